@@ -1,0 +1,139 @@
+/**
+ * Local calendar days. A day is never an instant: it is `2026-11-20` in code and `20261120` in ids
+ * and `queryDate` (design 5). Everything here is pure calendar arithmetic, so a change of the zone or
+ * of daylight saving cannot move a day that is already named.
+ */
+import * as z from 'zod/mini'
+
+/** A calendar day, `YYYY-MM-DD`, between the years 1970 and 9999. */
+export type DayKey = string & z.$brand<'DayKey'>
+/** A day as the number that ids and `queryDate` carry: `20261120`. */
+export type DayNumber = number & z.$brand<'DayNumber'>
+
+const MS_A_MINUTE = 60_000
+export const MS_AN_HOUR = 3_600_000
+export const MS_A_DAY = 86_400_000
+
+/** Whole days since 1970-01-01, or NaN where the parts name no real day. */
+function ordinalOf(year: number, month: number, date: number): number {
+  const ms = Date.UTC(year, month - 1, date)
+  const back = new Date(ms)
+  const real = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1
+  return real && back.getUTCDate() === date && year >= 1970 ? ms / MS_A_DAY : Number.NaN
+}
+
+function isDayText(text: string): text is DayKey {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return (
+    parts !== null && !Number.isNaN(ordinalOf(Number(parts[1]), Number(parts[2]), Number(parts[3])))
+  )
+}
+
+function isDayNumber(value: number): value is DayNumber {
+  const [year, month, date] = partsOfNumber(value)
+  return (
+    Number.isInteger(value) && value <= 9999_12_31 && !Number.isNaN(ordinalOf(year, month, date))
+  )
+}
+
+function partsOfNumber(value: number): [year: number, month: number, date: number] {
+  return [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100]
+}
+
+/**
+ * Reads a day key.
+ * @throws RangeError where the text is not a real calendar day in the form `YYYY-MM-DD`.
+ */
+export function dayKey(text: string): DayKey {
+  if (!isDayText(text)) throw new RangeError(`Not a calendar day: ${text}`)
+  return text
+}
+
+/**
+ * Reads a day number such as `20261120`.
+ * @throws RangeError where it names no real calendar day.
+ */
+export function dayNumber(value: number): DayNumber {
+  if (!isDayNumber(value)) throw new RangeError(`Not a day number: ${value}`)
+  return value
+}
+
+export const dayKeySchema = z.custom<DayKey>(
+  (value) => typeof value === 'string' && isDayText(value),
+  'not a calendar day',
+)
+export const dayNumberSchema = z.custom<DayNumber>(
+  (value) => typeof value === 'number' && isDayNumber(value),
+  'not a day number',
+)
+
+/** The day key of a day number. */
+export function dayOfNumber(value: DayNumber): DayKey {
+  const [year, month, date] = partsOfNumber(value)
+  return dayKey(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`)
+}
+
+/** The day number of a day key. */
+export function numberOfDay(day: DayKey): DayNumber {
+  return dayNumber(Number(day.replaceAll('-', '')))
+}
+
+/** Whole days since 1970-01-01. */
+export function dayOrdinal(day: DayKey): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_A_DAY
+}
+
+/** Whole days since 1970-01-01 of a day number; cheap, for going through years of days. */
+export function ordinalOfNumber(value: DayNumber): number {
+  return ordinalOf(...partsOfNumber(value))
+}
+
+/** The day at a number of whole days since 1970-01-01. */
+export function dayAtOrdinal(ordinal: number): DayKey {
+  return dayKey(new Date(ordinal * MS_A_DAY).toISOString().slice(0, 10))
+}
+
+/** The day `count` days later (earlier where negative). */
+export function addDays(day: DayKey, count: number): DayKey {
+  return dayAtOrdinal(dayOrdinal(day) + count)
+}
+
+/** Days from `from` to `to`: 1 where `to` is the day after, negative where it lies before. */
+export function daysBetween(from: DayKey, to: DayKey): number {
+  return dayOrdinal(to) - dayOrdinal(from)
+}
+
+/** Day of the week, 0 is Sunday to 6 Saturday (spec 9). */
+export function weekdayOf(day: DayKey): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/**
+ * The member's calendar day at an instant (design 5).
+ * @param instant milliseconds since 1970
+ * @param timeZoneOffset minutes that UTC lies ahead of local time at that instant, as
+ *   `Date.prototype.getTimezoneOffset` gives it (420 is Pacific daylight time)
+ * @param dayStartHour the local hour, 0 to 23, at which this member's day begins
+ */
+export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0): DayKey {
+  const local = instant - timeZoneOffset * MS_A_MINUTE - dayStartHour * MS_AN_HOUR
+  return dayAtOrdinal(Math.floor(local / MS_A_DAY))
+}
+
+/** Days before today that can still be corrected on screen (design 6). */
+export const OPEN_DAYS_BACK = 7
+
+/** Whether the member may still change `day` on screen: today and the seven days before it. */
+export function isOpenDay(day: DayKey, today: DayKey): boolean {
+  const back = daysBetween(day, today)
+  return back >= 0 && back <= OPEN_DAYS_BACK
+}
+
+/** The last `count` days up to and with `today`, oldest first. */
+export function daysUpTo(today: DayKey, count: number): DayKey[] {
+  return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1))
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

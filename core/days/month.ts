@@ -1,0 +1,60 @@
+/** Calendar months: the number `202611` in ids and `queryMonth` (design 5). */
+import * as z from 'zod/mini'
+import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal, numberOfDay } from './day.ts'
+
+/** A month as the number that ids and `queryMonth` carry: `202611`. */
+export type MonthNumber = number & z.$brand<'MonthNumber'>
+
+function isMonthNumber(value: number): value is MonthNumber {
+  const month = value % 100
+  return (
+    Number.isInteger(value) && value >= 1970_01 && value <= 9999_12 && month >= 1 && month <= 12
+  )
+}
+
+/**
+ * Reads a month number such as `202611`.
+ * @throws RangeError where it names no month between 1970 and 9999.
+ */
+export function monthNumber(value: number): MonthNumber {
+  if (!isMonthNumber(value)) throw new RangeError(`Not a month number: ${value}`)
+  return value
+}
+
+export const monthNumberSchema = z.custom<MonthNumber>(
+  (value) => typeof value === 'number' && isMonthNumber(value),
+  'not a month number',
+)
+
+/** The month a day lies in. */
+export function monthOf(day: DayKey): MonthNumber {
+  return monthNumber(Math.floor(numberOfDay(day) / 100))
+}
+
+/** The first day of a month. */
+export function firstDayOf(month: MonthNumber): DayKey {
+  const text = String(month)
+  return dayKey(`${text.slice(0, 4)}-${text.slice(4)}-01`)
+}
+
+/** How many days a month has, 28 to 31. */
+export function daysInMonth(month: MonthNumber): number {
+  return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate()
+}
+
+/** The month `count` months later (earlier where negative). */
+export function addMonths(month: MonthNumber, count: number): MonthNumber {
+  const index = Math.floor(month / 100) * 12 + (month % 100) - 1 + count
+  return monthNumber(Math.floor(index / 12) * 100 + (index % 12) + 1)
+}
+
+/** Day of the month, 1 to 31. */
+export function dateOf(day: DayKey): number {
+  return Number(day.slice(8))
+}
+
+/** Every day of a month, in order. */
+export function daysOf(month: MonthNumber): DayKey[] {
+  const first = dayOrdinal(firstDayOf(month))
+  return Array.from({ length: daysInMonth(month) }, (_, index) => dayAtOrdinal(first + index))
+}

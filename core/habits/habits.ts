@@ -1,0 +1,29 @@
+/** The four daily habits of Fourfold, their points and their leaderboard columns (spec 9). */
+
+export const HABIT_IDS = ['habit1', 'habit2', 'habit3', 'habit4'] as const
+
+export type HabitId = (typeof HABIT_IDS)[number]
+
+type HabitColumn = 'PERS' | 'PYF' | 'SS' | 'EX'
+
+export interface HabitDefinition {
+  readonly id: HabitId
+  readonly title: string
+  /** Points for one checked day. */
+  readonly value: number
+  readonly column: HabitColumn
+}
+
+/** Every habit by its id (spec 9; columns: design 6). */
+export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
+  habit1: { id: 'habit1', title: 'Text Coach & Screenshot', value: 4, column: 'SS' },
+  habit2: { id: 'habit2', title: 'Pay Yourself First 10%', value: 2, column: 'PYF' },
+  habit3: { id: 'habit3', title: 'Awake 7AM - In Bed 11PM', value: 3, column: 'PERS' },
+  habit4: { id: 'habit4', title: '30 Mins Exercise', value: 1, column: 'EX' },
+}
+
+/** Habits in the order of the leaderboard's columns: PERS, PYF, SS, EX (spec 9). */
+export const COLUMN_ORDER: readonly HabitId[] = ['habit3', 'habit2', 'habit1', 'habit4']
+
+/** Points of a day on which everything is checked (spec 9). */
+export const PERFECT_DAY_POINTS = 10

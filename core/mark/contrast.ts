@@ -1,0 +1,20 @@
+/** Contrast of two colours after WCAG 2.2, which asks 3:1 of graphics and 4.5:1 of text. */
+
+/** A colour as six hexadecimal digits: `#fffdf9`. */
+export type HexColor = `#${string}`
+
+function channelOf(color: HexColor, index: number): number {
+  const value = Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16) / 255
+  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function luminanceOf(color: HexColor): number {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`Not a colour of six digits: ${color}`)
+  return 0.2126 * channelOf(color, 0) + 0.7152 * channelOf(color, 1) + 0.0722 * channelOf(color, 2)
+}
+
+/** The ratio between 1 (the same) and 21 (black on white). */
+export function contrastOf(one: HexColor, other: HexColor): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}

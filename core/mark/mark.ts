@@ -1,0 +1,46 @@
+/** The mark as an SVG text: the one source of every icon, and of the tray's picture (design 9). */
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import type { HexColor } from './contrast.ts'
+import { type ColorScheme, HABIT_COLORS } from './palette.ts'
+import { MARK_SIZE, petalPath } from './petals.ts'
+
+const OUTLINE = 5
+
+export interface MarkOptions {
+  /** Habits whose petal is filled; the others are outlined, so colour is not the only sign. */
+  readonly filled: ReadonlySet<HabitId>
+  /** Width and height of the picture in pixels. */
+  readonly size: number
+  readonly scheme?: ColorScheme
+  /** Paints the whole square; left out, the picture is see-through. */
+  readonly background?: HexColor
+  /** Corner radius of the background as a share of the side: 0 is a square, 0.5 a disc. */
+  readonly backgroundRadius?: number
+  /** How much of the side the mark takes; maskable icons keep it within the middle 80 %. */
+  readonly scale?: number
+}
+
+function petalSvg(habit: HabitId, filled: boolean, color: HexColor): string {
+  if (filled) return `<path d="${petalPath(habit)}" fill="${color}"/>`
+  const outline = petalPath(habit, OUTLINE / 2)
+  return `<path d="${outline}" fill="none" stroke="${color}" stroke-width="${OUTLINE}"/>`
+}
+
+/** Draws the mark. Deterministic: the same options give the same text. */
+export function markSvg(options: MarkOptions): string {
+  const { filled, size, scheme = 'light', background, backgroundRadius = 0, scale = 1 } = options
+  const offset = ((1 - scale) / 2) * MARK_SIZE
+  const petals = HABIT_IDS.map((habit) =>
+    petalSvg(habit, filled.has(habit), HABIT_COLORS[scheme][habit]),
+  )
+  const ground =
+    background === undefined
+      ? ''
+      : `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${backgroundRadius * MARK_SIZE}" fill="${background}"/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}">`,
+    ground,
+    `<g transform="translate(${offset} ${offset}) scale(${scale})">${petals.join('')}</g>`,
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,16 @@
+/** Each habit's own colour, and the grounds it is seen on; both pass 3:1 (design 9; tested). */
+import type { HabitId } from '#core/habits/habits.ts'
+import type { HexColor } from './contrast.ts'
+
+export type ColorScheme = 'light' | 'dark'
+
+/** Paper white and night ink: what the mark lies on where nothing else is said. */
+export const GROUND: Readonly<Record<ColorScheme, HexColor>> = {
+  light: '#fffdf9',
+  dark: '#14141c',
+}
+
+export const HABIT_COLORS: Readonly<Record<ColorScheme, Readonly<Record<HabitId, HexColor>>>> = {
+  light: { habit1: '#e0475f', habit2: '#c98000', habit3: '#5d5ad6', habit4: '#0e8a76' },
+  dark: { habit1: '#ff8494', habit2: '#f2b843', habit3: '#a09dff', habit4: '#45cdb4' },
+}

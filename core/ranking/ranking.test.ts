@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { monthNumber } from '#core/days/month.ts'
+import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
+import { DAY, dayWith, OWNER } from '#tests/arbitraries/days.ts'
+import { boardRow, rankOf, rankRows, withOwnRow } from './ranking.ts'
+
+const row = (id: string, totalPoints: number) => ({ id, totalPoints })
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Boards on which many stand equal; ids that a locale would order otherwise than code units. */
+const boards = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('a', 'B', 'b', 'A', 'a-', 'a_', 'a1', 'a10', 'a2', '_'),
+    totalPoints: fc.nat(3),
+  }),
+  { selector: ({ id }) => id, minLength: 1 },
+)
+
+describe('a board', () => {
+  it('ranks by points from 1, and equals by id', () => {
+    const ranked = rankRows([row('c', 5), row('b', 9), row('a', 5), row('d', 0)])
+    expect(ids(ranked)).toEqual(['b', 'a', 'c', 'd'])
+    expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+  })
+
+  it('is the same on every device, in whatever order the rows arrive', () => {
+    const shuffled = boards.chain((rows) =>
+      fc.tuple(
+        fc.constant(rows),
+        fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([rows, other]) => {
+        expect(rankRows(other)).toEqual(rankRows(rows))
+      }),
+    )
+  })
+
+  it('leaves the given rows as they were', () => {
+    const rows = Object.freeze([row('a', 1), row('b', 2)])
+    expect(ids(rankRows(rows))).toEqual(['b', 'a'])
+  })
+
+  it('goes on with the ranks where the page before it ended', () => {
+    expect(rankRows([row('a', 1), row('b', 2)], 51).map(({ rank }) => rank)).toEqual([51, 52])
+  })
+
+  it('gives from two counts the rank that the whole board gives', () => {
+    fc.assert(
+      fc.property(boards, (rows) => {
+        for (const ranked of rankRows(rows)) {
+          const above = rows.filter((other) => other.totalPoints > ranked.totalPoints)
+          const equal = rows.filter((other) => other.totalPoints === ranked.totalPoints)
+          const smaller = equal.filter((other) => other.id < ranked.id)
+          expect(rankOf(ranked, above.length, smaller.length)).toEqual(ranked)
+        }
+      }),
+    )
+  })
+})
+
+describe('the own row', () => {
+  const page = rankRows([row('a', 9), row('b', 7), row('c', 5)], 11)
+
+  it('is replaced by the one this device knows, and moves to its place', () => {
+    const { rows, inPage } = withOwnRow(page, row('c', 8))
+    expect(inPage).toBe(true)
+    expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
+      ['a', 11],
+      ['c', 12],
+      ['b', 13],
+    ])
+  })
+
+  it('is not put into a page that does not hold it', () => {
+    expect(withOwnRow(page, row('z', 8))).toEqual({ rows: page, inPage: false })
+    expect(withOwnRow([], row('z', 8))).toEqual({ rows: [], inPage: false })
+  })
+
+  it('is missing where the member is not on the board', () => {
+    expect(withOwnRow(page, undefined)).toEqual({ rows: page, inPage: false })
+  })
+
+  it('changes nothing where it says what the page says', () => {
+    expect(withOwnRow(page, row('b', 7)).rows).toEqual(page)
+  })
+
+  it('is made of the month: name, sum, points of each habit', () => {
+    const month = monthFromDays(emptyMonth(OWNER, monthNumber(202611), 0), [
+      { ...dayWith(DAY, ['habit1', 'habit4']), late: true },
+    ])
+    expect(boardRow(month)).toEqual({
+      id: 'u1202611',
+      userId: 'u1',
+      name: 'Ada',
+      totalPoints: 5,
+      points: { habit1: 4, habit2: 0, habit3: 0, habit4: 1 },
+      late: true,
+    })
+  })
+})

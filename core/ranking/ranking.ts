@@ -1,0 +1,80 @@
+/**
+ * Leaderboard order: total points descending, ranked from 1 (spec 5). Equals stand by id, so that every
+ * device shows the same board and a rank is a position, which a count can answer (design 6).
+ */
+import {
+  type PointsByHabit,
+  pointsByHabit,
+  type TrackingMonthly,
+} from '#core/records/tracking-monthly.ts'
+
+/** One member's month on a board. */
+export interface BoardRow {
+  /** The month record's id: it decides between equals, as the query's second order does. */
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly totalPoints: number
+  readonly points: PointsByHabit
+  /** Some day of the month came in more than nine days late (design 6). */
+  readonly late: boolean
+}
+
+export type Ranked<Row> = Row & {
+  /** Position on the whole board, from 1; no two rows share one. */
+  readonly rank: number
+}
+
+/** All that ordering needs of a row, so that groups rank by the same rule as members. */
+export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
+
+/** The row a member's month makes. */
+export function boardRow(month: TrackingMonthly): BoardRow {
+  const { id, userId, userName, totalPoints, late } = month
+  return { id, userId, name: userName, totalPoints, points: pointsByHabit(month), late }
+}
+
+/** Board order: negative where `a` stands before `b`. Ids compare by code unit, as the database does. */
+function compareRows(a: Rankable, b: Rankable): number {
+  if (a.totalPoints !== b.totalPoints) return b.totalPoints - a.totalPoints
+  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1
+}
+
+/**
+ * Rows in board order with their ranks.
+ * @param rows in any order
+ * @param firstRank the rank of the first of them, 1 for a whole board or its first page
+ */
+export function rankRows<Row extends Rankable>(rows: Iterable<Row>, firstRank = 1): Ranked<Row>[] {
+  return [...rows].sort(compareRows).map((row, index) => ({ ...row, rank: firstRank + index }))
+}
+
+/**
+ * A row with its rank on the whole board, from two counts instead of the board (design 6).
+ * @param above how many rows have more points
+ * @param equalsWithSmallerId how many have as many points and a smaller id
+ */
+export function rankOf<Row extends Rankable>(
+  row: Row,
+  above: number,
+  equalsWithSmallerId: number,
+): Ranked<Row> {
+  return { ...row, rank: above + equalsWithSmallerId + 1 }
+}
+
+/**
+ * A page with the member's own row as this device knows it, which may be ahead of the cloud: the page is
+ * put in order again, and its ranks are given anew from its first one. A row that the page does not hold
+ * is not put in, for what stands between cannot be known; it is shown beside the page, with `rankOf`.
+ * @param page ranked rows of one page, in board order
+ * @param own the own row, undefined where the member is not on the board
+ */
+export function withOwnRow<Row extends Rankable>(
+  page: readonly Ranked<Row>[],
+  own: Row | undefined,
+): { readonly rows: readonly Ranked<Row>[]; readonly inPage: boolean } {
+  if (own === undefined || !page.some((row) => row.id === own.id))
+    return { rows: page, inPage: false }
+  const fresh = page.map((row) => (row.id === own.id ? own : row))
+  return { rows: rankRows(fresh, page[0]?.rank), inPage: true }
+}

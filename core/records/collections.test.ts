@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type Collection, SCHEMAS } from './collections.ts'
+import { noHabits } from './fields.ts'
+import { STREAKS, statsSchema } from './stats.ts'
+
+/** The least that a record of an existing deployment holds: what its place and its queries need. */
+const OLD: Record<Collection, Record<string, unknown>> = {
+  users: { id: 'u1' },
+  usersSecure: { id: 'u1' },
+  usersStats: { id: 'u1' },
+  profiles: { id: 'u1' },
+  notifications: { id: 'n1', userId: 'u1' },
+  groups: { id: 'g1' },
+  projects: { id: 'p1', title: 'Help' },
+  trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
+  trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },
+  trackingGroupMonthly: { id: 'g1202611', groupId: 'g1', queryMonth: 202611 },
+  timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
+  timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
+}
+const records = Object.entries(SCHEMAS).map(([name, schema]) => ({
+  name,
+  schema,
+  old: Object.entries(OLD).find(([collection]) => collection === name)?.[1],
+}))
+
+describe('a record of an existing deployment', () => {
+  it.each(records)('opens from $name with defaults for what it lacks', ({ schema, old }) => {
+    const opened = schema.parse(old)
+    expect(opened).toMatchObject(old ?? {})
+    // What is stored again is what was opened.
+    expect(schema.parse(JSON.parse(JSON.stringify(opened)))).toEqual(opened)
+  })
+
+  it.each(records)('is refused from $name without an id, or as no record at all', (record) => {
+    const { id: _, ...rest } = record.old ?? {}
+    for (const damaged of [rest, { ...rest, id: 'a/b' }, null, 'text', [], 7]) {
+      expect(record.schema.safeParse(damaged).success).toBe(false)
+    }
+  })
+
+  it('has a day with four unchecked habits, that is no break and not late', () => {
+    expect(SCHEMAS.trackingDaily.parse(OLD.trackingDaily)).toEqual({
+      ...OLD.trackingDaily,
+      ...{ userName: '', groupId: '', groupName: '', dateTime: 0, totalPoints: 0 },
+      ...{ habits: noHabits(), skipped: false, late: false, stamps: {} },
+    })
+  })
+
+  it('is on no board before the member said so', () => {
+    expect(SCHEMAS.trackingMonthly.parse(OLD.trackingMonthly).onBoard).toBe(false)
+  })
+
+  it.each([
+    ['queryDate', 20260230],
+    ['queryMonth', 202613],
+    ['totalPoints', -1],
+    ['skipped', 'yes'],
+    ['stamps', { habit1: 0.5 }],
+    ['syncedAt', 'today'],
+    ['userId', '../u2'],
+  ])('is refused as a day where %s is unknown or impossible', (field, value) => {
+    const day = { ...OLD.trackingDaily, [field]: value }
+    expect(SCHEMAS.trackingDaily.safeParse(day).success).toBe(false)
+  })
+})
+
+describe('stats', () => {
+  it('count nothing in the default zone where nothing is known', () => {
+    const stats = statsSchema.parse({ id: 'u1' })
+    expect(stats).toMatchObject({ timeZoneOffset: 420, private_sessions: 0 })
+    for (const name of STREAKS) {
+      expect([stats[name], stats[`${name}_highest`], stats[`${name}_last_date`]]).toEqual([
+        0,
+        0,
+        '',
+      ])
+    }
+  })
+
+  it.each([
+    ['login', -1],
+    ['perfect_highest', 0.5],
+    ['habit1_last_date', '2026-02-30'],
+  ])('are refused where %s is %j', (field, value) => {
+    expect(statsSchema.safeParse({ id: 'u1', [field]: value }).success).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+/** The collections of the document database, letter for letter (spec 3; `profiles`: design 5). */
+import { groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { statsSchema } from './stats.ts'
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from './time-tracking.ts'
+import { trackingDailySchema } from './tracking-daily.ts'
+import { trackingGroupMonthlySchema, trackingMonthlySchema } from './tracking-monthly.ts'
+import { profileSchema, userSchema, userSecureSchema } from './user.ts'
+
+/** Every collection with the schema of its records. */
+export const SCHEMAS = {
+  users: userSchema,
+  usersSecure: userSecureSchema,
+  usersStats: statsSchema,
+  profiles: profileSchema,
+  notifications: notificationSchema,
+  groups: groupSchema,
+  projects: projectSchema,
+  trackingDaily: trackingDailySchema,
+  trackingMonthly: trackingMonthlySchema,
+  trackingGroupMonthly: trackingGroupMonthlySchema,
+  timeTrackingDaily: timeTrackingDailySchema,
+  timeTrackingTemplate: timeTrackingTemplateSchema,
+} as const
+
+export type Collection = keyof typeof SCHEMAS

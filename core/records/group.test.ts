@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { fileMetadataSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
+
+const links = (link: unknown) =>
+  notificationSchema.safeParse({ id: 'n1', userId: 'u1', link }).success
+
+describe('the link of a notification', () => {
+  it.each(['', '/', '/settings', '/community/profile?userId=u1', '/a/b#c', '/a//b', '/a@b:c'])(
+    'may lead to %j in the app',
+    (link) => {
+      expect(links(link)).toBe(true)
+      const base = 'https://fourfold.example'
+      expect(new URL(link, base).origin).toBe(base)
+    },
+  )
+
+  it.each([
+    ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/a\\b', '///evil.example'],
+    ...['https://evil.example', 'http:evil.example', 'javascript:alert(1)', 'data:text/html,x'],
+    ...[
+      'settings',
+      './settings',
+      ' /settings',
+      '/set tings',
+      '/\t/evil.example',
+      '\t//evil.example',
+    ],
+    ...['/\n/evil.example', '/settings\n', `/${'x'.repeat(500)}`, 7, null],
+  ])('may not be %j', (link) => {
+    expect(links(link)).toBe(false)
+  })
+})
+
+describe('a notification', () => {
+  it('is new, and from the system, where nothing else is said', () => {
+    expect(notificationSchema.parse({ id: 'n1', userId: 'u1' })).toEqual({
+      ...{ id: 'n1', userId: 'u1', created: 0, isViewed: false, kind: 'system' },
+      ...{ title: '', body: '', link: '' },
+    })
+  })
+
+  it('is of a known kind and belongs to somebody', () => {
+    expect(notificationSchema.safeParse({ id: 'n1', userId: 'u1', kind: 'spam' }).success).toBe(
+      false,
+    )
+    expect(notificationSchema.safeParse({ id: 'n1' }).success).toBe(false)
+  })
+})
+
+describe('a group', () => {
+  it('is closed to strangers where nothing else is said', () => {
+    expect(groupSchema.parse({ id: 'g1' })).toEqual({
+      ...{ id: 'g1', name: '', category: '', links: { groupCallLink: '' } },
+      ...{ open: false, archived: false },
+    })
+  })
+
+  it('has no id that is a path', () => {
+    expect(groupSchema.safeParse({ id: 'g1/members' }).success).toBe(false)
+  })
+})
+
+describe('an opportunity', () => {
+  it('has a title', () => {
+    expect(projectSchema.safeParse({ id: 'p1', title: '' }).success).toBe(false)
+    expect(projectSchema.parse({ id: 'p1', title: 'Help' })).toMatchObject({ text: '', link: '' })
+  })
+})
+
+describe('the metadata of a stored file', () => {
+  const file = {
+    ...{ bucket: 'b', generation: '1', metageneration: '1', name: 'a.png', fullPath: 'u1/a.png' },
+    ...{ size: 12, timeCreated: '2026-11-20T00:00:00Z', updated: '2026-11-20T00:00:00Z' },
+  }
+
+  it('may go without what the server does not always send', () => {
+    expect(fileMetadataSchema.parse(file)).toEqual(file)
+  })
+
+  it('has a size that a file can have', () => {
+    expect(fileMetadataSchema.safeParse({ ...file, size: -1 }).success).toBe(false)
+  })
+})

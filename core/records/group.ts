@@ -1,0 +1,74 @@
+/** Groups, what they share, and the smaller records of the community (spec 3, design 10). */
+import * as z from 'zod/mini'
+import { idSchema, instantSchema, nameSchema, referenceSchema, syncedAtSchema } from './fields.ts'
+
+export const groupSchema = z.object({
+  id: idSchema,
+  name: z.prefault(nameSchema, ''),
+  category: z.prefault(z.string().check(z.maxLength(80)), ''),
+  links: z.prefault(
+    z.object({ groupCallLink: z.prefault(z.string().check(z.maxLength(500)), '') }),
+    {},
+  ),
+  /** Anyone may join by themselves (design 5). */
+  open: z.prefault(z.boolean(), false),
+  archived: z.prefault(z.boolean(), false),
+  syncedAt: syncedAtSchema,
+})
+
+export type Group = z.infer<typeof groupSchema>
+
+/** In-app paths only: one leading slash, and nothing that could name a host (design 10). */
+const inAppPath = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
+
+const NOTIFICATION_KINDS = ['announcement', 'coach', 'referral', 'streak', 'system'] as const
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  created: z.prefault(instantSchema, 0),
+  isViewed: z.prefault(z.boolean(), false),
+  kind: z.prefault(z.enum(NOTIFICATION_KINDS), 'system'),
+  title: z.prefault(z.string().check(z.maxLength(120)), ''),
+  body: z.prefault(z.string().check(z.maxLength(2_000)), ''),
+  link: z.prefault(inAppPath, ''),
+  syncedAt: syncedAtSchema,
+})
+
+/**
+ * How many notifications the list shows (spec 9).
+ * @public for the bell, which has its own issue
+ */
+export const NOTIFICATION_LIMIT = 10
+
+/** An opportunity (design 10). */
+export const projectSchema = z.object({
+  id: idSchema,
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  text: z.prefault(z.string().check(z.maxLength(5_000)), ''),
+  link: z.prefault(z.string().check(z.maxLength(500)), ''),
+  postedBy: z.prefault(referenceSchema, ''),
+  created: z.prefault(instantSchema, 0),
+  syncedAt: syncedAtSchema,
+})
+
+/** What a stored file says about itself (spec 3, File storage object metadata). */
+export const fileMetadataSchema = z.object({
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+  name: z.string(),
+  fullPath: z.string(),
+  size: z.int().check(z.nonnegative()),
+  timeCreated: z.string(),
+  updated: z.string(),
+  md5Hash: z.optional(z.string()),
+  cacheControl: z.optional(z.string()),
+  contentDisposition: z.optional(z.string()),
+  contentEncoding: z.optional(z.string()),
+  contentLanguage: z.optional(z.string()),
+  contentType: z.optional(z.string()),
+  customMetadata: z.optional(z.record(z.string(), z.string())),
+})

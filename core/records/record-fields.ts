@@ -1,0 +1,101 @@
+/**
+ * Records whose fields members change one by one (`users`, templates): a stamp per field, so that a
+ * setting changed on one device is not lost to a whole-record write of another (design 3).
+ */
+
+import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { type FieldValue, laterOf } from '#core/sync/stamped.ts'
+
+/** Fields by their path (`name`, `onboardingSteps.habits`) with their new values. */
+export type FieldChanges = Readonly<Record<string, FieldValue>>
+
+interface StampedRecord {
+  readonly stamps: Readonly<Record<string, Stamp>>
+}
+
+/** The stamp of a change that is later than all the record has seen in these fields. */
+export function latestFieldStamp(record: StampedRecord, paths: readonly string[]): Stamp {
+  return latestOf(paths.map((path) => record.stamps[path]))
+}
+
+/**
+ * The record as plain data with changes applied, each where it is later than what the record holds.
+ * The result wants parsing by the record's schema: values are not checked here.
+ */
+export function applyFields(record: StampedRecord, changes: FieldChanges, at: Stamp): unknown {
+  let result: Readonly<Record<string, unknown>> = { ...record }
+  const stamps: Record<string, Stamp> = { ...record.stamps }
+  for (const [path, value] of Object.entries(changes)) {
+    const known = { value: asField(valueAt(record, path)), at: stamps[path] ?? NEVER }
+    const later = laterOf(known, { value, at })
+    if (later === known) continue
+    result = withValue(result, path.split('.'), later.value)
+    stamps[path] = later.at
+  }
+  return { ...result, stamps }
+}
+
+/**
+ * Two versions of a record as one. Stamped fields: the later one. All others are the server's business
+ * (role, coaching, group) and come from `server`. The result wants parsing.
+ */
+export function mergeRecords(local: StampedRecord, server: StampedRecord): unknown {
+  let merged: unknown = server
+  for (const [path, at] of Object.entries(local.stamps)) {
+    // A newer app's field: its stamp came through our schema, its value did not.
+    if (valueAt(local, path) === undefined) continue
+    const base = isMap(merged) ? merged : {}
+    merged = applyFields(
+      { ...base, stamps: stampsIn(base) },
+      { [path]: asField(valueAt(local, path)) },
+      at,
+    )
+  }
+  return merged
+}
+
+function stampsIn(record: Readonly<Record<string, unknown>>): Readonly<Record<string, Stamp>> {
+  const { stamps } = record
+  return isStamps(stamps) ? stamps : {}
+}
+
+function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
+  return isMap(value)
+}
+
+function withValue(
+  record: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  const [field, ...rest] = path
+  if (field === undefined || field === '__proto__') return record
+  if (rest.length === 0) return { ...record, [field]: value }
+  const inner = record[field]
+  return { ...record, [field]: withValue(isMap(inner) ? inner : {}, rest, value) }
+}
+
+function valueAt(record: object, path: string): unknown {
+  let value: unknown = record
+  for (const field of path.split('.')) {
+    if (!isMap(value) || !Object.hasOwn(value, field)) return undefined
+    value = value[field]
+  }
+  return value
+}
+
+/** Records hold JSON alone; what is missing counts as null. */
+function asField(value: unknown): FieldValue {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map(asField)
+  if (isMap(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asField(inner)]))
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  return null
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

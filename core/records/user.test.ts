@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  newUser,
+  PRIVACY_LEVELS,
+  profileOf,
+  type User,
+  userSchema,
+  userSecureSchema,
+} from './user.ts'
+
+const member: User = {
+  ...newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: 5, image: 'a.png' }),
+  groupId: 'g1',
+  video: 'v.mp4',
+  social: {
+    ...newUser({ id: 'x', name: '', email: '', now: 0 }).social,
+    ...{ bio: 'Likes bells', location: 'Turin', instagram: 'ada', headerImage: 'h.png' },
+  },
+}
+const coach: User = { ...member, coaching: { ...member.coaching, isConsistencyCoach: true } }
+
+describe('a new user', () => {
+  it('shares nothing, is nobody special and has nothing done', () => {
+    expect(newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: 5 })).toMatchObject({
+      ...{ role: 'user', privacy: 'share-nothing', onBoard: false, deleted: false, groupId: '' },
+      ...{
+        onboardingStatus: 'initialized',
+        created: 5,
+        lastActive: 5,
+        dayStartHour: 0,
+        stamps: {},
+      },
+      onboardingSteps: { community: false, habits: false, meeting: false, welcomeVideo: false },
+      notifications: { email: false, push: false, sms: false },
+      coaching: { isConsistencyCoach: false, isExecutiveCoach: false },
+    })
+  })
+
+  it('is refused with an id that is a path', () => {
+    expect(() => newUser({ id: '../admin', name: '', email: '', now: 0 })).toThrow()
+  })
+})
+
+describe('a user of an old deployment', () => {
+  it('opens with as little as an id, and everything else at its default', () => {
+    expect(userSchema.parse({ id: 'u1' })).toEqual({
+      ...newUser({ id: 'u1', name: '', email: '', now: 0 }),
+    })
+  })
+
+  it('keeps the fields that it spells in its own way', () => {
+    const old = { id: 'u1', refferedById: 'u2', coaching: { myExectutiveCoachId: 'u3' } }
+    expect(userSchema.parse(old)).toMatchObject(old)
+  })
+
+  it.each([
+    ['privacy', 'share-everything'],
+    ['onboardingStatus', 'done'],
+    ['groupId', '../g1'],
+    ['refferedById', 'a/b'],
+    ['dayStartHour', 24],
+    ['lastActive', -1],
+    ['name', 'x'.repeat(81)],
+    ['stamps', { name: -1 }],
+    ['deleted', 'no'],
+  ])('is quarantined where %s is unknown or impossible', (field, value) => {
+    expect(userSchema.safeParse({ id: 'u1', [field]: value }).success).toBe(false)
+  })
+})
+
+describe('the secure part of a user', () => {
+  it('is free and no admin where nothing else is said', () => {
+    expect(userSecureSchema.parse({ id: 'u1' }).roles).toEqual({ admin: false, tier: 'free' })
+    expect(userSecureSchema.parse({ id: 'u1', roles: { admin: true } }).roles.tier).toBe('free')
+  })
+
+  it('has no tier that there is not', () => {
+    expect(userSecureSchema.safeParse({ id: 'u1', roles: { tier: 'gold' } }).success).toBe(false)
+  })
+})
+
+describe('what others see of a user', () => {
+  it('is nothing where the user shares nothing', () => {
+    const shown = JSON.stringify(profileOf(member))
+    const known = ['Ada', 'ada@', 'a.png', 'v.mp4', 'g1', 'Likes bells', 'Turin', 'h.png']
+    expect(known.filter((text) => shown.includes(text))).toEqual([])
+    expect(profileOf(member)).toMatchObject({ id: 'u1', privacy: 'share-nothing' })
+  })
+
+  it('is the name alone of a coach who shares nothing else', () => {
+    expect(profileOf(coach)).toEqual({
+      ...profileOf(member),
+      name: 'Ada',
+      isConsistencyCoach: true,
+    })
+  })
+
+  it('is name, pictures, group and social where the user shares', () => {
+    for (const privacy of ['share-group', 'share-community'] as const) {
+      const { name, image, video, groupId, social } = member
+      expect(profileOf({ ...member, privacy })).toMatchObject({
+        ...{ name, image, video, groupId, social, privacy },
+      })
+    }
+  })
+
+  it('is never the e-mail, the notes, the settings or the coaches', () => {
+    const coaching = {
+      ...coach.coaching,
+      notes: 'secret note',
+      myConsistencyCoachId: 'secret-coach',
+    }
+    for (const privacy of PRIVACY_LEVELS) {
+      const shown = JSON.stringify(profileOf({ ...coach, privacy, coaching }))
+      expect(shown).not.toMatch(/secret|example\.org|lastActive|notifications/)
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { storageTrouble } from './storage-trouble.ts'
+
+function failure(name: string, inner?: Error): Error {
+  return Object.assign(new Error(name), { name, ...(inner ? { inner } : {}) })
+}
+
+describe('a database that does not open', () => {
+  it.each([
+    ['a full disk', failure('OpenFailedError', failure('QuotaExceededError')), 'full'],
+    ['a private window', failure('OpenFailedError', failure('InvalidStateError')), 'missing'],
+    ['storage that is switched off', failure('SecurityError'), 'missing'],
+    ['no IndexedDB at all', failure('MissingAPIError'), 'missing'],
+    ['another tab with an older version', failure('VersionError'), 'blocked'],
+    ['what nobody has seen before', 'broken', 'blocked'],
+  ])('because of %s is told as such', (_what, error, trouble) => {
+    expect(storageTrouble(error)).toBe(trouble)
+  })
+})

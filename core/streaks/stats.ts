@@ -1,0 +1,84 @@
+/** The stats record from the member's days (spec 3, design 6). */
+import { type DayKey, dayOrdinal, numberOfDay, ordinalOfNumber } from '#core/days/day.ts'
+import { STREAKS, type Stats, type StreakName, statsSchema } from '#core/records/stats.ts'
+import {
+  countOf,
+  type Earlier,
+  NOTHING_EARLIER,
+  QUALIFIES,
+  type Streak,
+  type StreakDay,
+  streakOf,
+} from './streaks.ts'
+
+export interface StatsSources {
+  readonly userId: string
+  /** In any order; those after `today` do not count. */
+  readonly days: Iterable<StreakDay>
+  readonly today: DayKey
+  /** The stats so far, undefined where the member has none. */
+  readonly previous: Stats | undefined
+  /** Every day the member ever had is among `days`; otherwise they are the newest ones of more. */
+  readonly historyComplete: boolean
+}
+
+/**
+ * The member's stats as their days make them (design 6). Private sessions and the time zone stay as they
+ * were. While the history is incomplete, what the previous record counted before these days is carried
+ * on, and no `_highest` sinks; the next call with the whole history puts right what that got wrong.
+ * @returns a new record; the previous one is left alone
+ */
+export function statsFrom(sources: StatsSources): Stats {
+  const { userId, today, historyComplete } = sources
+  const previous = sources.previous ?? statsSchema.parse({ id: userId })
+  const known = [...sources.days]
+  const counters: Record<string, number | string> = {}
+  for (const name of STREAKS) {
+    const before = streakIn(previous, name)
+    const { given, earlier } = historyComplete
+      ? { given: known, earlier: NOTHING_EARLIER }
+      : continuing(known, before, QUALIFIES[name])
+    const measure = name === 'perfect_days' ? countOf : streakOf
+    const { current, highest, lastDate } = measure(given, today, QUALIFIES[name], earlier)
+    counters[name] = current
+    counters[`${name}_highest`] = historyComplete ? highest : Math.max(highest, before.highest)
+    counters[`${name}_last_date`] = lastDate
+  }
+  return statsSchema.parse({ ...previous, ...counters })
+}
+
+/** One counter of a stats record. */
+export function streakIn(stats: Stats, name: StreakName): Streak {
+  return {
+    current: stats[name],
+    highest: stats[`${name}_highest`],
+    lastDate: stats[`${name}_last_date`],
+  }
+}
+
+/**
+ * What an incomplete history adds to the counter as it was. Where the counter's last day is not on this
+ * device, the counter stands as it was on that day, and only later days are added. Where it is, the
+ * counted days that this device knows are taken off again, for they may have changed since; what is left
+ * lies before the first known day.
+ */
+function continuing(
+  known: readonly StreakDay[],
+  before: Streak,
+  counts: (day: StreakDay) => boolean,
+): { given: readonly StreakDay[]; earlier: Earlier } {
+  if (before.lastDate === '') return { given: known, earlier: NOTHING_EARLIER }
+  const last = numberOfDay(before.lastDate)
+  if (!known.some((day) => day.queryDate === last)) {
+    const given = known.filter((day) => day.queryDate > last)
+    return { given, earlier: { count: before.current, upTo: dayOrdinal(before.lastDate) } }
+  }
+  const first = known.reduce(
+    (least, { queryDate }) => Math.min(least, ordinalOfNumber(queryDate)),
+    dayOrdinal(before.lastDate),
+  )
+  const beforeLast = known.filter(({ queryDate }) => queryDate < last)
+  const counted = countOf(beforeLast, before.lastDate, counts).current + 1
+  const count = Math.max(0, before.current - counted)
+  return { given: known, earlier: { count, upTo: first - 1 } }
+}

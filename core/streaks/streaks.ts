@@ -1,0 +1,131 @@
+/**
+ * Streaks: a pure function of the member's days (design 6). The rules, and why a calendar day that a
+ * flight over the date line left out breaks a streak, are in docs/decisions/0011-streak-rules.md.
+ */
+import {
+  type DayKey,
+  type DayNumber,
+  dayAtOrdinal,
+  dayOrdinal,
+  ordinalOfNumber,
+} from '#core/days/day.ts'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import type { StreakName } from '#core/records/stats.ts'
+
+/** What any record of a day has to say to stand in a streak. */
+export interface DatedRecord {
+  readonly queryDate: DayNumber
+  /** The day is a break. */
+  readonly skipped?: boolean
+}
+
+/** What the habit streaks read of a day; a `TrackingDaily` is one. */
+export interface StreakDay extends DatedRecord {
+  readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
+}
+
+export interface Streak {
+  /** Qualifying days in the run that ends today, or yesterday where today is not done yet. */
+  readonly current: number
+  /** The longest run there has been. */
+  readonly highest: number
+  /** The last day that qualified, `''` where none did. */
+  readonly lastDate: DayKey | ''
+}
+
+/** How a day stands in one streak. Of two records of a day the higher standing counts. */
+const BROKEN = 0
+const BREAK = 1
+const COUNTS = 2
+
+const checkedOf = (day: StreakDay): number =>
+  HABIT_IDS.filter((id) => day.habits[id].checked).length
+
+/** Which days qualify for each counter of the stats record (spec 3, design 6). */
+export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>> = {
+  at_least_one: (day) => checkedOf(day) > 0,
+  habit1: (day) => day.habits.habit1.checked,
+  habit2: (day) => day.habits.habit2.checked,
+  habit3: (day) => day.habits.habit3.checked,
+  habit4: (day) => day.habits.habit4.checked,
+  // Opening the app makes the day's record, and that is the login.
+  login: () => true,
+  perfect: (day) => checkedOf(day) === HABIT_IDS.length,
+  perfect_days: (day) => checkedOf(day) === HABIT_IDS.length,
+}
+
+/** How each calendar day up to today stands: days since 1970 by standing, oldest first. */
+function standings<Day extends DatedRecord>(
+  days: Iterable<Day>,
+  today: DayKey,
+  counts: (day: Day) => boolean,
+): [ordinal: number, standing: number][] {
+  const last = dayOrdinal(today)
+  const byDay = new Map<number, number>()
+  for (const day of days) {
+    const ordinal = ordinalOfNumber(day.queryDate)
+    if (ordinal > last) continue
+    const standing = day.skipped === true ? BREAK : counts(day) ? COUNTS : BROKEN
+    byDay.set(ordinal, Math.max(byDay.get(ordinal) ?? BROKEN, standing))
+  }
+  return [...byDay].sort(([a], [b]) => a - b)
+}
+
+/** What is known of the time before the days that are given, where those are not the whole history. */
+export interface Earlier {
+  /** Qualifying days of the run (or count) that reaches up to `upTo`. */
+  readonly count: number
+  /** The last day it reaches, in whole days since 1970; NaN for none. */
+  readonly upTo: number
+}
+
+export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN }
+
+/**
+ * The run of consecutive calendar days that qualify (design 6). Breaks neither break nor extend it, a
+ * day without a record breaks it, and today breaks nothing before it is over.
+ * @param days the member's days in any order; repeats count once, days after `today` not at all
+ * @param today the member's calendar day
+ * @param counts whether a day that is no break qualifies
+ * @param earlier the run that leads up to `days`, where they are not the whole history
+ */
+export function streakOf<Day extends DatedRecord>(
+  days: Iterable<Day>,
+  today: DayKey,
+  counts: (day: Day) => boolean,
+  earlier = NOTHING_EARLIER,
+): Streak {
+  const now = dayOrdinal(today)
+  let current = earlier.count
+  let highest = earlier.count
+  let counted = earlier.count > 0 ? earlier.upTo : Number.NaN
+  let before = earlier.upTo
+  for (const [ordinal, standing] of standings(days, today, counts)) {
+    if (ordinal !== before + 1) current = 0
+    if (standing === COUNTS) {
+      current += 1
+      highest = Math.max(highest, current)
+      counted = ordinal
+    } else if (standing === BROKEN && ordinal < now) current = 0
+    before = ordinal
+  }
+  if (!(before >= now - 1)) current = 0
+  return { current, highest, lastDate: lastDate(counted) }
+}
+
+/** How many days qualified, whether in a row or not; `highest` is the same count (`perfect_days`). */
+export function countOf<Day extends DatedRecord>(
+  days: Iterable<Day>,
+  today: DayKey,
+  counts: (day: Day) => boolean,
+  earlier = NOTHING_EARLIER,
+): Streak {
+  const counted = standings(days, today, counts).filter(([, standing]) => standing === COUNTS)
+  const count = earlier.count + counted.length
+  const last = counted.at(-1)?.[0] ?? (earlier.count > 0 ? earlier.upTo : Number.NaN)
+  return { current: count, highest: count, lastDate: lastDate(last) }
+}
+
+function lastDate(ordinal: number): DayKey | '' {
+  return ordinal >= 0 ? dayAtOrdinal(ordinal) : ''
+}

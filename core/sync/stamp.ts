@@ -1,0 +1,73 @@
+/**
+ * Hybrid logical clock stamps (design 3). A stamp is one safe integer: the wall clock in ms times 1,000,
+ * plus a counter that keeps order within a millisecond and whenever the wall clock stands still or
+ * runs back. As a plain number it is compared by security rules as it is by us.
+ *
+ * Two versions with the same stamp are told apart by their value (see `laterOf`), so a stamp needs no
+ * device id: "the later of two" is a total order, and taking it is commutative, associative and idempotent.
+ */
+import * as z from 'zod/mini'
+
+export type Stamp = number & z.$brand<'Stamp'>
+
+export const STAMPS_A_MS = 1000
+
+/** How far ahead of the server's clock a stamp may lie, in ms (design 3). */
+export const MAX_STAMP_AHEAD_MS = 5 * 60_000
+
+function isStamp(value: number): value is Stamp {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+/** @throws RangeError where the value is not a whole number from 0 to 2^53 - 1. */
+export function stamp(value: number): Stamp {
+  if (!isStamp(value)) throw new RangeError(`Not a clock stamp: ${value}`)
+  return value
+}
+
+/** The stamp of what was never changed: a field without one, or data from before stamps. */
+export const NEVER: Stamp = stamp(0)
+
+export const stampSchema = z.custom<Stamp>(
+  (value) => typeof value === 'number' && isStamp(value),
+  'not a clock stamp',
+)
+
+/** The wall-clock time of a stamp, in ms since 1970. */
+export function msOf(at: Stamp): number {
+  return Math.floor(at / STAMPS_A_MS)
+}
+
+/**
+ * The stamp of a change made now, later than everything its maker has seen.
+ * @param now wall clock in ms since 1970
+ * @param seen the latest stamp of the record that is changed
+ */
+export function nextStamp(now: number, seen: Stamp): Stamp {
+  return stamp(Math.max(Math.floor(now) * STAMPS_A_MS, seen + 1))
+}
+
+/** The latest of some stamps, `NEVER` where there are none. */
+export function latestOf(stamps: Iterable<Stamp | undefined>): Stamp {
+  let latest = NEVER
+  for (const one of stamps) if (one !== undefined && one > latest) latest = one
+  return latest
+}
+
+/**
+ * Brings stamps that lie more than five minutes ahead of the server back to that limit, keeping their
+ * order (design 3): a member whose clock is wrong loses nothing, and overtakes nobody for days.
+ * @param stamps stamps about to be pushed, any order, repeats allowed
+ * @param serverNow the server's time in ms
+ * @returns the new stamp of each one that has to move
+ */
+export function clampStamps(stamps: Iterable<Stamp>, serverNow: number): Map<Stamp, Stamp> {
+  const moved = new Map<Stamp, Stamp>()
+  let ceiling = Math.floor(serverNow + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS
+  for (const one of [...new Set(stamps)].sort((a, b) => b - a)) {
+    if (one <= ceiling) ceiling = one
+    else moved.set(one, stamp(ceiling))
+    ceiling -= 1
+  }
+  return moved
+}

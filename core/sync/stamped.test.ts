@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stamp } from './stamp.ts'
+import { type FieldValue, laterOf, mergeStamped, type Stamped } from './stamped.ts'
+
+const plain = fc.oneof(
+  fc.string({ maxLength: 2 }),
+  fc.integer({ min: -2, max: 2 }),
+  fc.boolean(),
+  fc.constant(null),
+)
+const values: fc.Arbitrary<FieldValue> = fc.oneof(
+  plain,
+  fc.array(plain, { maxLength: 2 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), plain),
+)
+const stamped: fc.Arbitrary<Stamped> = fc.record({ value: values, at: fc.nat(2).map(stamp) })
+const fields = fc.dictionary(fc.constantFrom('a', 'b', '__proto__', 'constructor'), stamped)
+
+describe('the later of two', () => {
+  it('is the same whichever comes first', () => {
+    fc.assert(
+      fc.property(stamped, stamped, (a, b) => {
+        expect(laterOf(a, b)).toEqual(laterOf(b, a))
+      }),
+    )
+  })
+
+  it('is one of them, and never the one with the smaller stamp', () => {
+    fc.assert(
+      fc.property(stamped, stamped, (a, b) => {
+        const later = laterOf(a, b)
+        expect(later === a || later === b).toBe(true)
+        expect(later.at).toBe(Math.max(a.at, b.at))
+      }),
+    )
+  })
+
+  it('is a total order: the latest of three in whatever order', () => {
+    fc.assert(
+      fc.property(stamped, stamped, stamped, (a, b, c) => {
+        expect(laterOf(laterOf(a, b), c)).toEqual(laterOf(a, laterOf(b, c)))
+      }),
+    )
+  })
+
+  it('tells text from what it spells', () => {
+    const at = stamp(1)
+    const [text, nothing] = [
+      { value: 'null', at },
+      { value: null, at },
+    ]
+    expect(laterOf<FieldValue>(text, nothing)).toEqual(laterOf<FieldValue>(nothing, text))
+  })
+
+  it('takes maps for equal whose keys only stand in another order', () => {
+    const at = stamp(1)
+    const one = { value: { a: 1, b: 2 }, at }
+    const other = { value: { b: 2, a: 1 }, at }
+    expect(laterOf(one, other)).toBe(one)
+    expect(laterOf(other, one)).toBe(other)
+  })
+})
+
+describe('merging fields', () => {
+  it('is commutative, associative and idempotent', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (a, b, c) => {
+        expect(mergeStamped(a, b)).toEqual(mergeStamped(b, a))
+        expect(mergeStamped(mergeStamped(a, b), c)).toEqual(mergeStamped(a, mergeStamped(b, c)))
+        expect(mergeStamped(a, a)).toEqual({ ...a })
+      }),
+    )
+  })
+
+  it('keeps a field that only one side has, whatever it is called', () => {
+    const field = { value: 'kept', at: stamp(1) }
+    const odd = Object.fromEntries([['__proto__', field]])
+    expect(Object.entries(mergeStamped({}, odd))).toEqual([['__proto__', field]])
+    expect(Object.entries(mergeStamped(odd, {}))).toEqual([['__proto__', field]])
+  })
+})

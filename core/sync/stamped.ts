@@ -1,0 +1,59 @@
+/** Last-writer-wins per field: the one merge that every synced record uses (design 3). */
+import * as z from 'zod/mini'
+import type { Stamp } from './stamp.ts'
+
+/** What a field may hold. */
+export type FieldValue = string | number | boolean | null | readonly FieldValue[] | FieldMap
+interface FieldMap {
+  readonly [key: string]: FieldValue
+}
+
+export const fieldValueSchema: z.ZodMiniType<FieldValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(fieldValueSchema),
+    z.record(z.string(), fieldValueSchema),
+  ]),
+)
+
+/** A field's value and the stamp of its last change. */
+export interface Stamped<Value extends FieldValue = FieldValue> {
+  readonly value: Value
+  readonly at: Stamp
+}
+
+/**
+ * The later of two versions of a field. Equal stamps are decided by value, so that every device decides
+ * alike whatever order the versions arrive in.
+ */
+export function laterOf<Value extends FieldValue>(
+  a: Stamped<Value>,
+  b: Stamped<Value>,
+): Stamped<Value> {
+  if (a.at !== b.at) return a.at > b.at ? a : b
+  return canonical(a.value) >= canonical(b.value) ? a : b
+}
+
+/** Two versions of a record as fields: per field the later one; a field that only one has stays. */
+export function mergeStamped<Value extends FieldValue>(
+  a: Readonly<Record<string, Stamped<Value>>>,
+  b: Readonly<Record<string, Stamped<Value>>>,
+): Record<string, Stamped<Value>> {
+  // A map in between: a field named `__proto__` or `constructor` is a field like any other.
+  const merged = new Map(Object.entries(a))
+  for (const [field, theirs] of Object.entries(b)) {
+    const ours = merged.get(field)
+    merged.set(field, ours === undefined ? theirs : laterOf(ours, theirs))
+  }
+  return Object.fromEntries(merged)
+}
+/** One text for one value, whatever the order of its keys. */
+function canonical(value: FieldValue): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}

@@ -1,0 +1,103 @@
+/**
+ * Dependencies point one way (docs/decisions/0003-direction-of-imports.md). Whatever a layer is not
+ * allowed to import by name here, it may not import, types included; there are no exemptions.
+ */
+const LAYERS = {
+  core: [],
+  'renderer/data': ['core'],
+  'renderer/ui': ['core'],
+  'renderer/features': ['core', 'renderer/data', 'renderer/ui'],
+  'renderer/app': ['core', 'renderer/data', 'renderer/ui', 'renderer/features'],
+  web: ['core', 'renderer/app'],
+  main: ['core'],
+  preload: ['core'],
+  scripts: ['core'],
+}
+
+const OURS = '^(core|renderer|web|main|preload|scripts|tests)/'
+const UNIT_TEST = '[.]test[.]tsx?$'
+const anyOf = (folders) => `^(${folders.join('|')})/`
+
+/** A unit test obeys the layer it stands in, and may use what `tests/` holds for it. */
+const directions = Object.entries(LAYERS).flatMap(([layer, below]) => [
+  {
+    name: `direction-of-${layer.replace('/', '-')}`,
+    comment: `${layer} may import only: ${['itself', ...below].join(', ')}`,
+    severity: 'error',
+    from: { path: anyOf([layer]), pathNot: UNIT_TEST },
+    to: { path: OURS, pathNot: anyOf([layer, ...below]) },
+  },
+  {
+    name: `direction-of-${layer.replace('/', '-')}-tests`,
+    comment: `tests in ${layer} may import only: ${['itself', ...below, 'tests'].join(', ')}`,
+    severity: 'error',
+    from: { path: `${anyOf([layer])}.*${UNIT_TEST}` },
+    to: { path: OURS, pathNot: anyOf([layer, ...below, 'tests']) },
+  },
+])
+
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'no-feature-imports-another',
+      comment: 'what two features share belongs to ui, data or core',
+      severity: 'error',
+      from: { path: '^renderer/features/([^/]+)/' },
+      to: { path: '^renderer/features/', pathNot: '^renderer/features/$1/' },
+    },
+    {
+      name: 'renderer-has-four-layers',
+      comment: 'code of the renderer lies in app, features, ui or data',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/(app|features|ui|data)/' },
+      to: {},
+    },
+    {
+      name: 'core-uses-zod-alone',
+      comment: 'core holds what is true without a screen, a database or a network',
+      severity: 'error',
+      from: { path: '^core/', pathNot: UNIT_TEST },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'browser-code-has-no-electron',
+      comment: 'core, renderer and web reach the desktop through the bridge alone',
+      severity: 'error',
+      from: { path: '^(core|renderer|web)/' },
+      to: { path: '^node_modules/electron/' },
+    },
+    {
+      name: 'browser-code-has-no-node',
+      comment: 'core, renderer and web run where Node is not',
+      severity: 'error',
+      from: { path: '^(core|renderer|web)/', pathNot: UNIT_TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'a module that needs itself cannot be read or loaded alone',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'an import that leads nowhere would hide what it leads to from these rules',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser could parse with; SWC reads types, too.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.d.ts', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

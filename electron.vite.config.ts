@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const OUT = 'dist/desktop'
+
+/** The desktop app. Everything is bundled, so the package ships without node_modules. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: `${OUT}/main`,
+      externalizeDeps: false,
+      rollupOptions: { input: { index: 'main/index.ts' }, output: { format: 'es' } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: `${OUT}/preload`,
+      externalizeDeps: false,
+      // A sandboxed preload is CommonJS, and one file: it cannot load another.
+      rollupOptions: {
+        input: { index: 'preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'renderer',
+    envDir: '..',
+    plugins: [react()],
+    build: {
+      outDir: `${OUT}/renderer`,
+      assetsInlineLimit: 0,
+      minify: true,
+      rollupOptions: { input: { index: 'renderer/index.html' } },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+/** Where a page of ours may lead: decided on the parsed origin, never on how a URL begins. */
+import { APP_HOST, APP_SCHEME } from '../protocol/app-origin.ts'
+
+export type Destination = 'app' | 'browser' | 'nowhere'
+
+/**
+ * @returns `app` for our own origin, `browser` for what the person's browser may open (web pages
+ *   over TLS and e-mail), `nowhere` for everything else.
+ */
+export function destinationOf(url: string): Destination {
+  if (!URL.canParse(url)) return 'nowhere'
+  const { protocol, host, username, password } = new URL(url)
+  if (username !== '' || password !== '') return 'nowhere'
+  if (protocol === `${APP_SCHEME}:`) return host === APP_HOST ? 'app' : 'nowhere'
+  return protocol === 'https:' || protocol === 'mailto:' ? 'browser' : 'nowhere'
+}

@@ -1,0 +1,43 @@
+/** Serves the built renderer over `app://fourfold/`. */
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { protocol } from 'electron'
+import { contentSecurityPolicy } from '#core/security/csp.ts'
+import { log } from '../log.ts'
+import { APP_SCHEME } from './app-origin.ts'
+import { contentTypeOf } from './content-type.ts'
+import { resolveFile } from './resolve-file.ts'
+
+/** Has to be called before Electron is ready; later it has no effect. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+    },
+  ])
+}
+
+async function respondWith(file: string): Promise<Response> {
+  try {
+    return new Response(await readFile(file), {
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(),
+        'Content-Type': contentTypeOf(extname(file)),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    log('A file of the app could not be read', error)
+    return new Response('There is no such file.', { status: 404 })
+  }
+}
+
+/** Answers the app's scheme out of `folder`, and nothing outside it. */
+export function serveApp(folder: string): void {
+  protocol.handle(APP_SCHEME, (request) => {
+    const file = request.method === 'GET' ? resolveFile(request.url, folder) : undefined
+    return file === undefined ? new Response('Refused.', { status: 403 }) : respondWith(file)
+  })
+}

@@ -1,0 +1,33 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { useAccount } from '#data/queries/use-account.ts'
+import styles from './account-button.module.css'
+
+const AccountDialog = lazy(async () => ({
+  default: (await import('./account-dialog.tsx')).AccountDialog,
+}))
+
+/** Opens what concerns the account itself: whose it is, and signing out. */
+export function AccountButton() {
+  const account = useAccount()
+  const [opened, setOpened] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const open = () => {
+    setEverOpened(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
+        <IconUser size={26} stroke={1.6} aria-hidden="true" />
+        <span className={styles.label}>Account</span>
+        {account?.kind === 'demo' && <span className={styles.demo}>Demo</span>}
+      </button>
+      {account && everOpened && (
+        <Suspense>
+          <AccountDialog account={account} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

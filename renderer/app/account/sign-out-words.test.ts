@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { signOutWords } from './sign-out-words.ts'
+
+describe('signing out', () => {
+  it('warns of nothing where everything is saved', () => {
+    expect(signOutWords(0, true)).toEqual({ warning: '', button: 'Sign out' })
+  })
+
+  it('says that changes wait where they are kept', () => {
+    expect(signOutWords(3, false).warning).toBe(
+      '3 changes are only on this device. They wait here until you sign in again.',
+    )
+  })
+
+  it('says that changes are lost where the data is removed, on the button as well', () => {
+    expect(signOutWords(1, true)).toEqual({
+      warning: '1 change is only on this device. Removing your data loses it for good.',
+      button: 'Sign out and lose 1 change',
+    })
+  })
+})

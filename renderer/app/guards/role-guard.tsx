@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { useSession } from '#data/session/session.ts'
+import { showToast } from '#ui/toast.ts'
+import { Splash } from '../layout/splash.tsx'
+import { lastAllowedPage, VisitedPage } from './visited-page.tsx'
+
+/** Passes where the token claims any of the roles; otherwise one stays where one was (spec 2, 6). */
+export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
+  const verdict = useVerdict(roles)
+  if (verdict === 'asking') return <Splash />
+  return verdict === 'passed' ? <VisitedPage /> : <TurnBack />
+}
+
+type Verdict = 'asking' | 'passed' | 'refused'
+
+/** The token itself is asked: what the session shows of it may not have come yet. */
+function useVerdict(roles: readonly string[]): Verdict {
+  const cloud = useCloud()
+  const unreachable = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  const [verdict, setVerdict] = useState<Verdict>('asking')
+  useEffect(() => {
+    if (!cloud) return undefined
+    let left = false
+    const say = (passed: boolean) => {
+      if (!left) setVerdict(passed ? 'passed' : 'refused')
+    }
+    cloud.auth.claims().then(
+      (claims) => say(roles.some((role) => Boolean(claims[role]))),
+      () => say(false),
+    )
+    return () => {
+      left = true
+    }
+  }, [cloud, roles])
+  // These pages cannot do without their backend: rather turned back than waiting for ever.
+  return verdict === 'asking' && !cloud && unreachable ? 'refused' : verdict
+}
+
+function TurnBack() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast({ kind: 'warning', message: 'You are not authorized to see this page.' })
+    void navigate(lastAllowedPage(), { replace: true })
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '#data/session/session.ts'
+import { Splash } from '../layout/splash.tsx'
+import { NoStoragePage } from '../pages/no-storage-page.tsx'
+import { type CameFrom, readCameFrom } from './came-from.ts'
+
+/** What is behind it needs an account (spec 2); those without one are sent to `/auth` and come back. */
+export function SignInGuard() {
+  const session = useSession((store) => store.session)
+  const { pathname, search, hash } = useLocation()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
+
+  if (session.status === 'opening') return <Splash />
+  if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
+  if (session.status === 'signed-out') {
+    // Where one account was when it signed out is nothing that the next one should see.
+    const from = wasSignedIn ? '/' : `${pathname}${search}${hash}`
+    return <Navigate to="/auth" replace state={{ from } satisfies CameFrom} />
+  }
+  // The key: no screen keeps anything of one account for the next.
+  return <Outlet key={session.account.database.name} />
+}
+
+/** `/auth` is for those who are not signed in; the others go on (spec 2). */
+export function VisitorGuard() {
+  const session = useSession((store) => store.session)
+  const { state } = useLocation()
+  if (session.status === 'opening') return <Splash />
+  if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
+  if (session.status === 'signed-in') return <Navigate to={readCameFrom(state)} replace />
+  return <Outlet />
+}

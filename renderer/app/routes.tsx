@@ -1,0 +1,107 @@
+/** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { TodayScreen } from '#features/today/today-screen.tsx'
+import { RoleGuard } from './guards/role-guard.tsx'
+import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
+import { VisitedPage } from './guards/visited-page.tsx'
+import { AppLayout } from './layout/app-layout.tsx'
+import { Splash } from './layout/splash.tsx'
+
+const AuthScreen = lazy(async () => ({
+  default: (await import('#features/auth/auth-screen.tsx')).AuthScreen,
+}))
+const LeaderBoardScreen = lazy(async () => ({
+  default: (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
+}))
+const BoardsSection = lazy(async () => ({
+  default: (await import('./sections/boards-section.tsx')).BoardsSection,
+}))
+const SettingsSection = lazy(async () => ({
+  default: (await import('./sections/settings-section.tsx')).SettingsSection,
+}))
+const CommunitySection = lazy(async () => ({
+  default: (await import('./sections/community-section.tsx')).CommunitySection,
+}))
+const OnboardingSection = lazy(async () => ({
+  default: (await import('./sections/onboarding-section.tsx')).OnboardingSection,
+}))
+const SupportSection = lazy(async () => ({
+  default: (await import('./sections/support-section.tsx')).SupportSection,
+}))
+const NotBuiltPage = lazy(async () => ({
+  default: (await import('./pages/not-built-page.tsx')).NotBuiltPage,
+}))
+const PublicPage = lazy(async () => ({
+  default: (await import('./pages/public-page.tsx')).PublicPage,
+}))
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}))
+
+/** Who passes `/support` (design 10). */
+const ADMINS = ['admin']
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Splash />}>
+      <Routes>
+        <Route element={<VisitorGuard />}>
+          <Route path="auth" element={<AuthScreen />} />
+        </Route>
+        <Route path="other/forgot-password" element={<ForgotPassword />} />
+        <Route path="terms-of-use" element={<Terms />} />
+        <Route path="privacy-policy" element={<Privacy />} />
+        <Route element={<SignInGuard />}>
+          <Route element={<AppLayout />}>
+            <Route element={<VisitedPage />}>
+              <Route index element={<TodayScreen />} />
+              <Route element={<BoardsSection />}>
+                <Route path="leader-board" element={<LeaderBoardScreen />} />
+                <Route path="personal-leader-board" element={<PersonalBoard />} />
+                <Route path="groups-leader-board" element={<GroupsBoard />} />
+              </Route>
+              <Route path="settings/*" element={<SettingsSection />} />
+              <Route path="community/*" element={<CommunitySection />} />
+              <Route path="onboarding/*" element={<OnboardingSection />} />
+            </Route>
+            <Route element={<RoleGuard roles={ADMINS} />}>
+              <Route path="support/*" element={<SupportSection />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+const PersonalBoard = () => (
+  <NotBuiltPage title="Personal leaderboard">
+    Here you will see your own months side by side.
+  </NotBuiltPage>
+)
+
+const GroupsBoard = () => (
+  <NotBuiltPage title="Groups leaderboard">
+    Here you will see how the groups of the community compare.
+  </NotBuiltPage>
+)
+
+const ForgotPassword = () => (
+  <PublicPage title="Forgot your password?">
+    Here you will be able to choose a new one. Accounts of this device have no mail server behind
+    them, so nothing can be sent to you.
+  </PublicPage>
+)
+
+const Terms = () => (
+  <PublicPage title="Terms of use">Here you will read what we agree on, in plain words.</PublicPage>
+)
+
+const Privacy = () => (
+  <PublicPage title="Privacy policy">
+    Here you will read what is stored, where, and who sees it. Today everything stays in this
+    browser.
+  </PublicPage>
+)

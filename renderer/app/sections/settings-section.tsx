@@ -1,0 +1,72 @@
+import { Route, Routes } from 'react-router-dom'
+import { SectionLayout } from '../layout/section-layout.tsx'
+import { NotBuiltPage } from '../pages/not-built-page.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+
+const LINKS = [
+  { to: '/settings', label: 'Settings' },
+  { to: '/settings/account-information', label: 'Account information' },
+  { to: '/settings/notifications', label: 'Notifications' },
+  { to: '/settings/login-details', label: 'Login details' },
+  { to: '/settings/billing', label: 'Billing' },
+  { to: '/settings/privacy', label: 'Privacy' },
+]
+
+export function SettingsSection() {
+  return (
+    <Routes>
+      <Route element={<SectionLayout label="Settings" links={LINKS} />}>
+        <Route
+          index
+          element={
+            <NotBuiltPage title="Settings">
+              Here you will find everything you can set: account, notifications, sign-in, plan and
+              privacy.
+            </NotBuiltPage>
+          }
+        />
+        <Route
+          path="account-information"
+          element={
+            <NotBuiltPage title="Account information">
+              Here you will change your name, your picture and when your day begins.
+            </NotBuiltPage>
+          }
+        />
+        <Route
+          path="notifications"
+          element={
+            <NotBuiltPage title="Notifications">
+              Here you will choose what Fourfold may tell you, and how.
+            </NotBuiltPage>
+          }
+        />
+        <Route
+          path="login-details"
+          element={
+            <NotBuiltPage title="Login details">
+              Here you will change your e-mail address and your password.
+            </NotBuiltPage>
+          }
+        />
+        <Route
+          path="billing"
+          element={
+            <NotBuiltPage title="Billing">
+              Here you will see your plan and what each plan holds.
+            </NotBuiltPage>
+          }
+        />
+        <Route
+          path="privacy"
+          element={
+            <NotBuiltPage title="Privacy">
+              Here you will choose who sees your days. Until then, nobody does.
+            </NotBuiltPage>
+          }
+        />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

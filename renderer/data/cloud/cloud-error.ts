@@ -1,0 +1,38 @@
+/** Why a cloud refused or failed, in words that do not depend on the adapter. */
+export type CloudErrorCode =
+  /** No network, or no answer: trying again later may succeed. */
+  | 'unavailable'
+  /** Somebody else changed the same documents: try again. */
+  | 'aborted'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'not-found'
+  | 'quota-exceeded'
+  /** The server will never take this. */
+  | 'invalid'
+  | 'wrong-credentials'
+  | 'email-taken'
+  | 'weak-password'
+  | 'not-supported'
+
+export class CloudError extends Error {
+  override readonly name = 'CloudError'
+  readonly code: CloudErrorCode
+
+  constructor(code: CloudErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+const PASSING: ReadonlySet<CloudErrorCode> = new Set([
+  'unavailable',
+  'aborted',
+  'unauthenticated',
+  'quota-exceeded',
+])
+
+/** Whether trying again later may succeed. What is not known to us counts as passing: nothing is given up. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof CloudError) || PASSING.has(error.code)
+}

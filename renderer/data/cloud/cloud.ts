@@ -1,0 +1,145 @@
+/**
+ * The cloud port (design 4): what Fourfold needs of a backend, in the field's words. Two adapters
+ * implement it, embedded (on this device) and firebase; nothing above knows which one is in use.
+ */
+import type { Collection } from '#core/records/collections.ts'
+
+/** Which backend an account lives in. The demo community is apart from the device's own. */
+export type CloudKind = 'device' | 'demo' | 'firebase'
+
+/** A document as a cloud returns it, not parsed yet. Server times are ms since 1970. */
+export interface CloudDocument {
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface DocumentRef {
+  readonly collection: Collection
+  readonly id: string
+}
+
+type FilterOperator = '==' | '<' | '<=' | '>' | '>=' | 'in'
+
+export interface Filter {
+  /** A field, or a path of fields joined by dots. */
+  readonly field: string
+  readonly is: FilterOperator
+  readonly value: unknown
+}
+
+interface Order {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A query over one collection. Equal places in the order are decided by ascending id. */
+export interface CloudQuery {
+  readonly collection: Collection
+  readonly where?: readonly Filter[]
+  readonly orderBy?: readonly Order[]
+  readonly limit?: number
+  /** Start after the document that has these values in the order's fields, and this id. */
+  readonly after?: { readonly values: readonly unknown[]; readonly id: string }
+}
+
+/** Values that the server makes while it writes. */
+export type ServerValue =
+  | { readonly server: 'time' }
+  | { readonly server: 'increment'; readonly by: number }
+
+export const SERVER_TIME: ServerValue = { server: 'time' }
+
+/** Adds to the number that is stored, 0 where there is none. */
+export function increment(by: number): ServerValue {
+  return { server: 'increment', by }
+}
+
+export function isServerValue(value: unknown): value is ServerValue {
+  return typeof value === 'object' && value !== null && 'server' in value
+}
+
+/**
+ * `set` replaces the document; `merge` writes the given fields, maps field by field, and leaves the rest;
+ * `delete` removes it.
+ */
+export type Write =
+  | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
+  | { readonly kind: 'delete'; readonly ref: DocumentRef }
+
+/** What a transaction decides: what to write, and what its caller gets. */
+export interface Decision<Result> {
+  readonly writes: readonly Write[]
+  readonly result: Result
+}
+
+export type Aggregation =
+  | { readonly kind: 'count' }
+  | { readonly kind: 'sum'; readonly field: string }
+
+export interface Listener<Value> {
+  next(value: Value): void
+  error(error: Error): void
+}
+
+export type Unsubscribe = () => void
+
+/** Who is signed in, as the backend knows them. */
+export interface CloudSession {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly image: string
+}
+
+/** What a token claims: `admin` and other roles (spec 6). */
+export type Claims = Readonly<Record<string, unknown>>
+
+export interface CloudAuth {
+  /** The session this device kept, or undefined where nobody is signed in. */
+  restore(): Promise<CloudSession | undefined>
+  /** @throws CloudError `email-taken`, `weak-password`, `unavailable` */
+  signUp(email: string, password: string, name: string): Promise<CloudSession>
+  /** @throws CloudError `wrong-credentials`, also where the e-mail is unknown */
+  signIn(email: string, password: string): Promise<CloudSession>
+  /** @throws CloudError `not-supported` where the backend has no Google sign-in */
+  signInWithGoogle(): Promise<CloudSession>
+  signOut(): Promise<void>
+  /** Resolves whether or not the e-mail has an account. */
+  sendPasswordReset(email: string): Promise<void>
+  changePassword(current: string, next: string): Promise<void>
+  /** @param refresh asks the server again instead of reading the token at hand */
+  claims(refresh?: boolean): Promise<Claims>
+}
+
+type AnalyticsEvent =
+  | 'update_habit'
+  | 'update_time_tracking'
+  | 'add_time_tracking_template'
+  | 'update_time_tracking_template'
+  | 'delete_time_tracking_template'
+  | 'sign_up_email'
+  | 'login_email'
+  | 'login_google'
+  | 'logout'
+
+export interface Cloud {
+  readonly kind: CloudKind
+  readonly auth: CloudAuth
+  get(ref: DocumentRef): Promise<CloudDocument | undefined>
+  query(query: CloudQuery): Promise<CloudDocument[]>
+  aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>
+  watchDocument(ref: DocumentRef, listener: Listener<CloudDocument | undefined>): Unsubscribe
+  watchQuery(query: CloudQuery, listener: Listener<CloudDocument[]>): Unsubscribe
+  /**
+   * Reads, then writes, atomically: `decide` sees the documents in the order of `refs` and may run more
+   * than once. @throws CloudError `permission-denied`, `unavailable`, `invalid`
+   */
+  transact<Result>(
+    refs: readonly DocumentRef[],
+    decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
+  ): Promise<Result>
+  /** The server's clock, in ms since 1970, as well as it is known. */
+  serverNow(): Promise<number>
+  logEvent(event: AnalyticsEvent): void
+  close(): Promise<void>
+}

@@ -1,0 +1,84 @@
+/** Steps into the demo community, making it first where it is not there (design 4). */
+import * as z from 'zod/mini'
+import { addDays, type DayKey, dayKeySchema, daysBetween } from '#core/days/day.ts'
+import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { localDay } from '#data/local/today.ts'
+import { openEmbeddedCloud } from '../embedded-cloud.ts'
+import { EmbeddedDatabase, type StoredDocument } from '../embedded-database.ts'
+import { hashPassword } from '../password.ts'
+import { demoDocuments, demoGroupMonths } from './community.ts'
+import { demoMembers, type Persona } from './members.ts'
+
+/** Everybody may know it: the demo holds nothing of anybody's. */
+const DEMO_PASSWORD = 'fourfold'
+const DEMO_ROUNDS = 1
+/** Members whose documents are stored at once. */
+const CHUNK = 12
+
+export async function openDemo(
+  persona: Persona,
+  onProgress: (fraction: number) => void,
+): Promise<{ cloud: Cloud; session: CloudSession }> {
+  const database = new EmbeddedDatabase('demo')
+  await prepareDemo(database, localDay(Date.now()), onProgress)
+  const cloud = openEmbeddedCloud('demo', { database })
+  const session = await cloud.auth.signIn(`${persona}@demo.fourfold`, DEMO_PASSWORD)
+  return { cloud, session }
+}
+
+const madeSchema = z.object({ upTo: dayKeySchema })
+
+/** Makes the community, or what has happened in it since. An interrupted start is begun again. */
+export async function prepareDemo(
+  database: EmbeddedDatabase,
+  today: DayKey,
+  onProgress: (fraction: number) => void = () => {},
+): Promise<void> {
+  const made = madeSchema.safeParse((await database.state.get('demo'))?.value)
+  const since = made.success ? made.data.upTo : undefined
+  if (since !== undefined && daysBetween(since, today) <= 0) return
+  // The day it was made on was not over: it is made again, whole.
+  await store(database, demoDocuments(today, since && addDays(since, -1)), onProgress)
+  await sumGroups(database)
+  if (since === undefined) await addPersonas(database)
+  await database.state.put({ key: 'demo', value: { upTo: today } })
+}
+
+async function store(
+  database: EmbeddedDatabase,
+  batches: Iterable<StoredDocument[]>,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  const total = demoMembers().length
+  let waiting: StoredDocument[] = []
+  let done = 0
+  for (const batch of batches) {
+    waiting.push(...batch)
+    done += 1
+    if (done % CHUNK !== 0) continue
+    await database.documents.bulkPut(waiting)
+    waiting = []
+    onProgress(Math.min(1, done / total))
+  }
+  await database.documents.bulkPut(waiting)
+  onProgress(1)
+}
+
+/** Sums the groups' months from what is stored, so that the visitor's own points are in them. */
+async function sumGroups(database: EmbeddedDatabase): Promise<void> {
+  const stored = await database.documents.where({ collection: 'trackingMonthly' }).toArray()
+  const months = parseDocuments(trackingMonthlySchema, stored).filter(
+    ({ groupId }) => groupId !== '',
+  )
+  await database.documents.bulkPut(demoGroupMonths(months))
+}
+
+async function addPersonas(database: EmbeddedDatabase): Promise<void> {
+  const known = await hashPassword(DEMO_PASSWORD, DEMO_ROUNDS)
+  const personas = demoMembers().filter(({ persona }) => persona !== undefined)
+  await database.accounts.bulkPut(
+    personas.map(({ id, email, name }) => ({ id, email, name, ...known })),
+  )
+}

@@ -1,0 +1,93 @@
+/** Accounts on this device: sign up, in and out, and the claims that follow from `usersSecure`. */
+import { userSecureSchema } from '#core/records/user.ts'
+import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { plainEmail, requireStrong } from '#data/cloud/password-rule.ts'
+import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
+import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
+
+const WRONG = 'E-mail or password is not right.'
+
+/** @param newId makes the id of a new account */
+export function embeddedAuth(database: EmbeddedDatabase, newId: () => string): CloudAuth {
+  const current = async (): Promise<LocalAccount | undefined> => {
+    const id = (await database.state.get('signed-in'))?.value
+    return typeof id === 'string' ? database.accounts.get(id) : undefined
+  }
+  const signedIn = async (): Promise<LocalAccount> => {
+    const account = await current()
+    if (!account) throw new CloudError('unauthenticated', 'Nobody is signed in.')
+    return account
+  }
+  const enter = async (account: LocalAccount): Promise<CloudSession> => {
+    await database.state.put({ key: 'signed-in', value: account.id })
+    return sessionOf(account)
+  }
+  return {
+    async restore() {
+      const account = await current()
+      return account && sessionOf(account)
+    },
+    async signUp(email, password, name) {
+      requireStrong(password)
+      const account = {
+        id: newId(),
+        email: plainEmail(email),
+        name,
+        ...(await hashPassword(password)),
+      }
+      await addAccount(database, account)
+      return enter(account)
+    },
+    async signIn(email, password) {
+      const account = await database.accounts.get({ email: plainEmail(email) })
+      // An unknown e-mail costs the same time, and gets the same answer, as a wrong password.
+      const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))
+      const right = await isPassword(password, known)
+      if (!account || !right) throw new CloudError('wrong-credentials', WRONG)
+      return enter(account)
+    },
+    async signInWithGoogle() {
+      throw new CloudError('not-supported', 'Google sign-in needs a Firebase project.')
+    },
+    async signOut() {
+      await database.state.delete('signed-in')
+    },
+    async sendPasswordReset() {
+      throw new CloudError('not-supported', 'An account on this device cannot be reset by e-mail.')
+    },
+    async changePassword(old, next) {
+      const account = await signedIn()
+      if (!(await isPassword(old, account))) throw new CloudError('wrong-credentials', WRONG)
+      requireStrong(next)
+      await database.accounts.put({ ...account, ...(await hashPassword(next)) })
+    },
+    async claims(): Promise<Claims> {
+      const { id } = await signedIn()
+      const secure = await database.documents.get(['usersSecure', id])
+      const { roles } = userSecureSchema.parse({ id, ...secure?.data })
+      return { admin: roles.admin, [roles.tier]: true }
+    },
+  }
+}
+
+/**
+ * Stores an account with its secure record, as a server would. The first account of a community is its
+ * admin (issue 2). @throws CloudError `email-taken`
+ */
+async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Promise<void> {
+  await database.transaction('rw', database.accounts, database.documents, async () => {
+    if (await database.accounts.get({ email: account.email })) {
+      throw new CloudError('email-taken', 'There is an account with this e-mail already.')
+    }
+    const admin = (await database.accounts.count()) === 0
+    const { id } = account
+    const secure = userSecureSchema.parse({ id, roles: { admin }, syncedAt: Date.now() })
+    await database.accounts.add(account)
+    await database.documents.put({ collection: 'usersSecure', id, data: secure })
+  })
+}
+
+function sessionOf({ id, email, name }: LocalAccount): CloudSession {
+  return { userId: id, email, name, image: '' }
+}

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
+import { openEmbeddedCloud } from './embedded-cloud.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+let communities = 0
+
+async function openNew() {
+  communities += 1
+  const database = new EmbeddedDatabase('device', `contract-${communities}`)
+  return openEmbeddedCloud('device', { database })
+}
+
+describeCloudContract('the embedded adapter', { open: openNew })
+
+describe('a community on this device', () => {
+  it('makes its first account the admin, and no other', async () => {
+    const cloud = await openNew()
+    await cloud.auth.signUp('first@example.org', 'correct horse', 'First')
+    expect(await cloud.auth.claims()).toMatchObject({ admin: true, free: true })
+    await cloud.auth.signUp('second@example.org', 'correct horse', 'Second')
+    expect(await cloud.auth.claims()).toMatchObject({ admin: false, free: true })
+  })
+
+  it('stores of a password only a salted hash that knows it again', async () => {
+    const known = await hashPassword('correct horse', 10)
+    expect(await isPassword('correct horse', known)).toBe(true)
+    expect(await isPassword('correct horsf', known)).toBe(false)
+    expect((await hashPassword('correct horse', 10)).hash).not.toEqual(known.hash)
+  })
+})

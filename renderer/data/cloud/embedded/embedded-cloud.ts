@@ -1,0 +1,49 @@
+/** The cloud port on this device (design 4): the default backend, without server, key or network. */
+import { liveQuery } from 'dexie'
+import type { Cloud, CloudKind, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import { embeddedAuth } from './embedded-auth.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
+import {
+  aggregateDocuments,
+  getDocument,
+  queryDocuments,
+  transactDocuments,
+} from './embedded-documents.ts'
+
+export interface EmbeddedOptions {
+  /** The server's clock, in ms; the device's own unless a test says otherwise. */
+  readonly now?: () => number
+  readonly newId?: () => string
+  readonly database?: EmbeddedDatabase
+}
+
+/** Opens a community of this device. Watches work across tabs, for Dexie's live queries do. */
+export function openEmbeddedCloud(
+  kind: Exclude<CloudKind, 'firebase'>,
+  options: EmbeddedOptions = {},
+): Cloud {
+  const { now = Date.now, newId = () => crypto.randomUUID() } = options
+  const database = options.database ?? new EmbeddedDatabase(kind)
+  return {
+    kind,
+    auth: embeddedAuth(database, newId),
+    get: (ref) => getDocument(database, ref),
+    query: (query) => queryDocuments(database, query),
+    aggregate: (query, aggregation) => aggregateDocuments(database, query, aggregation),
+    watchDocument: (ref, listener) => watch(() => getDocument(database, ref), listener),
+    watchQuery: (query, listener) => watch(() => queryDocuments(database, query), listener),
+    transact: (refs, decide) => transactDocuments(database, refs, decide, now),
+    serverNow: async () => now(),
+    // Nothing leaves this device, so there is nobody to tell.
+    logEvent: () => {},
+    close: async () => database.close(),
+  }
+}
+
+function watch<Value>(read: () => Promise<Value>, listener: Listener<Value>): Unsubscribe {
+  const subscription = liveQuery(async () => read()).subscribe({
+    next: (value) => listener.next(value),
+    error: (error) => listener.error(error instanceof Error ? error : new Error(String(error))),
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,68 @@
+/** Reading and writing the embedded backend's documents. */
+import type {
+  Aggregation,
+  CloudDocument,
+  CloudQuery,
+  Decision,
+  DocumentRef,
+} from '#data/cloud/cloud.ts'
+import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
+import { narrowestRange } from './narrowest-range.ts'
+import { resolveWrite } from './resolve-write.ts'
+import { selectDocuments } from './select-documents.ts'
+
+export async function getDocument(
+  database: EmbeddedDatabase,
+  { collection, id }: DocumentRef,
+): Promise<CloudDocument | undefined> {
+  return asCloud(await database.documents.get([collection, id]))
+}
+
+/** Answers a query from the narrowest range of an index that holds its answers. */
+export async function queryDocuments(
+  database: EmbeddedDatabase,
+  query: CloudQuery,
+): Promise<CloudDocument[]> {
+  const { index, lower, upper } = narrowestRange(query)
+  const stored = await database.documents.where(index).between(lower, upper, true, true).toArray()
+  return selectDocuments(stored, query)
+}
+
+export async function aggregateDocuments(
+  database: EmbeddedDatabase,
+  query: CloudQuery,
+  aggregation: Aggregation,
+): Promise<number> {
+  const documents = await queryDocuments(database, query)
+  if (aggregation.kind === 'count') return documents.length
+  return documents.reduce((sum, { data }) => {
+    const value = data[aggregation.field]
+    return typeof value === 'number' ? sum + value : sum
+  }, 0)
+}
+
+/** One IndexedDB transaction over the reads and the writes that follow from them. */
+export function transactDocuments<Result>(
+  database: EmbeddedDatabase,
+  refs: readonly DocumentRef[],
+  decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
+  now: () => number,
+): Promise<Result> {
+  return database.transaction('rw', database.documents, async () => {
+    const keys = refs.map(({ collection, id }): [string, string] => [collection, id])
+    const read = await database.documents.bulkGet(keys)
+    const { writes, result } = decide(read.map(asCloud))
+    for (const write of writes) {
+      const { collection, id } = write.ref
+      const before = await database.documents.get([collection, id])
+      const data = resolveWrite(before?.data, write, now())
+      if (data === undefined) await database.documents.delete([collection, id])
+      else await database.documents.put({ collection, id, data })
+    }
+    return result
+  })
+}
+
+function asCloud(stored: StoredDocument | undefined): CloudDocument | undefined {
+  return stored && { id: stored.id, data: stored.data }
+}

@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie'
+import { describe, expect, it } from 'vitest'
+import type { Filter } from '#data/cloud/cloud.ts'
+import { narrowestRange } from './narrowest-range.ts'
+
+const mine: Filter = { field: 'userId', is: '==', value: 'ada' }
+
+describe('the part of an index that a query reads', () => {
+  it('is a member’s open days, not the years before them', () => {
+    const where: Filter[] = [mine, { field: 'queryDate', is: '>=', value: 20261113 }]
+    expect(narrowestRange({ collection: 'trackingDaily', where })).toEqual({
+      index: '[collection+data.userId+data.queryDate]',
+      lower: ['trackingDaily', 'ada', 20261113],
+      upper: ['trackingDaily', 'ada', Dexie.maxKey],
+    })
+  })
+
+  it('is what came in since the cursor', () => {
+    const where: Filter[] = [mine, { field: 'syncedAt', is: '>', value: 5 }]
+    expect(narrowestRange({ collection: 'trackingDaily', where }).index).toBe(
+      '[collection+data.userId+data.syncedAt]',
+    )
+  })
+
+  it('is one group’s month', () => {
+    const where: Filter[] = [
+      { field: 'groupId', is: '==', value: 'birds' },
+      { field: 'queryMonth', is: '==', value: 202611 },
+      { field: 'onBoard', is: '==', value: true },
+    ]
+    expect(narrowestRange({ collection: 'trackingMonthly', where })).toEqual({
+      index: '[collection+data.groupId+data.queryMonth]',
+      lower: ['trackingMonthly', 'birds', 202611],
+      upper: ['trackingMonthly', 'birds', 202611],
+    })
+  })
+
+  it('is all of a member’s records where nothing bounds them, and the collection where nobody owns them', () => {
+    expect(narrowestRange({ collection: 'trackingDaily', where: [mine] }).index).toBe(
+      '[collection+data.userId]',
+    )
+    expect(narrowestRange({ collection: 'groups' }).index).toBe('collection')
+  })
+})

@@ -1,0 +1,66 @@
+/** Which index answers a query of the embedded backend, and which part of it has to be read. */
+import { Dexie, type IndexableType } from 'dexie'
+import type { CloudQuery, Filter } from '#data/cloud/cloud.ts'
+
+/** Indexes over one owner's records, each by a second field that queries bound or order by. */
+export const OWNER_INDEXES = [
+  { owner: 'userId', by: 'queryDate' },
+  { owner: 'userId', by: 'syncedAt' },
+  { owner: 'groupId', by: 'queryMonth' },
+] as const
+
+type OwnerIndex = (typeof OWNER_INDEXES)[number]
+
+export interface IndexRange {
+  readonly index: string
+  readonly lower: IndexableType
+  readonly upper: IndexableType
+}
+
+export function indexName({ owner, by }: OwnerIndex): string {
+  return `[collection+data.${owner}+data.${by}]`
+}
+
+/**
+ * The smallest range of one index that holds every answer of a query. It may hold more: the other
+ * filters are for `selectDocuments`.
+ */
+export function narrowestRange({ collection, where = [] }: CloudQuery): IndexRange {
+  for (const candidate of OWNER_INDEXES) {
+    const owner = equalTo(where, candidate.owner)
+    const bounds = boundsOf(where, candidate.by)
+    if (owner === undefined || bounds === undefined) continue
+    return {
+      index: indexName(candidate),
+      lower: [collection, owner, bounds.lower],
+      upper: [collection, owner, bounds.upper],
+    }
+  }
+  for (const field of ['userId', 'groupId'] as const) {
+    const owner = equalTo(where, field)
+    if (owner === undefined) continue
+    const key = [collection, owner]
+    return { index: `[collection+data.${field}]`, lower: key, upper: key }
+  }
+  return { index: 'collection', lower: collection, upper: collection }
+}
+
+function equalTo(filters: readonly Filter[], field: string): string | number | undefined {
+  const value = filters.find((filter) => filter.field === field && filter.is === '==')?.value
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+/** The bounds that filters put on a field; undefined where none does. */
+function boundsOf(filters: readonly Filter[], field: string) {
+  const numbers = (...operators: readonly Filter['is'][]) =>
+    filters.flatMap(({ field: name, is, value }) =>
+      name === field && operators.includes(is) && typeof value === 'number' ? [value] : [],
+    )
+  const lower = numbers('==', '>', '>=')
+  const upper = numbers('==', '<', '<=')
+  if (lower.length === 0 && upper.length === 0) return undefined
+  return {
+    lower: lower.length > 0 ? Math.max(...lower) : Dexie.minKey,
+    upper: upper.length > 0 ? Math.min(...upper) : Dexie.maxKey,
+  }
+}

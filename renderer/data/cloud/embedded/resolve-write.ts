@@ -1,0 +1,47 @@
+/** What a write makes of a document, as Firestore's `set` and `set … merge` would. */
+import { isServerValue, type ServerValue, type Write } from '#data/cloud/cloud.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The document after a write.
+ * @param before the stored fields, or undefined where there is no document
+ * @param serverNow the server's time in ms, for `SERVER_TIME`
+ * @returns the fields to store, or undefined where the write removes the document
+ */
+export function resolveWrite(
+  before: Fields | undefined,
+  write: Write,
+  serverNow: number,
+): Record<string, unknown> | undefined {
+  if (write.kind === 'delete') return undefined
+  return resolveFields(write.kind === 'merge' ? before : undefined, write.data, before, serverNow)
+}
+
+function resolveFields(
+  kept: Fields | undefined,
+  written: object,
+  before: Fields | undefined,
+  serverNow: number,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...kept }
+  for (const [field, value] of Object.entries(written)) {
+    if (value === undefined) continue
+    const old = before?.[field]
+    if (isServerValue(value)) result[field] = resolveServerValue(value, old, serverNow)
+    else if (isMap(value)) {
+      const inner = isMap(old) ? old : undefined
+      result[field] = resolveFields(kept === undefined ? undefined : inner, value, inner, serverNow)
+    } else result[field] = value
+  }
+  return result
+}
+
+function resolveServerValue(value: ServerValue, old: unknown, serverNow: number): number {
+  if (value.server === 'time') return serverNow
+  return (typeof old === 'number' ? old : 0) + value.by
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

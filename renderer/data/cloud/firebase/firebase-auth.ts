@@ -1,0 +1,76 @@
+/** Firebase Auth behind the port. */
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  getIdTokenResult,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth'
+import type { CloudAuth, CloudSession } from '../cloud.ts'
+import { CloudError } from '../cloud-error.ts'
+import { plainEmail, requireStrong } from '../password-rule.ts'
+import { inOurWords } from './firebase-error.ts'
+
+export function firebaseAuth(auth: Auth): CloudAuth {
+  const signedIn = (): User => {
+    if (auth.currentUser) return auth.currentUser
+    throw new CloudError('unauthenticated', 'Nobody is signed in.')
+  }
+  return {
+    restore: () =>
+      inOurWords(async () => {
+        await auth.authStateReady()
+        return auth.currentUser ? sessionOf(auth.currentUser) : undefined
+      }),
+    signUp: (email, password, name) =>
+      inOurWords(async () => {
+        requireStrong(password)
+        const { user } = await createUserWithEmailAndPassword(auth, plainEmail(email), password)
+        await updateProfile(user, { displayName: name })
+        return { ...sessionOf(user), name }
+      }),
+    signIn: (email, password) =>
+      inOurWords(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, plainEmail(email), password)
+        return sessionOf(user)
+      }),
+    signInWithGoogle: () =>
+      inOurWords(async () => {
+        const { browserPopupRedirectResolver } = await import('firebase/auth')
+        const provider = new GoogleAuthProvider()
+        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
+        return sessionOf(user)
+      }),
+    signOut: () => inOurWords(() => signOut(auth)),
+    async sendPasswordReset(email) {
+      try {
+        await inOurWords(() => sendPasswordResetEmail(auth, plainEmail(email)))
+      } catch (error) {
+        // Whether an e-mail has an account is nobody's business.
+        if (!(error instanceof CloudError) || error.code !== 'wrong-credentials') throw error
+      }
+    },
+    changePassword: (current, next) =>
+      inOurWords(async () => {
+        const user = signedIn()
+        const credential = EmailAuthProvider.credential(user.email ?? '', current)
+        await reauthenticateWithCredential(user, credential)
+        requireStrong(next)
+        await updatePassword(user, next)
+      }),
+    claims: (refresh = false) =>
+      inOurWords(async () => (await getIdTokenResult(signedIn(), refresh)).claims),
+  }
+}
+
+function sessionOf({ uid, email, displayName, photoURL }: User): CloudSession {
+  return { userId: uid, email: email ?? '', name: displayName ?? '', image: photoURL ?? '' }
+}

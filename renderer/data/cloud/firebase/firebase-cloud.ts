@@ -1,0 +1,59 @@
+/** The cloud port on Firebase (design 4). Loaded on demand, with a memory cache only: Dexie is the cache. */
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Persistence,
+} from 'firebase/auth'
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  terminate,
+} from 'firebase/firestore'
+import type { Cloud } from '../cloud.ts'
+import { firebaseAuth } from './firebase-auth.ts'
+import type { FirebaseSettings } from './firebase-config.ts'
+import { firestoreDocuments } from './firestore-documents.ts'
+import { serverClock } from './server-clock.ts'
+
+const LOCAL = '127.0.0.1'
+
+export interface FirebaseOptions {
+  readonly now?: () => number
+  /** Where the session is kept; the browser's own database unless a test says otherwise. */
+  readonly persistence?: Persistence
+  /** Several apps in one process, each a person of their own, want different names. */
+  readonly name?: string
+}
+
+export function openFirebaseCloud(
+  settings: FirebaseSettings,
+  options: FirebaseOptions = {},
+): Cloud {
+  const { now = Date.now, persistence = indexedDBLocalPersistence, name } = options
+  const app = initializeApp(settings.config, name)
+  const auth = initializeAuth(app, { persistence })
+  const firestore = initializeFirestore(app, {
+    localCache: memoryLocalCache(),
+    ignoreUndefinedProperties: true,
+  })
+  const { emulators } = settings
+  if (emulators) {
+    connectAuthEmulator(auth, `http://${LOCAL}:${emulators.auth}`, { disableWarnings: true })
+    connectFirestoreEmulator(firestore, LOCAL, emulators.firestore)
+  }
+  return {
+    kind: 'firebase',
+    auth: firebaseAuth(auth),
+    ...firestoreDocuments(firestore),
+    serverNow: serverClock(auth, now),
+    // Analytics waits for consent (issue 3); until somebody can be asked, nothing is sent.
+    logEvent: () => {},
+    async close() {
+      await terminate(firestore)
+      await deleteApp(app)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { firebaseSettings } from './firebase-config.ts'
+
+const project = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
+  VITE_FIREBASE_PROJECT_ID: 'fourfold',
+  VITE_FIREBASE_APP_ID: 'app',
+}
+
+describe('the Firebase project of a build', () => {
+  it('is none where nothing is set, or everything is empty', () => {
+    expect(firebaseSettings({})).toBeUndefined()
+    expect(firebaseSettings({ VITE_FIREBASE_API_KEY: '', MODE: 'production' })).toBeUndefined()
+  })
+
+  it('is read from its variables, storage and analytics where they are there', () => {
+    const config = {
+      apiKey: 'key',
+      authDomain: 'fourfold.example',
+      projectId: 'fourfold',
+      appId: 'app',
+    }
+    expect(firebaseSettings(project)).toEqual({ config, emulators: undefined })
+    const more = { ...project, VITE_FIREBASE_STORAGE_BUCKET: 'bucket' }
+    expect(firebaseSettings(more)?.config).toEqual({ ...config, storageBucket: 'bucket' })
+  })
+
+  it('that is configured in part names what is missing', () => {
+    const { VITE_FIREBASE_APP_ID: _appId, ...rest } = project
+    expect(() => firebaseSettings(rest)).toThrow('VITE_FIREBASE_APP_ID')
+  })
+
+  it('is on the emulators where one switch says so', () => {
+    const local = { ...project, VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080' }
+    expect(firebaseSettings(local)?.emulators).toEqual({ auth: 9099, firestore: 8080 })
+    expect(() => firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: 'yes' })).toThrow(
+      'auth:9099,firestore:8080',
+    )
+  })
+})

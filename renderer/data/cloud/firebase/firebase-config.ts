@@ -1,0 +1,62 @@
+/** Which Firebase project this build belongs to: `VITE_FIREBASE_*`, see `.env.example`. */
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1))
+
+const configSchema = z.object({
+  apiKey: filled,
+  authDomain: filled,
+  projectId: filled,
+  appId: filled,
+  storageBucket: z.exactOptional(filled),
+  measurementId: z.exactOptional(filled),
+})
+
+export interface FirebaseSettings {
+  readonly config: z.infer<typeof configSchema>
+  /** Local emulators instead of Google's servers, by port on 127.0.0.1. */
+  readonly emulators: { readonly auth: number; readonly firestore: number } | undefined
+}
+
+/** As `auth:9099,firestore:8080`. */
+const EMULATORS = /^auth:(\d{1,5}),firestore:(\d{1,5})$/
+
+/**
+ * Reads the settings of a build.
+ * @returns undefined where no project is configured at all: Fourfold then keeps to the device
+ * @throws Error that names the variables, where some are set and others missing or malformed
+ */
+export function firebaseSettings(
+  env: Readonly<Record<string, unknown>>,
+): FirebaseSettings | undefined {
+  const all = {
+    apiKey: env.VITE_FIREBASE_API_KEY,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: env.VITE_FIREBASE_PROJECT_ID,
+    appId: env.VITE_FIREBASE_APP_ID,
+    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+    measurementId: env.VITE_FIREBASE_MEASUREMENT_ID,
+  }
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value))
+  if (Object.keys(given).length === 0) return undefined
+  const config = configSchema.safeParse(given)
+  if (!config.success) {
+    const names = config.error.issues.map(({ path }) => variableName(String(path[0]))).join(', ')
+    throw new Error(`The Firebase project is configured in part: set ${names}, or none of them.`)
+  }
+  return { config: config.data, emulators: emulatorsOf(env.VITE_FIREBASE_EMULATORS) }
+}
+
+function emulatorsOf(value: unknown): FirebaseSettings['emulators'] {
+  if (value === undefined || value === '') return undefined
+  const [, auth, firestore] = EMULATORS.exec(String(value)) ?? []
+  if (auth === undefined || firestore === undefined) {
+    throw new Error('VITE_FIREBASE_EMULATORS is written as auth:9099,firestore:8080.')
+  }
+  return { auth: Number(auth), firestore: Number(firestore) }
+}
+
+/** `projectId` is `VITE_FIREBASE_PROJECT_ID`. */
+function variableName(key: string): string {
+  return `VITE_FIREBASE_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+}

@@ -1,0 +1,56 @@
+/** Firebase's errors in the words of the port. */
+import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
+
+const CODES: Readonly<Record<string, CloudErrorCode>> = {
+  'permission-denied': 'permission-denied',
+  unauthenticated: 'unauthenticated',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  cancelled: 'unavailable',
+  aborted: 'aborted',
+  'failed-precondition': 'aborted',
+  'not-found': 'not-found',
+  'resource-exhausted': 'quota-exceeded',
+  'invalid-argument': 'invalid',
+  'out-of-range': 'invalid',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-login-credentials': 'wrong-credentials',
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/invalid-email': 'wrong-credentials',
+  'auth/email-already-in-use': 'email-taken',
+  'auth/weak-password': 'weak-password',
+  'auth/network-request-failed': 'unavailable',
+  'auth/too-many-requests': 'quota-exceeded',
+  'auth/user-token-expired': 'unauthenticated',
+  'auth/user-disabled': 'unauthenticated',
+  'auth/invalid-user-token': 'unauthenticated',
+}
+
+const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
+  'permission-denied': 'The community’s rules do not allow this change.',
+  unauthenticated: 'Please sign in again.',
+  unavailable: 'The community cannot be reached right now.',
+  'not-found': 'This is not there any more.',
+  'quota-exceeded': 'The community has reached its limit for now. It is tried again later.',
+  invalid: 'The community’s server does not take this value.',
+  'wrong-credentials': 'E-mail or password is not right.',
+  'email-taken': 'There is an account with this e-mail already.',
+}
+
+/** Any thrown value as an error of the port; what is not Firebase's stays as it is. */
+export function asCloudError(error: unknown): unknown {
+  if (error instanceof CloudError || !(error instanceof Error) || !('code' in error)) return error
+  const code = CODES[String(error.code)]
+  if (code === undefined) return error
+  return new CloudError(code, MESSAGES[code] ?? error.message, { cause: error })
+}
+
+/** Runs Firebase work, and throws in the port's words. */
+export async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asCloudError(error)
+  }
+}

@@ -1,0 +1,120 @@
+/** Firestore behind the port: reads, watches and transactions, always the server's word (design 4). */
+import {
+  and,
+  collection,
+  count,
+  doc,
+  documentId,
+  type Firestore,
+  getAggregateFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  runTransaction,
+  startAfter,
+  sum,
+  where,
+} from 'firebase/firestore'
+import type { Aggregation, Cloud, CloudQuery, DocumentRef, Write } from '../cloud.ts'
+import { asCloudError, inOurWords } from './firebase-error.ts'
+import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
+
+type Documents = Pick<
+  Cloud,
+  'get' | 'query' | 'aggregate' | 'watchDocument' | 'watchQuery' | 'transact'
+>
+
+export function firestoreDocuments(firestore: Firestore): Documents {
+  const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
+  return {
+    get: (ref) =>
+      inOurWords(async () => {
+        const snapshot = await getDocFromServer(at(ref))
+        return snapshot.exists() ? fromSnapshot(snapshot) : undefined
+      }),
+    query: (asked) =>
+      inOurWords(async () =>
+        (await getDocsFromServer(queryFor(firestore, asked))).docs.map(fromSnapshot),
+      ),
+    aggregate: (asked, aggregation) =>
+      inOurWords(async () => {
+        const spec = { value: aggregateField(aggregation) }
+        const snapshot = await getAggregateFromServer(filteredFor(firestore, asked), spec)
+        return snapshot.data().value
+      }),
+    watchDocument: (ref, listener) =>
+      onSnapshot(
+        at(ref),
+        (snapshot) => {
+          // Without a network the memory cache answers "nothing there", which nobody said.
+          if (snapshot.metadata.fromCache) return
+          listener.next(snapshot.exists() ? fromSnapshot(snapshot) : undefined)
+        },
+        (error) => listener.error(asError(error)),
+      ),
+    watchQuery: (asked, listener) =>
+      onSnapshot(
+        queryFor(firestore, asked),
+        (snapshot) => {
+          if (!snapshot.metadata.fromCache) listener.next(snapshot.docs.map(fromSnapshot))
+        },
+        (error) => listener.error(asError(error)),
+      ),
+    transact: (refs, decide) =>
+      inOurWords(() =>
+        runTransaction(firestore, async (transaction) => {
+          const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))
+          const { writes, result } = decide(
+            read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
+          )
+          for (const write of writes) {
+            if (write.kind === 'delete') transaction.delete(at(write.ref))
+            else transaction.set(at(write.ref), toFirestore(write.data), mergeOf(write))
+          }
+          return result
+        }),
+      ),
+  }
+}
+
+function mergeOf(write: Write): { merge: boolean } {
+  return { merge: write.kind === 'merge' }
+}
+
+function asError(error: unknown): Error {
+  const ours = asCloudError(error)
+  return ours instanceof Error ? ours : new Error(String(ours))
+}
+
+function aggregateField(aggregation: Aggregation) {
+  return aggregation.kind === 'count' ? count() : sum(aggregation.field)
+}
+
+function filteredFor(firestore: Firestore, asked: CloudQuery): Query {
+  const filters = (asked.where ?? []).map(({ field, is, value }) =>
+    where(field, is, toFilterValue(field, value)),
+  )
+  return query(collection(firestore, asked.collection), and(...filters))
+}
+
+function queryFor(firestore: Firestore, asked: CloudQuery): Query {
+  const { orderBy: orders = [], limit: most, after } = asked
+  const constraints: QueryConstraint[] = orders.map(({ field, direction }) =>
+    orderBy(field, direction),
+  )
+  // Firestore would decide equal places in the direction of the last order; ours is by ascending id.
+  if (orders.length > 0 || after) constraints.push(orderBy(documentId(), 'asc'))
+  if (after) {
+    const values = after.values.map((value, index) =>
+      toFilterValue(orders[index]?.field ?? '', value),
+    )
+    constraints.push(startAfter(...values, after.id))
+  }
+  if (most !== undefined) constraints.push(limit(most))
+  return query(filteredFor(firestore, asked), ...constraints)
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyDay } from '#core/records/tracking-daily.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { type Community, community, TODAY } from '#tests/data/devices.ts'
+import { checkHabit } from './check-habit.ts'
+import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
+
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+const nobody = { userId: 'ada', userName: '', groupId: '', groupName: '' }
+const shown = (database: string) =>
+  overlaid(useInFlight.getState(), database, TODAY, emptyDay(nobody, TODAY, 0))
+
+describe('a check-off on its way to the disk', () => {
+  it('is on the screen before anything is stored', async () => {
+    const { account, day } = await world.device('ada')
+    const stored = checkHabit(account, TODAY, 'habit1', true)
+    expect(shown(account.database.name).totalPoints).toBe(4)
+    expect(await day()).toBeUndefined()
+    await stored
+    expect((await day())?.totalPoints).toBe(4)
+  })
+
+  it('leaves the screen again where the disk refuses it, and says so', async () => {
+    const { account } = await world.device('ada')
+    account.database.outbox.hook('creating', () => {
+      throw new Error('the disk is full')
+    })
+    const refused = checkHabit(account, TODAY, 'habit1', true)
+    expect(shown(account.database.name).totalPoints).toBe(4)
+    await expect(refused).rejects.toThrow('the disk is full')
+    expect(shown(account.database.name).totalPoints).toBe(0)
+    expect(await account.database.trackingDaily.count()).toBe(0)
+  })
+
+  it('is never shown to another account', async () => {
+    const ada = await world.device('ada')
+    const ben = await world.device('ben')
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    expect(shown(ben.account.database.name).totalPoints).toBe(0)
+  })
+
+  it('gives way to a later word of another device, once it is stored', async () => {
+    const { account } = await world.device('ada')
+    await checkHabit(account, TODAY, 'habit1', true)
+    const stamps = { habit1: stamp(Number.MAX_SAFE_INTEGER - 1) }
+    const later = { ...emptyDay(nobody, TODAY, 0), stamps }
+    const seen = overlaid(useInFlight.getState(), account.database.name, TODAY, later)
+    expect(seen.habits.habit1.checked).toBe(false)
+  })
+
+  it('is forgotten by the screen once the record has it, and not before', async () => {
+    const { account, day } = await world.device('ada')
+    const stored = checkHabit(account, TODAY, 'habit1', true)
+    forgetStored(account.database.name, TODAY, emptyDay(nobody, TODAY, 0))
+    expect(shown(account.database.name).totalPoints).toBe(4)
+    await stored
+    const caughtUp = await day()
+    if (caughtUp) forgetStored(account.database.name, TODAY, caughtUp)
+    expect(shown(account.database.name).totalPoints).toBe(0)
+  })
+
+  it('of a habit toggled quickly ends as it was toggled last', async () => {
+    const { account, day } = await world.device('ada')
+    const toggles = [true, false, true, false].map((checked) =>
+      checkHabit(account, TODAY, 'habit1', checked),
+    )
+    expect(shown(account.database.name).totalPoints).toBe(0)
+    await Promise.all(toggles)
+    expect((await day())?.habits.habit1.checked).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import { groupSchema } from '#core/records/group.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+import { useSession } from '#data/session/session.ts'
+import { joinGroup } from './join-group.ts'
+
+/**
+ * Makes a group that anyone of the community may join, and its maker the first member. Only the backend
+ * can answer this, so it is one of the few commands that wait for it (design 3).
+ * @throws CloudError `permission-denied` for anybody but an admin, `unavailable` without a connection
+ */
+export async function createGroup(
+  account: Account,
+  { name, onBoard }: { readonly name: string; readonly onBoard: boolean },
+): Promise<void> {
+  const { cloud } = useSession.getState()
+  if (!cloud)
+    throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
+  const { admin } = await cloud.auth.claims()
+  if (admin !== true) throw new CloudError('permission-denied', 'Only an admin makes groups.')
+  const group = groupSchema.parse({ id: crypto.randomUUID(), name: name.trim(), open: true })
+  const { id } = group
+  await cloud.transact([], () => ({
+    writes: [
+      { kind: 'set', ref: { collection: 'groups', id }, data: { ...group, syncedAt: SERVER_TIME } },
+    ],
+    result: undefined,
+  }))
+  await joinGroup(account, { groupId: id, groupName: group.name, onBoard })
+}

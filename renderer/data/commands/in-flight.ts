@@ -1,0 +1,80 @@
+/**
+ * Check-offs on their way to the disk. They paint in the next frame, over what the live query shows, and
+ * are merged like any other change: once the record has caught up, the overlay changes nothing.
+ */
+import { create } from 'zustand'
+import type { DayKey } from '#core/days/day.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  type DayField,
+  type TrackingDaily,
+} from '#core/records/tracking-daily.ts'
+import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+
+interface InFlight {
+  /** The database they are written to: another account's are not shown. */
+  readonly database: string
+  readonly days: Readonly<Record<DayKey, DayChanges>>
+}
+
+/** Later than any record: what the member has just done is what the screen shows. */
+const NOT_STORED = stamp(Number.MAX_SAFE_INTEGER)
+
+export const useInFlight = create<InFlight>()(() => ({ database: '', days: {} }))
+
+/** A change that is shown, and what has become of it. */
+export interface ShownChange {
+  /** It is stored, with this stamp. */
+  settle(at: Stamp): void
+  /** It could not be stored: the screen goes back. */
+  hide(): void
+}
+
+/** Shows a change before it is stored. A later one of the same field takes its place. */
+export function showChange(
+  database: string,
+  day: DayKey,
+  field: DayField,
+  value: boolean,
+): ShownChange {
+  const shown: Stamped<boolean> = { value, at: NOT_STORED }
+  const replace = (next: Stamped<boolean> | undefined) =>
+    useInFlight.setState((state) => {
+      if (state.database !== database || state.days[day]?.[field] !== shown) return state
+      const { [field]: _shown, ...rest } = state.days[day]
+      return { days: { ...state.days, [day]: next ? { ...rest, [field]: next } : rest } }
+    })
+  useInFlight.setState((state) => {
+    const days = state.database === database ? state.days : {}
+    return { database, days: { ...days, [day]: { ...days[day], [field]: shown } } }
+  })
+  return { settle: (at) => replace({ value, at }), hide: () => replace(undefined) }
+}
+
+/**
+ * Forgets changes that a stored day has caught up with. From then on its record alone counts, also where
+ * its stamps are brought back because this device's clock is wrong.
+ */
+export function forgetStored(database: string, key: DayKey, stored: TrackingDaily): void {
+  const state = useInFlight.getState()
+  const changes = state.database === database ? state.days[key] : undefined
+  if (!changes) return
+  const waiting = Object.entries(changes).filter(
+    ([field, { at }]) => at > (stored.stamps[field] ?? NEVER),
+  )
+  if (waiting.length === Object.keys(changes).length) return
+  useInFlight.setState({ days: { ...state.days, [key]: Object.fromEntries(waiting) } })
+}
+
+/** A stored day as the screen shows it. */
+export function overlaid(
+  state: InFlight,
+  database: string,
+  key: DayKey,
+  day: TrackingDaily,
+): TrackingDaily {
+  const changes = state.database === database ? state.days[key] : undefined
+  return changes ? applyToDay(day, changes) : day
+}

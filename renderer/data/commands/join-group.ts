@@ -1,0 +1,60 @@
+import { monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { userSchema } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import type { Account } from '#data/local/account.ts'
+import { enqueue } from '#data/local/outbox.ts'
+import { readMember, readUser } from '#data/local/owner.ts'
+import { localDay } from '#data/local/today.ts'
+import { readMonth } from '#data/local/write-days.ts'
+
+interface Joining {
+  readonly groupId: string
+  readonly groupName: string
+  /** Consent to stand on the group's board (design 1). */
+  readonly onBoard: boolean
+}
+
+/**
+ * Makes the member one of a group: this month's points go with them (design 6).
+ * @throws Error where the member's own record is not on this device
+ */
+export function joinGroup(account: Account, joining: Joining): Promise<void> {
+  const { groupId, groupName, onBoard } = joining
+  return changeMembership(account, { groupId, groupName, onBoard })
+}
+
+/** Gives the consent to stand on the group's board, or takes it back. */
+export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
+  const { groupId, groupName } = (await readMember(account)).owner
+  if (groupId === '') throw new Error('There is no group whose board one could stand on.')
+  return changeMembership(account, { groupId, groupName, onBoard })
+}
+
+const TABLES = ['users', 'groups', 'trackingMonthly', 'outbox'] as const
+
+async function changeMembership(account: Account, joining: Joining): Promise<void> {
+  const { database, userId, now } = account
+  const { groupId, groupName, onBoard } = joining
+  await database.transaction('rw', [...TABLES], async () => {
+    const user = await readUser(account)
+    if (!user) throw new Error(`User ${userId} is not on this device yet.`)
+    const at = nextStamp(now(), user.stamps.groupId ?? NEVER)
+    const stamps = { ...user.stamps, groupId: at, onBoard: at }
+    const joined = userSchema.parse({ ...user, groupId, onBoard, stamps })
+    const owner = { userId, userName: user.name, groupId, groupName }
+    const month = await readMonth(
+      account,
+      { owner, onBoard },
+      monthOf(localDay(now(), user.dayStartHour)),
+    )
+    if (!(await database.groups.get(groupId))) {
+      await database.groups.put(groupSchema.parse({ id: groupId, name: groupName }))
+    }
+    await database.users.put(joined)
+    await database.trackingMonthly.put({ ...month, ...owner, onBoard })
+    // Who takes the consent back leaves the boards of earlier months, too.
+    if (!onBoard) await database.trackingMonthly.toCollection().modify({ onBoard: false })
+    await enqueue(account, `membership/${userId}`, { kind: 'joinGroup', ...joining, at })
+  })
+}

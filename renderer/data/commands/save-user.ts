@@ -1,0 +1,22 @@
+import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/record-fields.ts'
+import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
+import type { Account } from '#data/local/account.ts'
+import { enqueue } from '#data/local/outbox.ts'
+import { readUser } from '#data/local/owner.ts'
+
+/**
+ * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
+ * @throws z.ZodError where a value is not valid; what IndexedDB throws where the write fails
+ */
+export async function saveUser(account: Account, fields: FieldChanges): Promise<void> {
+  const { database, userId, now } = account
+  await database.transaction('rw', 'users', 'outbox', async () => {
+    const user =
+      (await readUser(account)) ?? newUser({ id: userId, name: '', email: '', now: now() })
+    const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
+    const saved: User = userSchema.parse(applyFields(user, fields, at))
+    await database.users.put(saved)
+    await enqueue(account, `users/${userId}`, { kind: 'saveUser', fields, at })
+  })
+}

@@ -1,0 +1,84 @@
+/** The Dexie database of one account (design 3): every record as its member should see it, and the outbox. */
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CloudKind } from '#data/cloud/cloud.ts'
+import type { QueuedOperation } from '#data/sync/operation.ts'
+
+/** A stored record before it is parsed: what a disk holds is not trusted to be what we wrote. */
+export interface StoredRecord {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+/** A record that did not parse, kept as it was found (design 5). */
+export interface QuarantinedRecord {
+  readonly seq?: number
+  /** Whether the cloud's copy has been asked for since. */
+  readonly replaced: boolean
+  readonly table: string
+  readonly id: string
+  readonly raw: unknown
+  readonly reason: string
+  readonly at: number
+}
+
+/** A page of somebody else's records, as last seen, and when. */
+export interface CachedPage {
+  readonly key: string
+  readonly value: unknown
+  readonly at: number
+}
+
+/** What this device remembers for itself: where pulling stopped, and the like. */
+export interface Setting {
+  readonly key: string
+  readonly value: unknown
+}
+
+export class AccountDatabase extends Dexie {
+  declare readonly users: EntityTable<StoredRecord, 'id'>
+  declare readonly usersSecure: EntityTable<StoredRecord, 'id'>
+  declare readonly usersStats: EntityTable<StoredRecord, 'id'>
+  declare readonly groups: EntityTable<StoredRecord, 'id'>
+  declare readonly trackingDaily: EntityTable<StoredRecord, 'id'>
+  declare readonly trackingMonthly: EntityTable<StoredRecord, 'id'>
+  /** One record: all days in a byte each, derived from `trackingDaily`. */
+  declare readonly history: EntityTable<StoredRecord, 'id'>
+  declare readonly outbox: Table<QueuedOperation, number>
+  declare readonly quarantine: Table<QuarantinedRecord, number>
+  declare readonly pages: EntityTable<CachedPage, 'key'>
+  declare readonly settings: EntityTable<Setting, 'key'>
+
+  constructor(name: string) {
+    super(name)
+    this.version(1).stores({
+      users: 'id',
+      usersSecure: 'id',
+      usersStats: 'id',
+      groups: 'id',
+      trackingDaily: 'id, queryDate, queryMonth',
+      trackingMonthly: 'id',
+      history: 'id',
+      outbox: '++seq, &id, state, [target+state]',
+      quarantine: '++seq, [table+id]',
+      pages: 'key',
+      settings: 'key',
+    })
+  }
+}
+
+/** The tables that hold synced records. */
+export const RECORD_TABLES = [
+  'users',
+  'usersSecure',
+  'usersStats',
+  'groups',
+  'trackingDaily',
+  'trackingMonthly',
+] as const
+
+export type RecordTable = (typeof RECORD_TABLES)[number]
+
+/** One database per account and backend (design 3). */
+export function accountDatabaseName(kind: CloudKind, userId: string): string {
+  return `fourfold-${kind}-${userId}`
+}

@@ -1,0 +1,32 @@
+/** What a member's records repeat about the member, from what this device knows. */
+import { type Group, groupSchema } from '#core/records/group.ts'
+import type { Owner } from '#core/records/tracking-daily.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Account } from './account.ts'
+import { readRecord } from './stored-record.ts'
+
+export async function readUser({ database, userId }: Account): Promise<User | undefined> {
+  return readRecord(database, 'users', userSchema, userId)
+}
+
+/** The member as the records name them, and whether new months of theirs stand on the board. */
+export interface Member {
+  readonly owner: Owner
+  readonly onBoard: boolean
+}
+
+export async function readMember(account: Account): Promise<Member> {
+  const { database, userId } = account
+  const user = await readUser(account)
+  const groupId = user?.groupId ?? ''
+  const group = groupId && (await readRecord(database, 'groups', groupSchema, groupId))
+  return memberOf(userId, user, group === '' ? undefined : group)
+}
+
+export function memberOf(userId: string, user: User | undefined, group: Group | undefined): Member {
+  const groupName = group?.name ?? ''
+  return {
+    owner: { userId, userName: user?.name ?? '', groupId: user?.groupId ?? '', groupName },
+    onBoard: user?.onBoard ?? false,
+  }
+}

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Account } from '#data/local/account.ts'
+import { type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
+import { useAccount } from './use-account.ts'
+
+export interface OutboxView {
+  /** Changes that wait to be sent. */
+  readonly pending: number
+  /** Changes that the server would not take. */
+  readonly refused: readonly QueuedOperation[]
+}
+
+const EMPTY: OutboxView = { pending: 0, refused: [] }
+
+/** What waits to be saved elsewhere, live. */
+export function useOutbox(): OutboxView {
+  const account = useAccount()
+  return useLiveQuery(async () => (account ? readOutbox(account) : EMPTY), [account], EMPTY)
+}
+
+async function readOutbox({ database }: Account): Promise<OutboxView> {
+  const [pending, refused] = await Promise.all([
+    database.outbox.where({ state: 'pending' }).count(),
+    database.outbox.where({ state: 'refused' }).toArray(),
+  ])
+  const parsed = refused.flatMap((one) => {
+    const operation = queuedOperationSchema.safeParse(one)
+    return operation.success ? [operation.data] : []
+  })
+  return { pending, refused: parsed }
+}

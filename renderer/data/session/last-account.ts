@@ -1,0 +1,39 @@
+/** The pointer to the account that was used last: it opens before any cloud code has loaded (design 3). */
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+
+export const LAST_ACCOUNT_KEY = 'fourfold.last-account'
+
+const lastAccountSchema = z.object({
+  kind: z.enum(['device', 'demo', 'firebase']),
+  userId: idSchema,
+})
+
+export type LastAccount = z.infer<typeof lastAccountSchema>
+
+/** Reads the pointer; one that does not parse counts as none. */
+export function parseLastAccount(text: string | null): LastAccount | undefined {
+  if (text === null) return undefined
+  try {
+    const parsed = lastAccountSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    // Not JSON: somebody else's value, or a torn write. Signing in again sets it right.
+    return undefined
+  }
+}
+
+/** @returns undefined too where the browser refuses storage altogether */
+export function readLastAccount(): LastAccount | undefined {
+  try {
+    return parseLastAccount(localStorage.getItem(LAST_ACCOUNT_KEY))
+  } catch {
+    // Storage is blocked; opening the database says so to the person.
+    return undefined
+  }
+}
+
+export function writeLastAccount(account: LastAccount | undefined): void {
+  if (account) localStorage.setItem(LAST_ACCOUNT_KEY, JSON.stringify(account))
+  else localStorage.removeItem(LAST_ACCOUNT_KEY)
+}

@@ -1,0 +1,39 @@
+/** Who is using the app on this device: what is not a record (design 3), for screens to read. */
+import { create } from 'zustand'
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+
+export type SyncState =
+  /** Nothing is under way, and nothing waits. */
+  | 'settled'
+  | 'syncing'
+  /** The backend cannot be reached; changes are kept here. */
+  | 'offline'
+  /** Another tab of this browser does the work. */
+  | 'other-tab'
+  /** The backend no longer knows this session; changes are kept here until the member signs in again. */
+  | 'signed-out'
+
+type SessionState =
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'opening' }
+  | { readonly status: 'signed-in'; readonly account: Account }
+  /** The device's database cannot be opened: private mode, a full disk. */
+  | { readonly status: 'no-storage'; readonly reason: StorageTrouble }
+
+interface SessionStore {
+  readonly session: SessionState
+  readonly sync: SyncState
+  readonly claims: Readonly<Record<string, unknown>>
+  /** The backend of the account, once it is connected. */
+  readonly cloud: Cloud | undefined
+}
+
+/** What holds before anybody is connected. */
+export const NOT_CONNECTED = { sync: 'syncing', claims: {}, cloud: undefined } as const
+
+export const useSession = create<SessionStore>()(() => ({
+  session: { status: 'opening' },
+  ...NOT_CONNECTED,
+}))

@@ -1,0 +1,92 @@
+/** Taking in what the cloud holds: merged with what this device has, never over it (design 3). */
+import { mergeRecords } from '#core/records/record-fields.ts'
+import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import {
+  pointsByHabit,
+  type TrackingMonthly,
+  trackingMonthlySchema,
+  withPoints,
+} from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Account } from '#data/local/account.ts'
+import { coversMonth, readHistory, writeHistory } from '#data/local/history-record.ts'
+import { keepStatsSoon } from '#data/local/keep-stats.ts'
+import { readMember, readUser } from '#data/local/owner.ts'
+import { readRecord, readRecords } from '#data/local/stored-record.ts'
+import { DAY_TABLES, writeDays } from '#data/local/write-days.ts'
+
+/**
+ * Merges days from the cloud into this device's, with the months that follow.
+ * @param completeFrom given where these days close the history from that ordinal on (0: all of it)
+ */
+export async function applyDays(
+  account: Account,
+  remote: readonly TrackingDaily[],
+  completeFrom?: number,
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', [...DAY_TABLES], async () => {
+    const ids = remote.map(({ id }) => id)
+    const local = await readRecords(database, 'trackingDaily', trackingDailySchema, ids)
+    const moves = remote.flatMap((theirs, index) => {
+      const before = local[index]
+      const after = before ? mergeDays(before, theirs) : theirs
+      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ before, after }]
+    })
+    if (completeFrom !== undefined) {
+      const history = await readHistory(database)
+      await writeHistory(database, {
+        ...history,
+        completeFrom: Math.min(history.completeFrom, completeFrom),
+      })
+    }
+    await writeDays(account, await readMember(account), moves)
+  })
+  keepStatsSoon(account)
+}
+
+/** Takes in the member's months: points are this device's own sum where it has all the days. */
+export async function applyMonths(
+  account: Account,
+  remote: readonly TrackingMonthly[],
+): Promise<void> {
+  const { database } = account
+  await database.transaction(
+    'rw',
+    ['trackingMonthly', 'trackingDaily', 'history', 'outbox'],
+    async () => {
+      const history = await readHistory(database)
+      const joining = (await pendingOf(account, `membership/${account.userId}`)) > 0
+      for (const theirs of remote) {
+        const local = await readRecord(
+          database,
+          'trackingMonthly',
+          trackingMonthlySchema,
+          theirs.id,
+        )
+        const kept = local && joining ? membershipOf(local) : {}
+        const own = local && coversMonth(history, theirs.queryMonth)
+        const month = { ...theirs, ...kept }
+        await database.trackingMonthly.put(own ? withPoints(month, pointsByHabit(local)) : month)
+      }
+    },
+  )
+}
+
+function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {
+  return { groupId, groupName, onBoard }
+}
+
+/** Merges the member's own record: per field the later change, the server's word on the rest. */
+export async function applyUser(account: Account, remote: User): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', 'users', async () => {
+    const local = await readUser(account)
+    const merged = local ? userSchema.parse(mergeRecords(local, remote)) : remote
+    if (JSON.stringify(merged) !== JSON.stringify(local)) await database.users.put(merged)
+  })
+}
+
+function pendingOf({ database }: Account, target: string): Promise<number> {
+  return database.outbox.where({ target, state: 'pending' }).count()
+}

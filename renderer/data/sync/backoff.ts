@@ -1,0 +1,14 @@
+/** How long to wait before trying again: doubling, with jitter, so that devices do not come back all at once. */
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 5 * 60_000
+
+/**
+ * @param failures how often it failed in a row, from 1
+ * @param random from 0 up to 1
+ * @returns ms to wait: between half and all of the doubled time, five minutes at most
+ */
+export function backoff(failures: number, random: number): number {
+  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1))
+  return Math.round(most * (0.5 + random / 2))
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import type { SyncState } from '#data/session/session.ts'
+import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { startSync } from './engine.ts'
+
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+/** Starts the engine on a device, and keeps the states it went through. */
+function running({ account, cloud }: Device) {
+  const states: SyncState[] = []
+  const network = new EventTarget()
+  const stop = startSync({
+    account,
+    cloud,
+    onState: (state) => void states.push(state),
+    onRoles: () => {},
+    onFirstPage: () => {},
+    network,
+    // The shortest wait there is.
+    random: () => 0,
+  })
+  onTestFinished(stop)
+  return { states, stop, network }
+}
+
+const stored = async () => (await world.document('trackingDaily', 'ada20261120'))?.totalPoints
+
+describe('the sync engine', () => {
+  it('pushes a check-off by itself, and then rests', async () => {
+    const device = await memberDevice(world, 'ada')
+    const { states } = running(device)
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    await expect.poll(stored).toBe(4)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(await device.account.database.outbox.count()).toBe(0)
+  })
+
+  it('shows on one device what was checked on another', async () => {
+    const [phone, laptop] = [await memberDevice(world, 'ada'), await world.device('ada')]
+    running(phone)
+    running(laptop)
+    await checkHabit(phone.account, TODAY, 'habit3', true)
+    await expect.poll(async () => (await laptop.day())?.totalPoints).toBe(3)
+  })
+
+  it('says it is offline while the cloud cannot be reached, and goes on when it can', async () => {
+    let away = false
+    const device = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      transact: async (refs, decide) => {
+        if (away) throw new CloudError('unavailable', 'No network.')
+        return cloud.transact(refs, decide)
+      },
+    }))
+    const { states, network } = running(device)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    away = true
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    await expect.poll(() => states.at(-1)).toBe('offline')
+    away = false
+    network.dispatchEvent(new Event('online'))
+    await expect.poll(stored).toBe(4)
+  })
+
+  it('opens its listeners again after one of them broke', async () => {
+    let opened = 0
+    const breaking = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      watchQuery: (query, listener) => {
+        opened += 1
+        if (opened === 1) queueMicrotask(() => listener.error(new Error('The stream broke.')))
+        return cloud.watchQuery(query, listener)
+      },
+    })
+    const { states } = running(await memberDevice(world, 'ada', breaking))
+    await expect.poll(() => opened, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(states).toContain('offline')
+  })
+
+  it('does nothing any more once it is stopped', async () => {
+    const device = await memberDevice(world, 'ada')
+    const { states, stop } = running(device)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    stop()
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    expect(await device.account.database.outbox.count()).toBe(1)
+    await device.push()
+    expect(await stored()).toBe(4)
+  })
+})

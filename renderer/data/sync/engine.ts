@@ -1,0 +1,131 @@
+/** The sync engine: in one tab per account it pushes the outbox and takes in the cloud's changes (design 3). */
+import { liveQuery } from 'dexie'
+import type { DayKey } from '#core/days/day.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+import { readUser } from '#data/local/owner.ts'
+import { localDay } from '#data/local/today.ts'
+import type { SyncState } from '#data/session/session.ts'
+import { backoff } from './backoff.ts'
+import { healDamaged } from './heal.ts'
+import { watchOwn } from './live.ts'
+import { pullOwn } from './pull.ts'
+import { pushOutbox } from './push.ts'
+
+export interface EngineOptions {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly onState: (state: SyncState) => void
+  readonly onRoles: () => void
+  /** Enough has been pulled to show the member's days. */
+  readonly onFirstPage: () => void
+  /** Tells with `online` that the network is back: the window. */
+  readonly network: EventTarget
+  readonly random?: () => number
+}
+
+/**
+ * Keeps the account and the cloud in step until stopped. Of several tabs one does the work (Web Locks);
+ * when it closes, the next takes over.
+ */
+export function startSync(options: EngineOptions): () => void {
+  const { account, onState, onFirstPage } = options
+  const stopped = new AbortController()
+  const { signal } = stopped
+  onState('other-tab')
+  // Another tab has pulled already, or is about to: nobody waits for this one.
+  const patience = setTimeout(onFirstPage, 1_500)
+  navigator.locks
+    .request(`sync-${account.database.name}`, { signal }, () => run(options, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+  return () => {
+    clearTimeout(patience)
+    stopped.abort()
+  }
+}
+
+async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
+  const { account, cloud, onState, onRoles, onFirstPage, network, random = Math.random } = options
+  const bell = makeBell(account, network, signal)
+  let failures = 0
+  let watching: { readonly today: DayKey; readonly stop: () => void } | undefined
+  const unwatch = () => {
+    watching?.stop()
+    watching = undefined
+  }
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+    bell.ring()
+  }
+  while (!signal.aborted) {
+    try {
+      onState('syncing')
+      const today = localDay(account.now(), (await readUser(account))?.dayStartHour)
+      if (watching?.today !== today) unwatch()
+      await healDamaged(account, cloud)
+      if (!watching) {
+        await pullOwn(account, cloud, onFirstPage)
+        watching = { today, stop: watchOwn({ account, cloud, today, onRoles, onError }) }
+      }
+      await pushOutbox({ account, cloud })
+      onState('settled')
+      await bell.rings()
+      if (broken) throw broken
+      failures = 0
+    } catch (error) {
+      if (signal.aborted) break
+      // A listener that breaks as soon as it is opened counts up as well: the wait grows.
+      failures += 1
+      broken = undefined
+      onState(stateAfter(error))
+      unwatch()
+      await bell.rings(backoff(failures, random()))
+    }
+  }
+  unwatch()
+}
+
+function stateAfter(error: unknown): SyncState {
+  return error instanceof CloudError && error.code === 'unauthenticated' ? 'signed-out' : 'offline'
+}
+
+/** Rings when there is something to do: an operation queued, a record damaged, the network back. */
+function makeBell({ database }: Account, network: EventTarget, signal: AbortSignal) {
+  let wake: () => void = () => {}
+  let rung = false
+  const ring = () => {
+    rung = true
+    wake()
+  }
+  const work = liveQuery(async () => ({
+    newest: await database.outbox.where({ state: 'pending' }).last(),
+    damaged: await database.quarantine.filter(({ replaced }) => !replaced).count(),
+  })).subscribe(({ newest, damaged }) => {
+    if (newest || damaged > 0) ring()
+  })
+  network.addEventListener('online', ring, { signal })
+  signal.addEventListener('abort', () => {
+    work.unsubscribe()
+    ring()
+  })
+  return {
+    ring,
+    /** Waits until the bell rings, or until the time is over. */
+    rings(withinMs?: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
+        wake = () => {
+          clearTimeout(timer)
+          rung = false
+          wake = () => {}
+          resolve()
+        }
+        if (rung || signal.aborted) wake()
+      })
+    },
+  }
+}

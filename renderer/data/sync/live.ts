@@ -1,0 +1,99 @@
+/** The live listeners on the member's own records (spec 7), open while this tab does the syncing. */
+import { addDays, type DayKey, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Cloud, CloudDocument, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { parseRemote } from './damaged-remote.ts'
+import { storeAsIs } from './pull.ts'
+
+interface LiveOptions {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly today: DayKey
+  /** The roles changed on the server: the token wants refreshing (design 3). */
+  readonly onRoles: () => void
+  readonly onError: (error: Error) => void
+}
+
+/** Watches the open days, this month, the user, the roles and the group. */
+export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOptions): Unsubscribe {
+  const { userId } = account
+  // What arrives is taken in one after the other, in the order of arrival.
+  let queue: Promise<void> = Promise.resolve()
+  const inOrder = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((error: unknown) => {
+      onError(error instanceof Error ? error : new Error(String(error)))
+    })
+  }
+  const watch = (
+    collection: 'users' | 'usersSecure' | 'groups' | 'trackingMonthly',
+    id: string,
+    take: (document: CloudDocument) => Promise<void>,
+  ) =>
+    cloud.watchDocument(
+      { collection, id },
+      { next: (document) => document && inOrder(() => take(document)), error: onError },
+    )
+  const group = followGroup((groupId) =>
+    watch('groups', groupId, (document) => storeAsIs(account, 'groups', document)),
+  )
+  const stops = [
+    watch('users', userId, async (document) => {
+      const user = await parseRemote(account, 'users', userSchema, document)
+      if (!user) return
+      await applyUser(account, user)
+      group.follow(user)
+    }),
+    watch('usersSecure', userId, async (document) => {
+      await storeAsIs(account, 'usersSecure', document)
+      onRoles()
+    }),
+    watch('trackingMonthly', trackingMonthlyId(userId, monthOf(today)), async (document) => {
+      const month = await parseRemote(account, 'trackingMonthly', trackingMonthlySchema, document)
+      if (month) await applyMonths(account, [month])
+    }),
+    cloud.watchQuery(
+      {
+        collection: 'trackingDaily',
+        where: [
+          { field: 'userId', is: '==', value: userId },
+          { field: 'queryDate', is: '>=', value: numberOfDay(addDays(today, -OPEN_DAYS_BACK)) },
+        ],
+        orderBy: [{ field: 'queryDate', direction: 'asc' }],
+      },
+      {
+        next: (documents) =>
+          inOrder(async () => {
+            for (const document of documents) {
+              const day = await parseRemote(account, 'trackingDaily', trackingDailySchema, document)
+              if (day) await applyDays(account, [day])
+            }
+          }),
+        error: onError,
+      },
+    ),
+    () => group.stop(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** One listener on the group the member is in now. */
+function followGroup(watch: (groupId: string) => Unsubscribe) {
+  let watched = ''
+  let stop: Unsubscribe = () => {}
+  return {
+    follow({ groupId }: User) {
+      if (groupId === watched) return
+      stop()
+      watched = groupId
+      stop = groupId === '' ? () => {} : watch(groupId)
+    },
+    stop: () => stop(),
+  }
+}

@@ -1,0 +1,68 @@
+/** Outbox operations: each states one intent of the member, and replaying it changes nothing (design 3). */
+import * as z from 'zod/mini'
+import { dayKeySchema } from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { idSchema, instantSchema, nameSchema } from '#core/records/fields.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { fieldValueSchema } from '#core/sync/stamped.ts'
+
+const checkHabit = z.object({
+  kind: z.literal('checkHabit'),
+  day: dayKeySchema,
+  habit: z.enum(HABIT_IDS),
+  checked: z.boolean(),
+  at: stampSchema,
+})
+
+const markBreak = z.object({
+  kind: z.literal('markBreak'),
+  day: dayKeySchema,
+  skipped: z.boolean(),
+  at: stampSchema,
+})
+
+/** The app was opened on a day: that makes the day's record, and is the login (design 6). */
+const openDay = z.object({ kind: z.literal('openDay'), day: dayKeySchema })
+
+/** Fields of the member's own record, by path: `name`, `onboardingSteps.habits`. */
+const saveUser = z.object({
+  kind: z.literal('saveUser'),
+  fields: z.record(z.string(), fieldValueSchema),
+  at: stampSchema,
+})
+
+/** Becoming a member of a group, with the consent to stand on its board or without (design 1, 5). */
+const joinGroup = z.object({
+  kind: z.literal('joinGroup'),
+  groupId: idSchema,
+  groupName: nameSchema,
+  onBoard: z.boolean(),
+  at: stampSchema,
+})
+
+const intentSchema = z.discriminatedUnion('kind', [
+  checkHabit,
+  markBreak,
+  openDay,
+  saveUser,
+  joinGroup,
+])
+
+export type Intent = z.infer<typeof intentSchema>
+export type DayIntent = Extract<Intent, { day: unknown }>
+
+export const queuedOperationSchema = z.object({
+  /** Place in the queue, given by Dexie. */
+  seq: z.optional(z.int()),
+  /** Unique over all devices. */
+  id: z.string(),
+  /** `collection/id` of the record that one cloud transaction moves. */
+  target: z.string(),
+  intent: intentSchema,
+  queuedAt: instantSchema,
+  /** `refused`: the server will not take it; kept for the member to see and try again (design 3). */
+  state: z.enum(['pending', 'refused']),
+  reason: z.optional(z.union([z.string(), z.undefined()])),
+})
+
+export type QueuedOperation = z.infer<typeof queuedOperationSchema>

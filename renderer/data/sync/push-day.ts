@@ -1,0 +1,124 @@
+/** One cloud transaction per day: the day, its month, the group's month and the stats move together (design 6). */
+import { addDays, type DayKey, dayAt, daysBetween, MS_AN_HOUR } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type Owner,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
+import {
+  differenceOf,
+  emptyMonth,
+  isNothing,
+  moveMonth,
+  type PointsByHabit,
+  sumOf,
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readRecord } from '#data/local/stored-record.ts'
+import { type PushContext, parseDocument } from './push-context.ts'
+
+/** A day that reaches the server later than this is marked late (design 6). */
+const LATE_AFTER_DAYS = 9
+/** The rules accept days up to 14 hours ahead of the server's time: no zone is further ahead (design 6). */
+const HOURS_AHEAD = 14
+
+/**
+ * Brings a day's changes to the cloud. Replaying it changes nothing: what is stored already makes no
+ * difference, and no difference moves no sum.
+ * @returns the day as the cloud has it now
+ * @throws CloudError `invalid` where the day is ahead of the server's calendar
+ */
+export async function pushDay(
+  context: PushContext,
+  day: DayKey,
+  changes: DayChanges,
+): Promise<TrackingDaily> {
+  const { account, cloud, member, serverNow } = context
+  const { owner, onBoard } = member
+  const { userId, database } = account
+  const furthest = dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0)
+  if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
+  const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
+  const stats = await readRecord(database, 'usersStats', statsSchema, userId)
+  const late = daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS
+  return cloud.transact(
+    [
+      { collection: 'trackingDaily', id: ids.day },
+      { collection: 'trackingMonthly', id: ids.month },
+    ],
+    ([dayDocument, monthDocument]) => {
+      const stored = parseDocument(trackingDailySchema, dayDocument)
+      const month = parseDocument(trackingMonthlySchema, monthDocument)
+      // The group that is credited is the month's (design 6): a member who moved took the month along.
+      const credited: Owner = month
+        ? { ...owner, groupId: month.groupId, groupName: month.groupName }
+        : owner
+      const base = stored ?? emptyDay(credited, day, account.now())
+      const applied = applyToDay(base, changes)
+      const by = differenceOf(stored, applied)
+      if (stored && JSON.stringify(stored) === JSON.stringify(applied)) {
+        return { writes: [], result: stored }
+      }
+      const after: TrackingDaily = {
+        ...applied,
+        ...credited,
+        dateTime: account.now(),
+        late: applied.late || (late && !isNothing(by)),
+      }
+      const moved = moveMonth(
+        month ?? emptyMonth(credited, monthOf(day), account.now(), onBoard),
+        by,
+      )
+      const writes = [
+        writeOf('trackingDaily', after),
+        monthWrite({ ...moved, late: moved.late || after.late }, after),
+        ...(credited.groupId === '' ? [] : [groupMonthWrite(credited, after, by)]),
+        ...(stats ? [writeOf('usersStats', stats)] : []),
+      ]
+      return { writes, result: { ...after, syncedAt: serverNow } }
+    },
+  )
+}
+
+function writeOf(collection: 'trackingDaily' | 'usersStats', record: { id: string }): Write {
+  return {
+    kind: 'merge',
+    ref: { collection, id: record.id },
+    data: { ...record, syncedAt: SERVER_TIME },
+  }
+}
+
+function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
+  const data = { ...month, lastDay: day.id, syncedAt: SERVER_TIME }
+  return { kind: 'merge', ref: { collection: 'trackingMonthly', id: month.id }, data }
+}
+
+/** The group's total moves by the same difference, without being read: many members move it at once. */
+function groupMonthWrite(owner: Owner, day: TrackingDaily, by: PointsByHabit): Write {
+  const id = trackingMonthlyId(owner.groupId, day.queryMonth)
+  return {
+    kind: 'merge',
+    ref: { collection: 'trackingGroupMonthly', id },
+    data: {
+      id,
+      groupId: owner.groupId,
+      groupName: owner.groupName,
+      queryMonth: day.queryMonth,
+      habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
+      totalPoints: increment(sumOf(by)),
+      lastDay: day.id,
+      syncedAt: SERVER_TIME,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
+import { monthOf } from '#core/days/month.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import { groupSchema } from '#core/records/group.ts'
+import {
+  emptyMonth,
+  pointsByHabit,
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/local/owner.ts'
+import { localDay } from '#data/local/today.ts'
+import type { Intent } from './operation.ts'
+import { type PushContext, parseDocument } from './push-context.ts'
+import { userWrites } from './push-user.ts'
+
+export type JoinIntent = Extract<Intent, { kind: 'joinGroup' }>
+
+/**
+ * Makes the member one of a group in the cloud.
+ * @returns the member's record and month as the cloud has them now
+ * @throws CloudError `not-found` where the group or the member's record is not there
+ */
+export async function pushMembership(
+  context: PushContext,
+  intent: JoinIntent,
+): Promise<{ user: User; month: TrackingMonthly }> {
+  const joined = await commitMembership(context, intent)
+  if (!intent.onBoard) await leaveEarlierBoards(context)
+  return joined
+}
+
+/** Who takes the consent back leaves the boards of earlier months, too (design 1). */
+async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void> {
+  const shown = await cloud.query({
+    collection: 'trackingMonthly',
+    where: [
+      { field: 'userId', is: '==', value: account.userId },
+      { field: 'onBoard', is: '==', value: true },
+    ],
+  })
+  for (const { id } of shown) {
+    const ref = { collection: 'trackingMonthly', id } as const
+    const data = { onBoard: false, syncedAt: SERVER_TIME }
+    await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
+  }
+}
+
+async function commitMembership(
+  { account, cloud }: PushContext,
+  { groupId, onBoard, at }: JoinIntent,
+): Promise<{ user: User; month: TrackingMonthly }> {
+  const { userId, now } = account
+  const thisMonth = monthOf(localDay(now(), (await readUser(account))?.dayStartHour))
+  const refs = [
+    { collection: 'users', id: userId },
+    { collection: 'groups', id: groupId },
+    { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
+  ] as const
+  return cloud.transact(refs, ([userDocument, groupDocument, monthDocument]) => {
+    const user = parseDocument(userSchema, userDocument)
+    const group = parseDocument(groupSchema, groupDocument)
+    if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
+    const owner = { userId, userName: user.name, groupId, groupName: group.name }
+    const before =
+      parseDocument(trackingMonthlySchema, monthDocument) ??
+      emptyMonth({ ...owner, groupId: '', groupName: '' }, thisMonth, now())
+    if (at < (user.stamps.groupId ?? NEVER)) return { writes: [], result: { user, month: before } }
+    const stamps = { ...user.stamps, groupId: at, onBoard: at }
+    const joined: User = { ...user, groupId, onBoard, stamps }
+    const month: TrackingMonthly = { ...before, ...owner, onBoard }
+    const writes: Write[] = [
+      ...userWrites(joined),
+      {
+        kind: 'merge',
+        ref: { collection: 'trackingMonthly', id: month.id },
+        data: { ...month, syncedAt: SERVER_TIME },
+      },
+      ...movePoints(before, month),
+    ]
+    return { writes, result: { user: joined, month } }
+  })
+}
+
+/** Takes the month's points from the group that had them, and gives them to the new one. */
+function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
+  if (before.groupId === after.groupId) return []
+  const moves = [
+    { group: before, sign: -1 },
+    { group: after, sign: 1 },
+  ]
+  const points = pointsByHabit(before)
+  return moves
+    .filter(({ group }) => group.groupId !== '')
+    .map(({ group: { groupId, groupName }, sign }) => {
+      const id = trackingMonthlyId(groupId, after.queryMonth)
+      const habits = eachHabit((habit) => ({
+        id: habit,
+        totalPoints: increment(sign * points[habit]),
+      }))
+      const totalPoints = increment(sign * before.totalPoints)
+      const { queryMonth, id: lastDay } = after
+      // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
+      const names = { id, groupId, groupName, queryMonth, lastDay }
+      return {
+        kind: 'merge',
+        ref: { collection: 'trackingGroupMonthly', id },
+        data: { ...names, habits, totalPoints, syncedAt: SERVER_TIME },
+      } satisfies Write
+    })
+}

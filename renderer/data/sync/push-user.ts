@@ -1,0 +1,51 @@
+/** The member's own record, and what others may see of it, in one cloud transaction (design 5). */
+import { applyFields } from '#core/records/record-fields.ts'
+import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { type PushContext, parseDocument } from './push-context.ts'
+
+/**
+ * Brings changed fields of the member's record to the cloud, and makes the record where there is none.
+ * @returns the record as the cloud has it now
+ */
+export function pushUser(
+  { account, cloud, serverNow }: PushContext,
+  changes: ReadonlyMap<string, Stamped>,
+): Promise<User> {
+  const { userId } = account
+  return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
+    const stored = parseDocument(userSchema, document)
+    const base = stored ?? newUser({ id: userId, name: '', email: '', now: account.now() })
+    const saved = withChanges(base, changes)
+    return { writes: userWrites(saved), result: { ...saved, syncedAt: serverNow } }
+  })
+}
+
+/** The writes that store a user together with the profile that others read. */
+export function userWrites(user: User): Write[] {
+  const { id } = user
+  return [
+    { kind: 'merge', ref: { collection: 'users', id }, data: { ...user, syncedAt: SERVER_TIME } },
+    {
+      kind: 'set',
+      ref: { collection: 'profiles', id },
+      data: { ...profileOf(user), syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+function withChanges(base: User, changes: ReadonlyMap<string, Stamped>): User {
+  let user = base
+  for (const [field, { value, at }] of changes) {
+    const parsed = userSchema.safeParse(applyFields(user, { [field]: value }, at))
+    if (!parsed.success) {
+      throw new CloudError('invalid', `The value of ${field} is not valid.`, {
+        cause: parsed.error,
+      })
+    }
+    user = parsed.data
+  }
+  return user
+}

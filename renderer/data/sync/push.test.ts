@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
+import { markBreak } from '#data/commands/mark-break.ts'
+import { openDay } from '#data/commands/open-day.ts'
+import { retryOperation } from '#data/commands/retry-operation.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import type { PushStep } from './push.ts'
+
+const MONTH = 202611
+const YESTERDAY = addDays(TODAY, -1)
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+const total = async (id: string) => (await world.document('trackingMonthly', id))?.totalPoints
+const groupTotal = async (id: string) =>
+  (await world.document('trackingGroupMonthly', id))?.totalPoints
+
+describe('a check-off', () => {
+  it('is in the record, the month and the outbox before any cloud has heard of it', async () => {
+    const { account, day, month } = await world.device('ada')
+    await checkHabit(account, TODAY, 'habit1', true)
+    expect((await day())?.totalPoints).toBe(4)
+    expect((await month())?.totalPoints).toBe(4)
+    expect(await account.database.outbox.count()).toBe(1)
+    expect(await world.document('trackingDaily', 'ada20261120')).toBeUndefined()
+  })
+
+  it('moves day and month in the cloud together, and empties the outbox', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, TODAY, 'habit3', true)
+    expect(await push()).toBe(2)
+    expect(await world.document('trackingDaily', 'ada20261120')).toMatchObject({ totalPoints: 7 })
+    expect(await total(`ada${MONTH}`)).toBe(7)
+    expect(await account.database.outbox.count()).toBe(0)
+  })
+
+  it('sends only the last of many changes of one habit', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    for (const checked of [true, false, true, false, true]) {
+      await checkHabit(account, TODAY, 'habit2', checked)
+    }
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(2)
+  })
+
+  it('takes no more commits than days touched, however many changes wait', async () => {
+    let commits = 0
+    const counting = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      transact: (refs, decide) => {
+        commits += 1
+        return cloud.transact(refs, decide)
+      },
+    })
+    const { account, push } = await memberDevice(world, 'ada', counting)
+    commits = 0
+    for (const day of [TODAY, YESTERDAY]) {
+      for (const habit of ['habit1', 'habit2', 'habit3', 'habit4'] as const) {
+        await checkHabit(account, day, habit, true)
+      }
+    }
+    await push()
+    expect(commits).toBe(2)
+    expect(await total(`ada${MONTH}`)).toBe(20)
+  })
+
+  it('moves the group’s month by the same difference, also when it is taken back', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    const { account, push } = await memberDevice(world, 'ada')
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await groupTotal(`birds${MONTH}`)).toBe(4)
+    await checkHabit(account, TODAY, 'habit1', false)
+    await push()
+    expect(await groupTotal(`birds${MONTH}`)).toBe(0)
+  })
+
+  it('on a break day earns nothing, and counts again when the break is taken back', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    await checkHabit(account, TODAY, 'habit1', true)
+    await markBreak(account, TODAY, true)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(0)
+    await markBreak(account, TODAY, false)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(4)
+  })
+
+  it('of a day that reaches the server more than nine days late is marked late', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    const old = addDays(TODAY, -12)
+    await checkHabit(account, old, 'habit1', true)
+    await checkHabit(account, TODAY, 'habit4', true)
+    await push()
+    expect(await world.document('trackingDaily', 'ada20261108')).toMatchObject({ late: true })
+    expect(await world.document('trackingDaily', 'ada20261120')).toMatchObject({ late: false })
+    expect(await world.document('trackingMonthly', `ada${MONTH}`)).toMatchObject({ late: true })
+  })
+})
+
+describe('a crash in mid-push', () => {
+  const steps: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
+
+  it.each(steps)('after “%s” loses nothing and counts nothing twice', async (last) => {
+    await addGroup(world, 'birds', 'Birds')
+    const { account, push, restart, day } = await memberDevice(world, 'ada')
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await push()
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, YESTERDAY, 'habit3', true)
+    const crash = push((step) => {
+      if (step === last) throw new Error('the power went out')
+    })
+    await expect(crash).rejects.toThrow('the power went out')
+    await restart()
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(7)
+    expect(await groupTotal(`birds${MONTH}`)).toBe(7)
+    expect((await day())?.totalPoints).toBe(4)
+    expect(await account.database.outbox.count()).toBe(0)
+  })
+})
+
+describe('two devices that were offline at once', () => {
+  it('keep both check-offs', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const laptop = await world.device('ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await checkHabit(laptop.account, TODAY, 'habit4', true)
+    for (const device of [phone, laptop, phone]) await device.sync()
+    expect((await phone.day())?.totalPoints).toBe(5)
+    expect((await laptop.day())?.totalPoints).toBe(5)
+    expect((await phone.month())?.totalPoints).toBe(5)
+    expect(await total(`ada${MONTH}`)).toBe(5)
+  })
+
+  it('agree on the later word about one habit', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const laptop = await world.device('ada')
+    laptop.clock.now = NOON + 60_000
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await checkHabit(laptop.account, TODAY, 'habit1', true)
+    await checkHabit(laptop.account, TODAY, 'habit1', false)
+    for (const device of [laptop, phone, laptop]) await device.sync()
+    expect((await phone.day())?.habits.habit1.checked).toBe(false)
+    expect((await laptop.day())?.habits.habit1.checked).toBe(false)
+    expect(await total(`ada${MONTH}`)).toBe(0)
+  })
+
+  it('keep each other’s settings', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const laptop = await world.device('ada')
+    await laptop.sync()
+    await saveUser(phone.account, { 'social.location': 'Lagos' })
+    await saveUser(laptop.account, { 'notifications.push': true })
+    for (const device of [phone, laptop, phone]) await device.sync()
+    expect(await phone.account.database.users.get('ada')).toMatchObject({
+      social: { location: 'Lagos' },
+      notifications: { push: true },
+    })
+  })
+})
+
+describe('a clock that is wrong', () => {
+  it('five days ahead is judged by the server’s, and overtakes nobody', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const laptop = await world.device('ada')
+    phone.clock.now = NOON + 5 * 86_400_000
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    const stored = await world.document('trackingDaily', 'ada20261120')
+    const limit = stamp((NOON + 5 * 60_000) * STAMPS_A_MS)
+    expect(stored).toMatchObject({ stamps: { habit1: limit } })
+    expect((await phone.day())?.stamps.habit1).toBe(limit)
+    world.server.now = NOON + 10 * 60_000
+    laptop.clock.now = world.server.now
+    await checkHabit(laptop.account, TODAY, 'habit1', false)
+    for (const device of [laptop, phone]) await device.sync()
+    expect((await phone.day())?.habits.habit1.checked).toBe(false)
+  })
+
+  it('parks a day ahead of the server’s calendar, and keeps it', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    await checkHabit(account, addDays(TODAY, 3), 'habit1', true)
+    await push()
+    const parked = await account.database.outbox.toArray()
+    expect(parked).toMatchObject([{ state: 'refused', reason: 'Your clock is wrong' }])
+  })
+})
+
+describe('a refusal', () => {
+  const refusing =
+    (answers: CloudError[]) =>
+    (cloud: Cloud): Cloud => ({
+      ...cloud,
+      transact: async (refs, decide) => {
+        const answer = refs[0]?.collection === 'trackingDaily' ? answers.shift() : undefined
+        if (answer) throw answer
+        return cloud.transact(refs, decide)
+      },
+      auth: { ...cloud.auth, claims: async () => ({}) },
+    })
+  const denied = () => new CloudError('permission-denied', 'The server refused this change.')
+
+  it('that a fresh token mends goes through', async () => {
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(4)
+  })
+
+  it('because the group has changed meanwhile is pushed with the new one', async () => {
+    await addGroup(world, 'owls', 'Owls')
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied()]))
+    const user = await world.document('users', 'ada')
+    const moved = { ...user, groupId: 'owls' }
+    await world.database.documents.put({ collection: 'users', id: 'ada', data: moved })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await groupTotal(`owls${MONTH}`)).toBe(4)
+  })
+
+  it('for good is kept with its reason, holds nothing up, and can be tried again', async () => {
+    const { account, push } = await memberDevice(world, 'ada', refusing([denied(), denied()]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, YESTERDAY, 'habit4', true)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(1)
+    const [parked] = await account.database.outbox.toArray()
+    expect(parked).toMatchObject({ state: 'refused', reason: 'The server refused this change.' })
+    await retryOperation(account, parked?.seq ?? 0)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(5)
+    expect(await account.database.outbox.count()).toBe(0)
+  })
+
+  it('that passes leaves everything in the queue, in order', async () => {
+    const away = new CloudError('unavailable', 'No network.')
+    const { account, push } = await memberDevice(world, 'ada', refusing([away]))
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, YESTERDAY, 'habit4', true)
+    await expect(push()).rejects.toBe(away)
+    expect(await account.database.outbox.where({ state: 'pending' }).count()).toBe(2)
+    await push()
+    expect(await total(`ada${MONTH}`)).toBe(5)
+  })
+})
+
+describe('joining a group', () => {
+  it('takes this month’s points from the old group to the new one', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    await addGroup(world, 'owls', 'Owls')
+    const { account, push } = await memberDevice(world, 'ada')
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    await joinGroup(account, { groupId: 'owls', groupName: 'Owls', onBoard: false })
+    await push()
+    expect(await groupTotal(`birds${MONTH}`)).toBe(0)
+    expect(await groupTotal(`owls${MONTH}`)).toBe(4)
+    expect(await world.document('trackingMonthly', `ada${MONTH}`)).toMatchObject({
+      groupId: 'owls',
+      onBoard: false,
+    })
+  })
+
+  it('without consent takes the months before off the board, too', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    const { account, push } = await memberDevice(world, 'ada')
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await push()
+    await checkHabit(account, addDays(TODAY, -25), 'habit1', true)
+    await push()
+    expect(await world.document('trackingMonthly', 'ada202610')).toMatchObject({ onBoard: true })
+    await setOnBoard(account, false)
+    expect(await account.database.trackingMonthly.toArray()).toMatchObject([
+      { queryMonth: 202610, onBoard: false },
+      { queryMonth: 202611, onBoard: false },
+    ])
+    await push()
+    expect(await world.document('trackingMonthly', 'ada202610')).toMatchObject({
+      onBoard: false,
+      totalPoints: 4,
+    })
+  })
+
+  it('credits what is checked right after it, still offline, to the new group', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    const { account, push } = await memberDevice(world, 'ada')
+    await checkHabit(account, TODAY, 'habit4', true)
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await checkHabit(account, TODAY, 'habit1', true)
+    await push()
+    expect(await groupTotal(`birds${MONTH}`)).toBe(5)
+  })
+})
+
+describe('opening the app', () => {
+  it('makes the day’s record once, and never takes a check-off back', async () => {
+    const { account, push, day } = await memberDevice(world, 'ada')
+    await openDay(account, TODAY)
+    await openDay(account, TODAY)
+    expect(await account.database.outbox.count()).toBe(1)
+    await checkHabit(account, TODAY, 'habit1', true)
+    await openDay(account, TODAY)
+    await push()
+    expect((await day())?.totalPoints).toBe(4)
+    expect(await total(`ada${MONTH}`)).toBe(4)
+  })
+})

@@ -1,0 +1,147 @@
+/** Pushing the outbox: in order, coalesced, one cloud transaction a record, each safe to repeat (design 3). */
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+import { readMember } from '#data/local/owner.ts'
+import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import {
+  dayChangesOf,
+  groupByTarget,
+  isDayIntent,
+  type OperationGroup,
+  userChangesOf,
+} from './coalesce.ts'
+import { type QueuedOperation, queuedOperationSchema } from './operation.ts'
+import { pullPerson } from './pull.ts'
+import type { PushContext } from './push-context.ts'
+import { pushDay } from './push-day.ts'
+import { pushMembership } from './push-membership.ts'
+import { pushUser } from './push-user.ts'
+import { restamp } from './restamp.ts'
+
+/** Where a push stands; a test ends it at each of these, as a crash would. */
+export type PushStep = 'read' | 'restamped' | 'committed' | 'applied' | 'removed'
+
+export interface PushOptions {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly onStep?: (step: PushStep) => void
+}
+
+/**
+ * Pushes everything that is pending now.
+ * @returns how many operations the cloud took
+ * @throws whatever is passing (no network, no session): nothing is lost, and a later push goes on
+ */
+export async function pushOutbox({
+  account,
+  cloud,
+  onStep = () => {},
+}: PushOptions): Promise<number> {
+  const queued = await pendingOperations(account)
+  onStep('read')
+  if (queued.length === 0) return 0
+  const serverNow = await cloud.serverNow()
+  const operations = await restamp(account, queued, serverNow)
+  onStep('restamped')
+  let taken = 0
+  for (const group of groupByTarget(operations)) {
+    const push = async () => {
+      const context = { account, cloud, member: await readMember(account), serverNow }
+      await commit(context, group, onStep)
+    }
+    if (!(await isTaken(account, cloud, group, push))) continue
+    await account.database.outbox.bulkDelete(seqsOf(group))
+    onStep('removed')
+    taken += group.operations.length
+    for (const { intent } of group.operations) {
+      if (intent.kind === 'checkHabit') cloud.logEvent('update_habit')
+    }
+  }
+  return taken
+}
+
+/**
+ * Pushes a group, and sets it aside where the cloud refuses it for good.
+ * @throws what is passing
+ */
+async function isTaken(
+  account: Account,
+  cloud: Cloud,
+  group: OperationGroup,
+  push: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await withFreshMember(account, cloud, push)
+    return true
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await refuse(account, group, error)
+    return false
+  }
+}
+
+/** Commits a group in the cloud, then takes in what the cloud made of it. */
+async function commit(
+  context: PushContext,
+  { operations }: OperationGroup,
+  onStep: (step: PushStep) => void,
+): Promise<void> {
+  const { account } = context
+  const intents = operations.map(({ intent }) => intent)
+  const days = intents.filter(isDayIntent)
+  const join = intents.findLast((intent) => intent.kind === 'joinGroup')
+  if (days.length > 0) {
+    const { day, changes } = dayChangesOf(days)
+    const stored = await pushDay(context, day, changes)
+    onStep('committed')
+    await applyDays(account, [stored])
+  } else if (join?.kind === 'joinGroup') {
+    const { user, month } = await pushMembership(context, join)
+    onStep('committed')
+    await applyUser(account, user)
+    await applyMonths(account, [month])
+  } else {
+    const user = await pushUser(context, userChangesOf(intents))
+    onStep('committed')
+    await applyUser(account, user)
+  }
+  onStep('applied')
+}
+
+/**
+ * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and
+ * the push is tried once more (design 3).
+ */
+async function withFreshMember(
+  account: Account,
+  cloud: Cloud,
+  push: () => Promise<void>,
+): Promise<void> {
+  try {
+    await push()
+  } catch (error) {
+    if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+    await cloud.auth.claims(true)
+    await pullPerson(account, cloud)
+    await push()
+  }
+}
+
+/** Keeps operations that the server will not take, with the reason, for the member to see. */
+async function refuse({ database }: Account, group: OperationGroup, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  await database.outbox.where('seq').anyOf(seqsOf(group)).modify({ state: 'refused', reason })
+}
+
+async function pendingOperations({ database }: Account): Promise<QueuedOperation[]> {
+  const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
+  return raw.flatMap((one) => {
+    const parsed = queuedOperationSchema.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function seqsOf({ operations }: OperationGroup): number[] {
+  return operations.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+}

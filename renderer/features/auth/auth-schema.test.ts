@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { AUTH_SCHEMAS, type AuthMode, type AuthValues } from './auth-schema.ts'
+
+const GOOD: AuthValues = { name: 'Mia', email: 'mia@example.com', password: 'four petals' }
+
+function messages(mode: AuthMode, values: Partial<AuthValues>): string[] {
+  const parsed = z.safeParse(AUTH_SCHEMAS[mode], { ...GOOD, ...values })
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+}
+
+describe('creating an account', () => {
+  it('accepts a name, an address and a long enough password', () => {
+    expect(messages('create', {})).toEqual([])
+  })
+
+  it('overlooks spaces around the address', () => {
+    expect(messages('create', { email: ' mia@example.com ' })).toEqual([])
+  })
+
+  it('says how many characters the password still lacks', () => {
+    expect(messages('create', { password: 'petal' })).toEqual([
+      '8 characters or more, please: 3 to go.',
+    ])
+  })
+
+  it.each(['mia', 'mia@', '@example.com', 'mia@example', 'mia example.com'])(
+    'says that %s is no address yet, once',
+    (email) => {
+      expect(messages('create', { email })).toHaveLength(1)
+    },
+  )
+
+  it('asks for a name', () => {
+    expect(messages('create', { name: '  ' })).toEqual(['What should we call you?'])
+  })
+})
+
+describe('signing in', () => {
+  it('asks for no name, and lets old short passwords in', () => {
+    expect(messages('sign-in', { name: '', password: 'old' })).toEqual([])
+  })
+
+  it('asks for what is missing', () => {
+    expect(messages('sign-in', { email: '', password: '' })).toEqual([
+      'Please type your e-mail address.',
+      'Please type your password.',
+    ])
+  })
+})

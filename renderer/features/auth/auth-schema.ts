@@ -1,0 +1,51 @@
+/** What the sign-in form accepts, and what to mend where it does not. */
+import * as z from 'zod/mini'
+
+export type AuthMode = 'create' | 'sign-in'
+
+export interface AuthValues {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+const SHORTEST_PASSWORD = 8
+
+const email = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'Please type your e-mail address.', abort: true }),
+  z.email({
+    error: 'This does not look like an e-mail address yet: name@example.com.',
+    abort: true,
+  }),
+  z.maxLength(254, 'This address is too long for an e-mail address.'),
+)
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'What should we call you?'),
+    z.maxLength(80, 'A little shorter, please: 80 letters at most.'),
+  )
+
+const newPassword = z.string().check(
+  z.minLength(SHORTEST_PASSWORD, {
+    error: ({ input }) => missing(typeof input === 'string' ? input.length : 0),
+  }),
+  z.maxLength(200, 'A little shorter, please: 200 characters at most.'),
+)
+
+function missing(length: number): string {
+  if (length === 0) return `Please choose a password of ${SHORTEST_PASSWORD} characters or more.`
+  const more = SHORTEST_PASSWORD - length
+  return `${SHORTEST_PASSWORD} characters or more, please: ${more} to go.`
+}
+
+const knownPassword = z.string().check(z.minLength(1, 'Please type your password.'))
+
+/** The form's rules for creating an account, and for signing in, where the name is not asked. */
+export const AUTH_SCHEMAS = {
+  create: z.object({ name, email, password: newPassword }),
+  'sign-in': z.object({ name: z.string(), email, password: knownPassword }),
+} as const satisfies Record<AuthMode, unknown>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ALL_HABITS, Mark } from '#ui/mark.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './auth.module.css'
+import { AuthForm } from './auth-form.tsx'
+import type { AuthMode } from './auth-schema.ts'
+import { DemoDoors } from './demo-doors.tsx'
+import { readInvitation } from './invitation.ts'
+import { isKnownDevice } from './known-device.ts'
+
+/** `/auth`: what Fourfold is, and the door. */
+export function AuthScreen() {
+  const [query] = useSearchParams()
+  const invitation = readInvitation(query)
+  const [mode, setMode] = useState<AuthMode>(() =>
+    invitation.groupId === undefined && isKnownDevice() ? 'sign-in' : 'create',
+  )
+  return (
+    <main className={styles.screen}>
+      <div className={styles.welcome}>
+        <p className={styles.brand}>Fourfold</p>
+        <div className={styles.flower}>
+          <Mark filled={ALL_HABITS} size="100%" />
+        </div>
+        <PageTitle
+          title={mode === 'create' ? 'Create account' : 'Sign in'}
+          className={styles.headline ?? ''}
+        >
+          <span>Four small habits a day.</span> <span>Better together.</span>
+        </PageTitle>
+        <p className={styles.lead}>
+          Check off four habits, collect up to ten points a day, and see how your group is doing.
+        </p>
+      </div>
+      <div className={styles.door}>
+        <AuthForm mode={mode} onMode={setMode} invitation={invitation} />
+        <p className={styles.device}>
+          Accounts live in this browser, on this device: they do not sync, and they are not
+          protected from other people who use it.
+        </p>
+      </div>
+      <DemoDoors />
+      <nav className={styles.small} aria-label="Small print">
+        <Link to="/terms-of-use">Terms of use</Link>
+        <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/other/forgot-password">Forgot your password?</Link>
+      </nav>
+    </main>
+  )
+}

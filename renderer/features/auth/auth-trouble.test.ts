@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { authTrouble } from './auth-trouble.ts'
+
+describe('trouble with signing in', () => {
+  it('does not tell whether the address or the password was wrong', () => {
+    const trouble = authTrouble(new CloudError('wrong-credentials', 'internal words'))
+    expect(trouble).toEqual({
+      field: undefined,
+      message: 'This e-mail and password do not go together. Please check both.',
+    })
+  })
+
+  it('stands at the address where that has an account already', () => {
+    expect(authTrouble(new CloudError('email-taken', '')).field).toBe('email')
+  })
+
+  it('never shows the inner words of an error', () => {
+    expect(authTrouble(new Error('QuotaExceededError at 0x2')).message).not.toContain('Quota')
+  })
+})

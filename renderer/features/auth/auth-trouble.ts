@@ -1,0 +1,38 @@
+/** Why signing in did not work, in words, and the field it belongs to. */
+import { CloudError } from '#data/cloud/cloud-error.ts'
+
+export interface AuthTrouble {
+  /** Undefined: it concerns no single field. */
+  readonly field: 'email' | 'password' | undefined
+  readonly message: string
+}
+
+/** Wrong password and unknown address are told alike, so that nobody can find out who has an account. */
+export function authTrouble(error: unknown): AuthTrouble {
+  switch (error instanceof CloudError ? error.code : undefined) {
+    case 'wrong-credentials':
+      return {
+        field: undefined,
+        message: 'This e-mail and password do not go together. Please check both.',
+      }
+    case 'email-taken':
+      return {
+        field: 'email',
+        message: 'There is an account with this e-mail already. You can sign in with it.',
+      }
+    case 'weak-password':
+      return { field: 'password', message: 'Please choose a longer password.' }
+    case 'not-supported':
+      return { field: undefined, message: 'Signing in like this is not possible on this device.' }
+    case 'unavailable':
+      return {
+        field: undefined,
+        message: 'We cannot get through just now. What you typed is still here: please try again.',
+      }
+    default:
+      return {
+        field: undefined,
+        message: 'That did not work. What you typed is still here: please try again.',
+      }
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readInvitation } from './invitation.ts'
+
+const read = (query: string) => readInvitation(new URLSearchParams(query))
+
+describe('an invitation link', () => {
+  it('names the group and who sent it', () => {
+    expect(read('groupId=sunrise-1&refferal=mia_2')).toEqual({
+      groupId: 'sunrise-1',
+      refferedById: 'mia_2',
+    })
+  })
+
+  it('is none where the query is empty', () => {
+    expect(read('')).toEqual({ groupId: undefined, refferedById: undefined })
+  })
+
+  it.each([
+    'groupId=../users/mia',
+    'groupId=%3Cscript%3E',
+    'groupId=',
+    `groupId=${'x'.repeat(200)}`,
+  ])('ignores what is no id: %s', (query) => {
+    expect(read(query).groupId).toBeUndefined()
+  })
+})

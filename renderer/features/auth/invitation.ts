@@ -1,0 +1,18 @@
+/** What a link to `/auth` brings: a group to join, and who sent it (spec 2). */
+import { idSchema } from '#core/records/fields.ts'
+
+export interface Invitation {
+  readonly groupId: string | undefined
+  /** The query parameter is `refferal`, spelt as existing links spell it (design 5). */
+  readonly refferedById: string | undefined
+}
+
+/** Reads the query of a link; what is no id is as if it were not there. */
+export function readInvitation(query: URLSearchParams): Invitation {
+  return { groupId: readId(query.get('groupId')), refferedById: readId(query.get('refferal')) }
+}
+
+function readId(text: string | null): string | undefined {
+  const parsed = idSchema.safeParse(text)
+  return parsed.success ? parsed.data : undefined
+}

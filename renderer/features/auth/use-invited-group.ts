@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+export type InvitedGroup =
+  | { readonly state: 'none' | 'looking' | 'gone' }
+  | { readonly state: 'found'; readonly name: string }
+
+/** Whose group a link invites to; it is asked of the backend, and anything may come of that. */
+export function useInvitedGroup(groupId: string | undefined): InvitedGroup {
+  const [answer, setAnswer] = useState<InvitedGroup>({ state: 'looking' })
+  useEffect(() => {
+    if (groupId === undefined) return undefined
+    let left = false
+    const say = (next: InvitedGroup) => {
+      if (!left) setAnswer(next)
+    }
+    import('#data/session/auth-actions.ts')
+      .then(({ groupInvitation }) => groupInvitation(groupId))
+      .then(
+        (group) => say(group ? { state: 'found', name: group.name } : { state: 'gone' }),
+        () => say({ state: 'gone' }),
+      )
+    return () => {
+      left = true
+    }
+  }, [groupId])
+  return groupId === undefined ? { state: 'none' } : answer
+}

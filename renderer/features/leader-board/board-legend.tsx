@@ -1,0 +1,16 @@
+import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import styles from './leader-board.module.css'
+
+/** What the columns' short names stand for. */
+export function BoardLegend() {
+  return (
+    <dl className={styles.legend} aria-label="Columns">
+      {COLUMN_ORDER.map((id) => (
+        <div key={id}>
+          <dt>{HABITS[id].column}</dt>
+          <dd>{HABITS[id].title}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

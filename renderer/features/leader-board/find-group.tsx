@@ -1,0 +1,84 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Group } from '#core/records/group.ts'
+import { joinGroup } from '#data/commands/join-group.ts'
+import type { Account } from '#data/local/account.ts'
+import { useOpenGroups } from '#data/queries/use-open-groups.ts'
+import { useSession } from '#data/session/session.ts'
+import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { CreateGroupForm } from './create-group-form.tsx'
+import styles from './leader-board.module.css'
+
+/** Without a group there is no board: open groups to join, and for an admin a first one to make. */
+export function FindGroup({ account }: { readonly account: Account }) {
+  const groups = useOpenGroups()
+  const isAdmin = useSession(({ claims }) => claims.admin === true)
+  if (groups === undefined) {
+    return (
+      <p className={styles.waiting} role="status">
+        Looking for groups…
+      </p>
+    )
+  }
+  if (groups.length > 0) return <OpenGroups account={account} groups={groups} />
+  if (isAdmin) return <CreateGroupForm account={account} />
+  return (
+    <EmptyState title="No group yet">
+      Boards are for groups, and you are in none so far. Ask whoever told you about Fourfold for an
+      invitation link. Your points count from today in any case.
+    </EmptyState>
+  )
+}
+
+interface OpenGroupsProps {
+  readonly account: Account
+  readonly groups: readonly Group[]
+}
+
+function OpenGroups({ account, groups }: OpenGroupsProps) {
+  const [onBoard, setOnBoard] = useState(false)
+  const [joining, setJoining] = useState<string>()
+  const join = async ({ id, name }: Group) => {
+    setJoining(id)
+    try {
+      await joinGroup(account, { groupId: id, groupName: name, onBoard })
+      showToast({ kind: 'success', message: `Welcome to ${name}.` })
+    } catch (error) {
+      showDatabaseError(error)
+      setJoining(undefined)
+    }
+  }
+  return (
+    <div className={styles.find}>
+      <PageTitle title="Leaderboard">Find your group</PageTitle>
+      <p className={styles.lead}>
+        It is easier together. These groups are open to everyone; your points of this month come
+        along.
+      </p>
+      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.id} className={styles.group}>
+            <span>
+              <strong>{group.name}</strong>
+              {group.category !== '' && <small>{group.category}</small>}
+            </span>
+            <Button
+              size="md"
+              loading={joining === group.id}
+              disabled={joining !== undefined}
+              aria-label={`Join ${group.name}`}
+              onClick={() => void join(group)}
+            >
+              Join
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import styles from './break-switch.module.css'
+
+interface BreakSwitchProps {
+  readonly skipped: boolean
+  /** Breaks left in the day's month. */
+  readonly left: number
+  readonly isToday: boolean
+  readonly onChange: (skipped: boolean) => void
+}
+
+/**
+ * A day off: it earns nothing and does not break a streak; four a month (design 6). The whole row is the
+ * switch. It is no Mantine `Switch`, which would bring the form inputs into the first download (see
+ * `HabitRow`).
+ */
+export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
+  const label = isToday ? 'Take a break day' : 'A break day'
+  return (
+    <UnstyledButton
+      role="switch"
+      className={styles.switch ?? ''}
+      aria-checked={skipped}
+      aria-label={label}
+      aria-describedby="breaks-left"
+      disabled={!skipped && left === 0}
+      onClick={() => onChange(!skipped)}
+    >
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.left} id="breaks-left">
+          {left === 0 ? 'None left this month.' : `${left} left this month. Your streak stays.`}
+        </span>
+      </span>
+      <span className={styles.track} />
+    </UnstyledButton>
+  )
+}

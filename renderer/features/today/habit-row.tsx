@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { memo } from 'react'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
+import { classNames } from '#ui/class-names.ts'
+import { HabitIcon } from '#ui/habit-look.tsx'
+import styles from './habit-row.module.css'
+
+interface HabitRowProps {
+  readonly habit: HabitId
+  readonly checked: boolean
+  /** A break day earns nothing. */
+  readonly earns: boolean
+  readonly onCheck: (habit: HabitId, checked: boolean) => void
+}
+
+/**
+ * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but brings
+ * the form inputs along, and this is the one screen that should not wait for them (5 KB).
+ */
+export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
+  const { title, value } = HABITS[habit]
+  const key = String(HABIT_IDS.indexOf(habit) + 1)
+  const points = `points-of-${habit}`
+  return (
+    <UnstyledButton
+      role="checkbox"
+      data-habit={habit}
+      className={styles.row ?? ''}
+      aria-checked={checked}
+      onClick={() => onCheck(habit, !checked)}
+      aria-label={title}
+      aria-describedby={points}
+      aria-keyshortcuts={key}
+    >
+      <span className={styles.icon}>
+        <HabitIcon habit={habit} />
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.key} aria-hidden="true">
+        {key}
+      </span>
+      <span className={classNames(styles.points, !earns && styles.nothing)} id={points}>
+        +{value}
+        <span className={styles.unit}>{value === 1 ? ' point' : ' points'}</span>
+      </span>
+      <span className={styles.box}>
+        <IconCheck size={18} stroke={3} aria-hidden="true" />
+      </span>
+    </UnstyledButton>
+  )
+})

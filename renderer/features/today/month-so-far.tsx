@@ -1,0 +1,52 @@
+import type { DayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { monthPercentage, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import { monthName } from '#ui/day-words.ts'
+import styles from './month-so-far.module.css'
+
+interface MonthSoFarProps {
+  readonly month: TrackingMonthly
+  readonly today: DayKey
+}
+
+/** This month's points, how much of the possible that is, and each habit's share (spec 9). */
+export function MonthSoFar({ month, today }: MonthSoFarProps) {
+  return (
+    <section className={styles.month} aria-labelledby="month">
+      <div className={styles.sum}>
+        <h2 id="month" className={styles.title}>
+          {monthName(monthOf(today))} so far
+        </h2>
+        <p className={styles.points}>
+          <strong>{month.totalPoints}</strong> points
+        </p>
+        <p className={styles.share}>{monthPercentage(month.totalPoints, today)}% of all points</p>
+      </div>
+      <dl className={styles.columns}>
+        {COLUMN_ORDER.map((id) => {
+          const { totalPoints } = month.habits[id]
+          const share = monthPercentage(totalPoints, today, id)
+          return (
+            <div key={id} data-habit={id} className={styles.column}>
+              <dt title={HABITS[id].title}>{HABITS[id].column}</dt>
+              <dd>
+                <svg className={styles.bar} viewBox="0 0 12 40" aria-hidden="true">
+                  <rect className={styles.track} width="12" height="40" rx="6" />
+                  <rect y={40 - barHeight(share)} width="12" height={barHeight(share)} rx="6" />
+                </svg>
+                <span className={styles.value}>{totalPoints}</span>
+                <span className={styles.percent}>{share}%</span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** A bar of a few points is a dot, not nothing. */
+function barHeight(share: number): number {
+  return share === 0 ? 0 : 12 + (28 * share) / 100
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Account } from '#data/local/account.ts'
+import { useOutbox } from '#data/queries/use-outbox.ts'
+import { useQuarantineCount } from '#data/queries/use-quarantine.ts'
+import { useSession } from '#data/session/session.ts'
+import { counted } from '#ui/day-words.ts'
+import styles from './sync-status.module.css'
+import { syncWords } from './sync-words.ts'
+
+const RefusedDialog = lazy(async () => ({
+  default: (await import('./refused-dialog.tsx')).RefusedDialog,
+}))
+
+/** How safe the changes are, in words; what could not be saved can be opened. */
+export function SyncStatus({ account }: { readonly account: Account }) {
+  const sync = useSession((store) => store.sync)
+  const { pending, refused } = useOutbox()
+  const damaged = useQuarantineCount()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.sync}>
+      <p aria-live="polite" className={styles.words}>
+        {(refused.length === 0 || pending > 0) && syncWords({ kind: account.kind, sync, pending })}
+      </p>
+      {refused.length > 0 && (
+        <button type="button" className={styles.refused} onClick={() => setOpen(true)}>
+          {refused.length} could not be saved
+        </button>
+      )}
+      {damaged > 0 && (
+        <p className={styles.words}>
+          {counted(damaged, 'damaged record')} set aside. The rest is fine.
+        </p>
+      )}
+      {open && (
+        <Suspense>
+          <RefusedDialog account={account} refused={refused} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CloudKind } from '#data/cloud/cloud.ts'
+import type { SyncState } from '#data/session/session.ts'
+import { counted } from '#ui/day-words.ts'
+
+interface Saving {
+  readonly kind: CloudKind
+  readonly sync: SyncState
+  /** Changes that have not reached the backend. */
+  readonly pending: number
+}
+
+/** How safe the member's changes are, in words (design 9). They are on this device in any case. */
+export function syncWords({ kind, sync, pending }: Saving): string {
+  const waiting =
+    pending === 0 ? '' : ` ${counted(pending, 'change')} ${pending === 1 ? 'waits' : 'wait'} here.`
+  if (sync === 'signed-out') return `Signed out.${waiting} Sign in again to save online.`
+  if (sync === 'offline') return `Offline.${waiting}`
+  if (pending > 0) return 'Saving…'
+  return kind === 'firebase' ? 'All saved' : 'Saved on this device'
+}

@@ -1,0 +1,28 @@
+import './dialog-styles.ts'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly opened?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Mantine's modal as all of ours look. Load it lazily: it brings transitions and a focus trap along. */
+export function Dialog({ title, opened = true, onClose, children }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      radius="xl"
+      classNames={{ title: styles.title ?? '', content: styles.content ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {children}
+    </Modal>
+  )
+}

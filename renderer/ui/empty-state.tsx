@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Mark, NO_HABITS } from './mark.tsx'
+import { PageTitle } from './page-title.tsx'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What one can do from here. */
+  readonly action?: ReactNode
+  /** It stands within a page that has a heading of its own. */
+  readonly within?: boolean
+}
+
+/** Nothing here, said kindly: what it is about, and what can be done. */
+export function EmptyState({ title, children, action, within = false }: EmptyStateProps) {
+  return (
+    <div className={styles.root}>
+      <Mark filled={NO_HABITS} size={88} />
+      {within ? <h2 className={styles.title}>{title}</h2> : <PageTitle title={title} />}
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** The quatrefoil: one petal a habit, filled as habits are checked (design 9). What it says is also said in words. */
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
+import { classNames } from './class-names.ts'
+import styles from './mark.module.css'
+
+interface MarkProps {
+  readonly filled: ReadonlySet<HabitId>
+  /** Width and height, as CSS has it. */
+  readonly size: number | string
+  /** Petals breathe in and out once: a perfect day. */
+  readonly blooming?: boolean
+  /** Nobody counts this day: a break, or a day without a record. */
+  readonly faded?: boolean
+}
+
+const OUTLINE = 4
+
+/** All four petals. */
+export const ALL_HABITS: ReadonlySet<HabitId> = new Set(HABIT_IDS)
+export const NO_HABITS: ReadonlySet<HabitId> = new Set()
+
+export function Mark({ filled, size, blooming = false, faded = false }: MarkProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames(styles.mark, blooming && styles.blooming, faded && styles.faded)}
+      viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
+      width={size}
+      height={size}
+      focusable="false"
+    >
+      {HABIT_IDS.map((habit) => (
+        <g
+          key={habit}
+          data-habit={habit}
+          className={classNames(styles.petal, filled.has(habit) && styles.full)}
+        >
+          <path
+            className={styles.outline}
+            d={petalPath(habit, OUTLINE / 2)}
+            strokeWidth={OUTLINE}
+          />
+          <path className={styles.fill} d={petalPath(habit)} />
+        </g>
+      ))}
+    </svg>
+  )
+}

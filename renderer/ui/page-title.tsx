@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface PageTitleProps {
+  /** What the browser's title says before "Fourfold"; the heading shows it where no children are given. */
+  readonly title: string
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+let pagesOpened = 0
+
+/**
+ * The page's heading. When one goes from page to page it takes the focus, so that a screen reader says
+ * where one is and the keyboard starts there; the first page of a visit leaves the focus alone.
+ */
+export function PageTitle({ title, children, className = '' }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    pagesOpened += 1
+    if (pagesOpened > 1) heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    document.title = `${title} · Fourfold`
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
+  )
+}

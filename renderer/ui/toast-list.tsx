@@ -1,0 +1,68 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { UnstyledButton } from '@mantine/core'
+import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
+import styles from './toast-list.module.css'
+import type { CheckedToast, ToastPosition } from './toast-options.ts'
+
+const PLACES = {
+  bottom: 'bottom-center',
+  'bottom-left': 'bottom-left',
+  'bottom-right': 'bottom-right',
+  top: 'top-center',
+  'top-left': 'top-left',
+  'top-right': 'top-right',
+} as const satisfies Record<ToastPosition, string>
+
+let count = 0
+
+export function ToastList() {
+  return <Notifications limit={3} containerWidth="26rem" classNames={{ root: styles.root ?? '' }} />
+}
+
+export function pushToast({
+  message,
+  detail,
+  kind,
+  position,
+  timeout,
+  action,
+}: CheckedToast): void {
+  count += 1
+  const id = `toast-${count}`
+  const close = () => hideNotification(id)
+  const act = () => {
+    close()
+    action?.run()
+  }
+  showNotification({
+    id,
+    position: PLACES[position],
+    autoClose: timeout === 0 ? false : timeout,
+    withCloseButton: false,
+    classNames: {
+      root: `${styles.toast} ${styles[kind]}`,
+      body: styles.body ?? '',
+      description: styles.message ?? '',
+    },
+    message: (
+      <>
+        <span className={styles.text}>
+          {message}
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {action && (
+          <UnstyledButton className={styles.button} onClick={act}>
+            {action.label}
+          </UnstyledButton>
+        )}
+        {(kind === 'warning' || !action) && (
+          <UnstyledButton className={styles.button} onClick={close}>
+            Dismiss
+          </UnstyledButton>
+        )}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,49 @@
+/** Finds a Chromium, or installs one where this machine lets us. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium } from './find-chromium.ts'
+
+interface Installer {
+  readonly says: string
+  readonly commands: readonly (readonly [program: string, ...args: string[]])[]
+}
+
+/** How a browser gets onto this machine: by Debian's packages for root there, else Playwright's. */
+export function installerFor(debian: boolean, root: boolean): Installer {
+  if (debian && root) {
+    return {
+      says: 'No Chromium found. Installing it with apt-get …',
+      commands: [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ],
+    }
+  }
+  return {
+    says: "No Chromium found. Fetching Playwright's own …",
+    commands: [['npx', 'playwright', 'install', 'chromium']],
+  }
+}
+
+/**
+ * The browser's program.
+ * @throws one clear sentence where none is found and none can be installed.
+ */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  const { says, commands } = installerFor(
+    existsSync('/etc/debian_version'),
+    process.getuid?.() === 0,
+  )
+  console.log(says)
+  for (const [program, ...args] of commands) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  }
+  const installed = findChromium()
+  if (installed !== undefined) return installed
+  throw new Error(
+    'No Chromium was found and none could be installed: install Chrome, Chromium or Edge, or name one in CHROMIUM_PATH.',
+  )
+}

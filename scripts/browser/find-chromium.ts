@@ -1,0 +1,43 @@
+/** Finds a Chromium on this machine for tests, icons and screenshots. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Where Chrome, Chromium and Edge are installed by their own installers, best first. */
+export function knownPaths(platform: NodeJS.Platform, env: Env): readonly string[] {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    return folders
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ])
+  }
+  const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
+    [...programs, 'microsoft-edge'].map((program) => join(folder, program)),
+  )
+}
+
+/**
+ * The program to start: `$CHROMIUM_PATH`, an installed browser, or Playwright's own download.
+ * @returns undefined where there is none.
+ * @throws where `$CHROMIUM_PATH` names no file, for falling back would hide the mistake.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+  }
+  const candidates = [...knownPaths(process.platform, process.env), chromium.executablePath()]
+  return candidates.find((path) => existsSync(path))
+}

@@ -1,0 +1,50 @@
+/** `npm run desktop`: builds the desktop app and opens it. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDesktop } from './build/desktop-build.ts'
+import { ROOT } from './paths.ts'
+
+const ELECTRON = join(ROOT, 'node_modules', 'electron')
+
+/** Electron's program; undefined until its own install step has fetched it. */
+function electronProgram(): string | undefined {
+  const pointer = join(ELECTRON, 'path.txt')
+  if (!existsSync(pointer)) return undefined
+  const program = join(ELECTRON, 'dist', readFileSync(pointer, 'utf8').trim())
+  return existsSync(program) ? program : undefined
+}
+
+/** The program, fetched where it is missing: `npm ci` leaves that to those who want the desktop. */
+function ensureElectron(): string {
+  const present = electronProgram()
+  if (present !== undefined) return present
+  console.log("Fetching Electron's runtime (once) …")
+  const install = spawnSync(process.execPath, [join(ELECTRON, 'install.js')], { encoding: 'utf8' })
+  const fetched = electronProgram()
+  if (fetched !== undefined) return fetched
+  const [reason = 'no reason given'] = install.stderr.split('\n').filter((line) => line !== '')
+  throw new Error(
+    `Electron's runtime could not be fetched (${reason}); the desktop app needs it, the web app (npm start) does not.`,
+  )
+}
+
+async function openDesktop(): Promise<void> {
+  const program = ensureElectron()
+  await buildDesktop()
+  const desktop = spawn(program, [ROOT], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => desktop.kill(signal))
+  desktop.once('error', (error) => {
+    console.error(`Electron could not be started: ${error.message}`)
+    process.exitCode = 1
+  })
+  desktop.once('exit', (code) => {
+    process.exitCode = code ?? 0
+  })
+}
+
+openDesktop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

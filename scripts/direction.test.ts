@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from './paths.ts'
+
+const DEPCRUISE = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const CONFIG = join(ROOT, 'dependency-cruiser.config.js')
+const ALIASES = { '#core/*': './core/*', '#features/*': './renderer/features/*' }
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fourfold-direction-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the project's own rules over a small project of these files, and names the rules broken. */
+function brokenRules(files: Readonly<Record<string, string>>): readonly string[] {
+  const project = mkdtempSync(join(folder, 'project-'))
+  const all = { 'package.json': JSON.stringify({ type: 'module', imports: ALIASES }), ...files }
+  for (const [file, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), content)
+  }
+  const top = new Set(Object.keys(files).map((file) => file.split('/')[0] ?? file))
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [DEPCRUISE, '--config', CONFIG, '--output-type', 'err', ...top],
+    { cwd: project, encoding: 'utf8' },
+  )
+  const rules = [...stdout.matchAll(/error ([\w-]+):/g)].map(([, rule]) => rule ?? '')
+  expect(status).toBe(rules.length)
+  return rules
+}
+
+describe('the direction of imports', () => {
+  it('lets a feature use core', () => {
+    const rules = brokenRules({
+      'core/points.ts': 'export const points = 10',
+      'renderer/features/today/sum.ts': "export { points } from '#core/points.ts'",
+    })
+    expect(rules).toEqual([])
+  })
+
+  it('refuses core that imports the renderer, be it a type alone', () => {
+    const rules = brokenRules({
+      'core/points.ts': "import type { View } from '../renderer/ui/view.ts'\nexport type P = View",
+      'renderer/ui/view.ts': 'export interface View { readonly name: string }',
+    })
+    expect(rules).toEqual(['direction-of-core'])
+  })
+
+  it('refuses a feature that loads another, be it later and by an alias', () => {
+    const rules = brokenRules({
+      'renderer/features/today/today.tsx':
+        "export const open = () => import('#features/time/time.tsx')",
+      'renderer/features/time/time.tsx': 'export const time = <p>24</p>',
+    })
+    expect(rules).toEqual(['no-feature-imports-another'])
+  })
+
+  it.each([
+    ['main', 'renderer/data/session.ts', 'direction-of-main'],
+    ['preload', 'main/log.ts', 'direction-of-preload'],
+    ['renderer/ui', 'renderer/data/session.ts', 'direction-of-renderer-ui'],
+    ['renderer/data', 'renderer/app/start.ts', 'direction-of-renderer-data'],
+    ['renderer/app', 'scripts/tool.ts', 'direction-of-renderer-app'],
+    ['renderer/app', 'tests/helper.ts', 'direction-of-renderer-app'],
+    ['renderer/features/time', 'renderer/app/routes.ts', 'direction-of-renderer-features'],
+  ])('refuses %s that imports %s', (from, to, rule) => {
+    const up = '../'.repeat(from.split('/').length)
+    const rules = brokenRules({
+      [`${from}/index.ts`]: `import '${up}${to}'`,
+      [to]: 'export {}',
+    })
+    expect(rules).toEqual([rule])
+  })
+
+  it('refuses circles, code of the renderer outside its layers, and imports that lead nowhere', () => {
+    expect(
+      brokenRules({
+        'core/a.ts': "export { b } from './b.ts'\nexport const a = 1",
+        'core/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+      }),
+    ).toEqual(['no-circles'])
+    expect(
+      brokenRules({
+        'renderer/stray.ts': "export { a } from '#core/a.ts'",
+        'core/a.ts': 'export const a = 1',
+      }),
+    ).toEqual(['renderer-has-four-layers'])
+    expect(brokenRules({ 'core/a.ts': "import './missing.ts'" })).toEqual(['no-unresolved'])
+  })
+
+  it('refuses Node in code that runs in a browser', () => {
+    const rules = brokenRules({ 'core/a.ts': "import { join } from 'node:path'\nexport { join }" })
+    expect(rules).toEqual(['browser-code-has-no-node'])
+  })
+})

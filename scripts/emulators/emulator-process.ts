@@ -1,0 +1,59 @@
+/** An emulator as a process of its own: started, waited for, and stopped whatever becomes of its starter. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const START_MS = 60_000
+const ASK_EVERY_MS = 50
+/** How much of what it says is kept for the error. */
+const LAST_WORDS = 2_000
+
+export interface EmulatorProcess {
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program, and waits until it answers.
+ * @param name as it is called in the error
+ * @param address what it answers at
+ * @throws Error where it does not answer within a minute, with its last words
+ */
+export async function startEmulator(
+  name: string,
+  address: string,
+  command: readonly string[],
+): Promise<EmulatorProcess> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'tied-process.ts'), ...command],
+    // In a group of its own: Ctrl-C reaches whoever started it first, and that one closes the pipe.
+    { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
+  )
+  await answered(name, child, address)
+  return { stop: () => stopped(child) }
+}
+
+async function answered(name: string, child: ChildProcess, address: string): Promise<void> {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-LAST_WORDS)
+    })
+  }
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(ASK_EVERY_MS)
+  }
+  await stopped(child)
+  throw new Error(`The ${name} emulator did not start. It said:\n${said}`)
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.stdin?.end()
+  })
+}

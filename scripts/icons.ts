@@ -1,0 +1,57 @@
+/** `npm run icons`: draws every icon from the one mark in `core/mark/`; the results are committed. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { COLUMN_ORDER, HABIT_IDS } from '#core/habits/habits.ts'
+import { type MarkOptions, markSvg } from '#core/mark/mark.ts'
+import { GROUND } from '#core/mark/palette.ts'
+import { ensureChromium } from './browser/ensure-chromium.ts'
+import { chromiumArguments } from './browser/launch-options.ts'
+import { ROOT } from './paths.ts'
+
+const WHOLE: Omit<MarkOptions, 'size'> = { filled: new Set(HABIT_IDS) }
+const ON_PAPER = { ...WHOLE, background: GROUND.light }
+
+const TRAY = [0, 1, 2, 3, 4].flatMap((count) => {
+  const filled = new Set(COLUMN_ORDER.slice(0, count))
+  return [
+    [`build/icons/tray-${count}.png`, { filled, size: 16 }],
+    [`build/icons/tray-${count}@2x.png`, { filled, size: 32 }],
+  ] satisfies [string, MarkOptions][]
+})
+
+const PICTURES: readonly (readonly [file: string, options: MarkOptions])[] = [
+  ['web/public/icons/icon-192.png', { ...WHOLE, size: 192 }],
+  ['web/public/icons/icon-512.png', { ...WHOLE, size: 512 }],
+  ['web/public/icons/maskable-512.png', { ...ON_PAPER, size: 512, scale: 0.62 }],
+  ['web/public/icons/apple-touch-icon.png', { ...ON_PAPER, size: 180, scale: 0.76 }],
+  ['build/icons/icon.png', { ...ON_PAPER, size: 1024, scale: 0.7, backgroundRadius: 0.22 }],
+  ...TRAY,
+]
+
+function write(file: string, content: string | Uint8Array): void {
+  const path = join(ROOT, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  console.log(file)
+}
+
+async function rasterise(browser: Browser, options: MarkOptions): Promise<Uint8Array> {
+  const { size } = options
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${markSvg(options)}`)
+  const picture = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return picture
+}
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumArguments(),
+})
+try {
+  for (const [file, options] of PICTURES) write(file, await rasterise(browser, options))
+  write('web/public/icons/favicon.svg', `${markSvg({ ...WHOLE, size: 96 })}\n`)
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,5 @@
+/** Where things lie, whatever folder a script is called from. */
+import { dirname, join } from 'node:path'
+
+export const ROOT = dirname(import.meta.dirname)
+export const WEB_BUILD = join(ROOT, 'dist', 'web')

@@ -1,0 +1,66 @@
+/** `npm run screenshots`: takes the pictures of the README from the demo, in the production build. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureChromium } from './browser/ensure-chromium.ts'
+import { chromiumArguments } from './browser/launch-options.ts'
+import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
+import { ROOT, WEB_BUILD } from './paths.ts'
+import { originAt } from './server/address.ts'
+import { listen, webHandler } from './server/web-server.ts'
+import { freePort } from './testing/free-port.ts'
+
+interface Picture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+const PICTURES: readonly Picture[] = [
+  { file: 'docs/screenshot.png', width: 1280, height: 800, colorScheme: 'light' },
+  { file: 'docs/screenshots/desktop-dark.png', width: 1280, height: 800, colorScheme: 'dark' },
+  { file: 'docs/screenshots/phone-light.png', width: 390, height: 844, colorScheme: 'light' },
+  { file: 'docs/screenshots/phone-dark.png', width: 390, height: 844, colorScheme: 'dark' },
+]
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { file, width, height, colorScheme } = picture
+  const context = await browser.newContext({
+    colorScheme,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(`${origin}/auth`)
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await page.waitForURL(`${origin}/`)
+  await page.getByRole('checkbox').first().waitFor()
+  for (const key of ['1', '3', '4']) await page.keyboard.press(key)
+  await page.getByText('8 of 10 points').waitFor()
+  await page.getByText('Saved on this device').waitFor()
+  await page.screenshot({ path: join(ROOT, file) })
+  await context.close()
+  console.log(file)
+}
+
+const inputs = presentInputs()
+await buildWebIfChanged(inputs)
+const port = await freePort()
+const server = await listen(
+  webHandler(WEB_BUILD, port, { app: 'fourfold', mode: 'build', inputs }),
+  port,
+)
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumArguments(),
+})
+try {
+  mkdirSync(join(ROOT, 'docs', 'screenshots'), { recursive: true })
+  for (const picture of PICTURES) await take(browser, originAt(port), picture)
+} finally {
+  await browser.close()
+  server.closeAllConnections()
+  server.close()
+}

@@ -1,0 +1,29 @@
+/** Finds out whether the port is ours to use; where not, says why and what can be done. */
+import { choosePort, originAt } from './address.ts'
+import { type Identity, whoAnswersAt } from './identity.ts'
+import { openAddress } from './show-address.ts'
+import { decideStart } from './start-decision.ts'
+
+/**
+ * @param wanted what this start would serve.
+ * @returns the free port, or undefined where there is nothing left to do: Fourfold already runs, or
+ *   the start was refused (`process.exitCode` is then 1).
+ */
+export async function claimPort(wanted: Identity): Promise<number | undefined> {
+  const choice = choosePort(process.env)
+  if ('problem' in choice) {
+    console.error(choice.problem)
+    process.exitCode = 1
+    return undefined
+  }
+  const decision = decideStart(await whoAnswersAt(choice.port), choice.port, wanted)
+  if (decision.kind === 'serve') return choice.port
+  if (decision.kind === 'open') {
+    console.log(decision.message)
+    await openAddress(`${originAt(choice.port)}/`)
+  } else {
+    console.error(decision.message)
+    process.exitCode = 1
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+/** Gives Vite's development server the production server's address rules, headers and identity. */
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Connect, Plugin } from 'vite'
+import { judgeHost, originAt } from './address.ts'
+import { securityHeaders } from './headers.ts'
+import { IDENTITY_PATH, type Identity } from './identity.ts'
+
+/**
+ * A production build seen at this address before has left its service worker, which would go on
+ * answering with that build. In its place stands one that removes itself and what it kept.
+ */
+const FAREWELL_WORKER = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.navigate(page.url)
+})()))
+`
+
+const IDENTITY: Identity = { app: 'fourfold', mode: 'dev', inputs: '' }
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(200, { 'Content-Type': type }).end(body)
+}
+
+function devMiddleware(port: number, nonce: string): Connect.NextHandleFunction {
+  const headers = securityHeaders({
+    // React's hot reload starts from a script in the page; Vite talks back over a socket.
+    'script-src': [`'nonce-${nonce}'`],
+    'connect-src': [originAt(port).replace('http', 'ws')],
+    'worker-src': ['blob:'],
+  })
+  return (request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const verdict = judgeHost(request.headers.host, port)
+    if (verdict === 'redirect') {
+      response.writeHead(308, { Location: `${originAt(port)}${request.url ?? '/'}` }).end()
+    } else if (verdict === 'refuse') {
+      response.writeHead(421).end(`Fourfold answers at ${originAt(port)}/ only.\n`)
+    } else if (request.url === IDENTITY_PATH) {
+      send(response, 'application/json', JSON.stringify(IDENTITY))
+    } else if (request.url === '/sw.js') {
+      send(response, 'text/javascript', FAREWELL_WORKER)
+    } else {
+      next()
+    }
+  }
+}
+
+/** Vite plugin; it does nothing in a build. */
+export function fourfoldDevServer(): Plugin {
+  const nonce = randomBytes(16).toString('base64')
+  return {
+    name: 'fourfold-dev-server',
+    apply: 'serve',
+    config: () => ({ html: { cspNonce: nonce } }),
+    configureServer(server) {
+      server.middlewares.use(devMiddleware(server.config.server.port, nonce))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** How a running Fourfold is told apart from anything else that listens on its port. */
+import * as z from 'zod/mini'
+import { originAt } from './address.ts'
+
+export const IDENTITY_PATH = '/.well-known/fourfold.json'
+
+const identitySchema = z.object({
+  app: z.literal('fourfold'),
+  /** `build` serves the production build, `dev` the sources. */
+  mode: z.enum(['build', 'dev']),
+  /** Fingerprint of what the build was made from; empty for `dev`. */
+  inputs: z.string(),
+})
+
+export type Identity = Readonly<z.infer<typeof identitySchema>>
+
+export type Occupant =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'fourfold'; readonly identity: Identity }
+  | { readonly kind: 'other' }
+
+/** Reads what `IDENTITY_PATH` answered; undefined where it is not Fourfold's. */
+export function readIdentity(text: string): Identity | undefined {
+  try {
+    const read = identitySchema.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined // not even JSON: not ours
+  }
+}
+
+function refusedConnection(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+}
+
+/** Asks whoever listens at the port who they are; who keeps silent for two seconds is not Fourfold. */
+export async function whoAnswersAt(port: number): Promise<Occupant> {
+  try {
+    const response = await fetch(`${originAt(port)}${IDENTITY_PATH}`, {
+      signal: AbortSignal.timeout(2000),
+      redirect: 'error',
+    })
+    const identity = readIdentity(await response.text())
+    return identity === undefined ? { kind: 'other' } : { kind: 'fourfold', identity }
+  } catch (error) {
+    return refusedConnection(error) ? { kind: 'nobody' } : { kind: 'other' }
+  }
+}

@@ -1,0 +1,37 @@
+/** What a start does when it finds its port free, taken by Fourfold, or taken by something else. */
+import { originAt } from './address.ts'
+import type { Identity, Occupant } from './identity.ts'
+
+export type StartDecision =
+  | { readonly kind: 'serve' }
+  | { readonly kind: 'open'; readonly message: string }
+  | { readonly kind: 'refuse'; readonly message: string }
+
+function remarkOn(running: Identity, wanted: Identity): string {
+  if (running.mode !== wanted.mode) {
+    return running.mode === 'dev'
+      ? ' It is the development server.'
+      : ' It serves the production build, without hot reload; stop it first to develop.'
+  }
+  return running.inputs === wanted.inputs
+    ? ''
+    : ' The sources have changed since it started; stop it and start again to see them.'
+}
+
+/** Decides by who answers at the port. `wanted` is what this start would serve. */
+export function decideStart(occupant: Occupant, port: number, wanted: Identity): StartDecision {
+  if (occupant.kind === 'nobody') return { kind: 'serve' }
+  if (occupant.kind === 'fourfold') {
+    const message = `Fourfold already runs at ${originAt(port)}/.`
+    return { kind: 'open', message: message + remarkOn(occupant.identity, wanted) }
+  }
+  return {
+    kind: 'refuse',
+    message: [
+      `Something other than Fourfold listens on port ${port}, so Fourfold has not started.`,
+      'Stop it, or choose another port: PORT=4465 npm start.',
+      'Stored data belongs to the address: on another port Fourfold opens empty, and what you have',
+      `here is back as soon as it runs on port ${port} again.`,
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,50 @@
+/** Serves the production build: files, the app's page for every route, and Fourfold's identity. */
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import { HOST, judgeHost, originAt } from './address.ts'
+import { cacheControlOf, securityHeaders } from './headers.ts'
+import { IDENTITY_PATH, type Identity } from './identity.ts'
+
+function answer(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text)
+}
+
+/**
+ * Answers requests out of a built folder.
+ * @param folder the build; read once, so a later build needs a new start.
+ */
+export function webHandler(folder: string, port: number, identity: Identity): RequestListener {
+  const files = sirv(folder, {
+    single: true,
+    etag: true,
+    ignores: ['^/assets/'],
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
+  })
+  const headers = securityHeaders()
+
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const verdict = judgeHost(request.headers.host, port)
+    if (verdict === 'redirect') {
+      response.writeHead(308, { Location: `${originAt(port)}${request.url ?? '/'}` }).end()
+    } else if (verdict === 'refuse') {
+      answer(response, 421, `Fourfold answers at ${originAt(port)}/ only.\n`)
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(response, 405, 'Fourfold serves files here: GET and HEAD only.\n')
+    } else if (request.url === IDENTITY_PATH) {
+      response.setHeader('Cache-Control', 'no-store')
+      answer(response, 200, JSON.stringify(identity), 'application/json')
+    } else {
+      files(request, response, () => answer(response, 404, 'There is no such file.\n'))
+    }
+  }
+}
+
+/** Listens on the port of this machine alone. Rejects where the port is taken. */
+export function listen(handler: RequestListener, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handler)
+    server.once('error', reject)
+    server.listen(port, HOST, () => resolve(server))
+  })
+}

@@ -1,0 +1,41 @@
+/** Counts of tests, and the one line that `npm test` ends with. */
+
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const ONE_FAILED: Tally = { ...NOTHING, failed: 1 }
+
+/** The sum of several stages. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (sum, next) => ({
+      passed: sum.passed + next.passed,
+      failed: sum.failed + next.failed,
+      skipped: sum.skipped + next.skipped,
+    }),
+    NOTHING,
+  )
+}
+
+/** What a command without results of its own counts as: one test. */
+export function tallyOfExit(code: number): Tally {
+  return code === 0 ? { ...NOTHING, passed: 1 } : ONE_FAILED
+}
+
+/** A run that exits with a fault, yet names no failed test, has failed all the same. */
+export function heldToExit(tally: Tally, code: number): Tally {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** 0 only where something ran and nothing failed. */
+export function exitCodeOf({ passed, failed }: Tally): 0 | 1 {
+  return failed === 0 && passed > 0 ? 0 : 1
+}

@@ -1,0 +1,125 @@
+/** Devices of members of one community, each with its own database, for tests of the sync engine. */
+import 'fake-indexeddb/auto'
+import { type DayKey, dayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import type { Collection } from '#core/records/collections.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import type { Account } from '#data/local/account.ts'
+import { AccountDatabase } from '#data/local/account-database.ts'
+import { healDamaged } from '#data/sync/heal.ts'
+import { pullOwn } from '#data/sync/pull.ts'
+import { type PushStep, pushOutbox } from '#data/sync/push.ts'
+
+export const TODAY = dayKey('2026-11-20')
+export const NOON = Date.UTC(2026, 10, 20, 12)
+
+let made = 0
+
+/** A clock that a test sets; it stands still otherwise. */
+interface TestClock {
+  now: number
+}
+
+export interface Device {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly clock: TestClock
+  push(onStep?: (step: PushStep) => void): Promise<number>
+  pull(): Promise<void>
+  sync(): Promise<void>
+  /** Closes the database as a crash would, and opens it again. */
+  restart(): Promise<void>
+  day(day?: DayKey): Promise<ReturnType<typeof trackingDailySchema.parse> | undefined>
+  month(day?: DayKey): Promise<ReturnType<typeof trackingMonthlySchema.parse> | undefined>
+}
+
+export interface Community {
+  readonly database: EmbeddedDatabase
+  readonly server: TestClock
+  /** A device of a member; give `change` to put something between it and the cloud. */
+  device(userId: string, change?: (cloud: Cloud) => Cloud): Promise<Device>
+  document(collection: Collection, id: string): Promise<Record<string, unknown> | undefined>
+  /** Removes everything. */
+  close(): Promise<void>
+}
+
+export function community(): Community {
+  made += 1
+  const name = `community-${made}`
+  const database = new EmbeddedDatabase('device', name)
+  const server: TestClock = { now: NOON }
+  const opened: AccountDatabase[] = []
+  return {
+    database,
+    server,
+    async device(userId, change = (cloud) => cloud) {
+      const account = new AccountDatabase(`${name}-device-${opened.length}`)
+      opened.push(account)
+      const clock: TestClock = { now: NOON }
+      const cloud = change(openEmbeddedCloud('device', { database, now: () => server.now }))
+      return deviceOf(
+        { userId, kind: 'device', database: account, now: () => clock.now },
+        cloud,
+        clock,
+      )
+    },
+    async document(collection, id) {
+      return (await database.documents.get([collection, id]))?.data
+    },
+    async close() {
+      await Promise.all([...opened, database].map((one) => one.delete()))
+    },
+  }
+}
+
+function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
+  const { database, userId } = account
+  return {
+    account,
+    cloud,
+    clock,
+    push: (onStep) => pushOutbox({ account, cloud, ...(onStep ? { onStep } : {}) }),
+    pull: () => pullOwn(account, cloud),
+    async sync() {
+      await healDamaged(account, cloud)
+      await pullOwn(account, cloud)
+      await pushOutbox({ account, cloud })
+    },
+    async restart() {
+      database.close()
+      await database.open()
+    },
+    async day(day = TODAY) {
+      const raw = await database.trackingDaily.get(trackingDailyId(userId, day))
+      return raw && trackingDailySchema.parse(raw)
+    },
+    async month(day = TODAY) {
+      const raw = await database.trackingMonthly.get(trackingMonthlyId(userId, monthOf(day)))
+      return raw && trackingMonthlySchema.parse(raw)
+    },
+  }
+}
+
+/** A group that anybody may join, straight into the community. */
+export async function addGroup({ database }: Community, id: string, name: string): Promise<void> {
+  const data = { id, name, category: '', links: {}, open: true, syncedAt: NOON }
+  await database.documents.put({ collection: 'groups', id, data })
+}
+
+/** A member's first device: the record is made here and in the cloud. */
+export async function memberDevice(
+  community: Community,
+  userId: string,
+  change?: (cloud: Cloud) => Cloud,
+): Promise<Device> {
+  const device = await community.device(userId, change)
+  await device.pull()
+  await saveUser(device.account, { name: `Member ${userId}` })
+  await device.push()
+  return device
+}

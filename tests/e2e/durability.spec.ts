@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+
+const points = (page: Page, count: number) =>
+  expect(page.getByRole('status').filter({ hasText: `${count} of 10 points` })).toBeVisible()
+
+/** Names of the Web Locks that tabs of this browser hold, and how many wait for one. */
+const locks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return { held: held.map(({ name }) => name), waiting: pending.length }
+  })
+
+test('of two tabs one does the syncing, and the other follows as it happens', async ({
+  page,
+  context,
+}) => {
+  await exploreAs(page, 'member')
+  const second = await context.newPage()
+  await second.goto('/')
+  await points(second, 0)
+  await expect
+    .poll(() => locks(second))
+    .toEqual({ held: ['sync-fourfold-demo-demo-member'], waiting: 1 })
+
+  await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
+  await points(second, 4)
+  await second.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+  await points(page, 5)
+
+  // The board of the tab that does not sync is live, too, and the work passes on when the first closes.
+  await second.goto('/leader-board')
+  await expect(second.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  await page.close()
+  await expect.poll(async () => (await locks(second)).waiting).toBe(0)
+  await second.goto('/')
+  await second.getByRole('checkbox', { name: 'Pay Yourself First 10%' }).click()
+  await points(second, 7)
+  await expect(second.getByText('Saved on this device')).toBeVisible()
+})
+
+test('signing out in one tab shows nothing of the account in the other', async ({
+  page,
+  context,
+}) => {
+  await exploreAs(page, 'member')
+  const second = await context.newPage()
+  await second.goto('/')
+  await points(second, 0)
+  await page.evaluate(() => localStorage.removeItem('fourfold.last-account'))
+  await expect(second).toHaveURL(/\/auth/)
+  await expect(second.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('opens with a damaged record, says so, and gets the sound one back', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await points(page, 4)
+  await page.evaluate(damageToday)
+  await page.reload()
+  await expect(page.getByText('1 damaged record set aside.')).toBeVisible()
+  await points(page, 4)
+})
+
+/** Runs in the page: what a torn write could leave behind. */
+async function damageToday(): Promise<void> {
+  const request = indexedDB.open('fourfold-demo-demo-member')
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const transaction = database.transaction('trackingDaily', 'readwrite')
+  const days = transaction.objectStore('trackingDaily')
+  days.openCursor(null, 'prev').onsuccess = (event) => {
+    const { target } = event
+    if (!(target instanceof IDBRequest) || !target.result) return
+    target.result.update({ ...target.result.value, habits: 'scrambled' })
+  }
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}

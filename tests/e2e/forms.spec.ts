@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, signOut } from './steps/explore.ts'
+
+test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await email.pressSequentially('mia@')
+  await expect(page.getByText(/does not look like an e-mail/)).toHaveCount(0)
+  await password.fill('petal')
+  await expect(page.getByText(/does not look like an e-mail/)).toBeVisible()
+  await email.pressSequentially('example.com')
+  await expect(page.getByText(/does not look like an e-mail/)).toHaveCount(0)
+  await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('What should we call you?')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(email).toHaveValue('mia@example.com')
+  await expect(password).toHaveValue('petal')
+})
+
+test('keeps what was typed between creating an account and signing in', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
+})
+
+test('shows and hides the password', async ({ page }) => {
+  await page.goto('/auth')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.fill('four petals')
+  await page.getByRole('button', { name: 'Show characters' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('four petals')
+})
+
+test('gives a wrong password and an unknown address the same answer', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await signOut(page)
+  for (const [email, password] of [
+    ['mia@example.com', 'not my password'],
+    ['nobody@example.com', 'four petals'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'This e-mail and password do not go together. Please check both.',
+    )
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
+  }
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('says so at the address where it has an account already', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await signOut(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mia')
+  await page.getByRole('textbox', { name: 'Email' }).fill('Mia@Example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/account with this e-mail already/)).toBeVisible()
+})
+
+test('names the group of an invitation, and leaves consent to the person', async ({ page }) => {
+  await createAccount(page, 'Ada', 'ada@example.com')
+  await page.goto('/leader-board')
+  const name = page.getByRole('textbox', { name: 'Name your group' })
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByText('A group needs a name.')).toBeVisible()
+  await name.fill('Dawn Patrol')
+  await page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  // The toast is still there, and must not be in the way of signing out.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click({ trial: true, timeout: 2_000 })
+  const groupId = await page.evaluate(async () => {
+    const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('cloud'))
+    const opened = indexedDB.open(cloud?.name ?? '')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const read = opened.result.transaction('documents').objectStore('documents').getAll()
+    await new Promise((resolve) => read.addEventListener('success', resolve))
+    const documents: { collection: string; id: string }[] = read.result
+    opened.result.close()
+    return documents.find(({ collection }) => collection === 'groups')?.id ?? ''
+  })
+  await signOut(page)
+
+  await page.goto(`/auth?groupId=${groupId}&refferal=%22%3E%3Cscript%3E`)
+  await expect(page.getByText('You are invited to Dawn Patrol.')).toBeVisible()
+  const consent = page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
+  await expect(consent).not.toBeChecked()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ben')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('status')).toHaveText('0 of 10 points')
+
+  await page.goto('/leader-board')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
+  await page.getByRole('button', { name: 'Put me on the board' }).click()
+  const own = page.getByRole('row').filter({ hasText: 'You' })
+  await expect(own.getByRole('rowheader')).toContainText('Ben')
+  await page.getByRole('button', { name: 'Take me off the board' }).click()
+  await expect(own).toHaveCount(0)
+})
+
+test('creates an account all the same where an invitation leads nowhere', async ({ page }) => {
+  await page.goto('/auth?groupId=no-such-group')
+  await expect(page.getByText(/could not find the group/)).toBeVisible()
+})

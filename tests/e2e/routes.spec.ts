@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, mainLink } from './steps/explore.ts'
+
+const BUILT = {
+  '/': /^\w+ \d+ \w+$/,
+  '/leader-board': /\w/,
+}
+
+const NOT_BUILT = {
+  '/personal-leader-board': 'Personal leaderboard',
+  '/groups-leader-board': 'Groups leaderboard',
+  '/settings': 'Settings',
+  '/settings/account-information': 'Account information',
+  '/settings/notifications': 'Notifications',
+  '/settings/login-details': 'Login details',
+  '/settings/billing': 'Billing',
+  '/settings/privacy': 'Privacy',
+  '/onboarding/habits': 'Review Habits',
+  '/onboarding/intro-videos': 'Intro Video',
+  '/onboarding/coaching': '1 on 1 Coaching',
+  '/onboarding/community': 'Community',
+  '/community': 'Community',
+  '/community/referral': 'Referrals',
+  '/community/my-group': 'My Coaching Group',
+  '/community/opportunities': 'Opportunities',
+  '/community/profile?userId=demo-coach': 'My Profile',
+  '/support': 'Support',
+  '/support/manage-teams': 'Manage teams',
+  '/support/manage-members': 'Manage members',
+  '/support/mohvbot': 'Community bot',
+  '/support/app-notifications': 'App notifications',
+  '/support/batch-writes': 'Batch writes',
+}
+
+const PUBLIC = {
+  '/other/forgot-password': 'Forgot your password?',
+  '/terms-of-use': 'Terms of use',
+  '/privacy-policy': 'Privacy policy',
+  '/no/such/page': 'There is no page here',
+}
+
+/** As a link within the app would: without loading the page anew. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+}
+
+test('every route of the spec renders for an admin, and what is not built says so', async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  for (const [path, heading] of Object.entries(BUILT)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+  for (const [path, heading] of Object.entries(NOT_BUILT)) {
+    await goWithin(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect(page.getByText('This page is not built yet.'), path).toBeVisible()
+    await expect(page, path).toHaveTitle(`${heading} · Fourfold`)
+  }
+  await page.goto('/settings/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
+})
+
+test('public pages need no account', async ({ page }) => {
+  for (const [path, heading] of Object.entries(PUBLIC)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+})
+
+test('asks to sign in first, and then leads where one wanted to go', async ({ page }) => {
+  await page.goto('/settings/privacy')
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page).toHaveURL('/settings/privacy', { timeout: 30_000 })
+  await page.goto('/auth?groupId=demo')
+  await expect(page).toHaveURL('/')
+})
+
+test('tells a member that /support is not theirs, and leaves them where they were', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await mainLink(page, 'Community').click()
+  await page.getByRole('link', { name: 'Referrals' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referrals')
+  await goWithin(page, '/support')
+  await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
+  await expect(page).toHaveURL('/community/referral')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referrals')
+})
+
+test('reads out where one is as one goes from page to page', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await mainLink(page, 'Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await expect(mainLink(page, 'Settings')).toHaveAttribute('aria-current', 'page')
+})
+
+test('explains what to do where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This window cannot keep your habits',
+  )
+  await expect(page.getByText(/open Fourfold in a normal window/)).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures/test.ts'
+
+test('opens without a network once it has been opened with one', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.locator('#root')).not.toBeEmpty()
+  const script = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return registration.active?.scriptURL
+  })
+  expect(new URL(script ?? '').pathname).toBe('/sw.js')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('#root')).not.toBeEmpty()
+  await expect(page).toHaveTitle(/Fourfold/)
+})
+
+test('sends the security headers with the page, and lets only hashed files be kept', async ({
+  request,
+}) => {
+  const page = await request.get('/leader-board')
+  expect(page.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(page.headers()['content-security-policy']).toContain("script-src 'self';")
+  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+
+  const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? ''
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/assets/gone.js')).status()).toBe(404)
+  expect((await request.get('/assets/gone')).status()).toBe(404)
+})

@@ -1,0 +1,32 @@
+/** Steps that several browser tests begin with. */
+import { expect, type Page } from '@playwright/test'
+
+/** Steps into the demo community in one click, and waits for today. */
+export async function exploreAs(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: `Explore as ${persona}` }).click()
+  // The first time, the community is made on the device.
+  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
+}
+
+/** Creates an account on this device; the first one is its community's admin. */
+export async function createAccount(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 15_000 })
+}
+
+/** Signs out by the account dialog, and waits for the door. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+}
+
+/** The main navigation, on a phone and beside wider pages alike. */
+export function mainLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+}

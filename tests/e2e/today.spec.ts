@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures/test.ts'
+import { createAccount } from './steps/explore.ts'
+
+test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
+
+test('fits today on one phone screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wider pages have room')
+  const overflow = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth }
+  })
+  expect(overflow).toEqual({ down: 0, across: 0 })
+})
+
+test('corrects yesterday in place, undoes it from the toast, and leads back to today', async ({
+  page,
+}) => {
+  const week = page.getByRole('region', { name: 'Last seven days' })
+  await expect(week.getByRole('button')).toHaveCount(8)
+  await week.getByRole('button').nth(6).click()
+  await expect(page).toHaveURL(/day=/)
+  await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+  await expect(page.getByRole('status')).toHaveText('1 of 10 points')
+  await expect(week.getByRole('button').nth(6)).toHaveAccessibleName(/, 1 of 10 points$/)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status')).toHaveText('0 of 10 points')
+
+  await page.getByRole('button', { name: 'Back to today' }).click()
+  await expect(page).not.toHaveURL(/day=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/day=/)
+})
+
+test('counts nothing on a break day, and gives it back', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
+  await expect(page.getByRole('status')).toHaveText('4 of 10 points')
+  const rest = page.getByRole('switch', { name: 'Take a break day' })
+  await rest.check({ force: true })
+  await expect(page.getByRole('status')).toHaveText('0 of 10 points')
+  await expect(page.getByText('3 left this month.')).toBeVisible()
+  await rest.uncheck({ force: true })
+  await expect(page.getByRole('status')).toHaveText('4 of 10 points')
+})
+
+test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
+  await page.keyboard.press('1')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('status')).toHaveText('7 of 10 points')
+  await page.keyboard.press('1')
+  await expect(page.getByRole('status')).toHaveText('3 of 10 points')
+  await page.keyboard.press('Control+2')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('3 of 10 points')
+})
+
+test('keeps the tab in the address', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Time' }).click()
+  await expect(page).toHaveURL(/tab=time/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Time', selected: true })).toBeVisible()
+  await expect(page.getByText('This page is not built yet.')).toBeVisible()
+})
+
+test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+  })
+  const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
+  await habit.click()
+  await expect(page.getByRole('alert').getByText('Error in updating the DB')).toBeVisible()
+  await expect(page.getByText('This device is out of space.')).toBeVisible()
+  await expect(habit).not.toBeChecked()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Error in updating the DB')).toHaveCount(0)
+})
+
+test('celebrates without motion where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
+  await expect(page.getByText('A perfect day.')).toBeVisible()
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 1).length,
+  )
+  expect(moving).toBe(0)
+})

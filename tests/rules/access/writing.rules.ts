@@ -1,0 +1,108 @@
+/** Who may write what: each commit as the app makes it, by everybody in turn. */
+import { numberOfDay } from '#core/days/day.ts'
+import { type Access, describeAccess, write } from '../support/access.ts'
+import { happened } from '../support/attacks.ts'
+import {
+  beginCommunity,
+  checkOff,
+  join,
+  saveSettings,
+  thisMonth,
+  today,
+} from '../support/community.ts'
+import type { RulesWrite } from '../support/documents.ts'
+import { type Role, seed } from '../support/people.ts'
+import {
+  group,
+  notes,
+  notification,
+  project,
+  secure,
+  stats,
+  template,
+  timeDay,
+} from '../support/records.ts'
+
+const one = (record: () => RulesWrite) => write(async () => [record()])
+const gone = (path: () => string): Access['deed'] =>
+  write(async () => {
+    const [collection = '', id = ''] = path().split('/')
+    return [{ kind: 'delete', ref: { collection, id } }]
+  })
+
+describeAccess('may write', () => beginCommunity(), [
+  {
+    what: 'check off for the member',
+    deed: write(() => checkOff('self', { habit1: true })),
+    allowed: ['self'],
+  },
+  {
+    what: 'save the member’s settings',
+    deed: write(() => saveSettings('self', { dayStartHour: 5 })),
+    allowed: ['self', 'admin'],
+  },
+  {
+    what: 'move the member to another group',
+    deed: write(() => join('self', 'larks')),
+    allowed: ['self', 'admin'],
+  },
+  {
+    what: 'move the member to a closed group',
+    deed: write(() => join('stranger', 'birds')),
+    allowed: ['admin'],
+  },
+  { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
+  { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
+  { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
+  { what: 'write a template', deed: one(() => template('self')), allowed: ['self'] },
+  { what: 'announce', deed: one(() => notification('self')), allowed: ['admin'] },
+  {
+    what: 'write as a coach',
+    deed: write(async (role: Role) => [notification('self', { id: `by-${role}`, kind: 'coach' })]),
+    allowed: ['coach', 'admin'],
+  },
+  { what: 'make a group', deed: one(() => group('new')), allowed: ['admin'] },
+  { what: 'change a group', deed: one(() => group('birds', { open: false })), allowed: ['admin'] },
+  { what: 'post an opportunity', deed: one(() => project()), allowed: ['admin'] },
+  {
+    what: 'write a coach’s notes',
+    deed: write(async (role: Role) =>
+      role === 'nobody' ? [notes('self', 'self')] : [notes('self', role)],
+    ),
+    allowed: ['coach', 'admin'],
+  },
+])
+
+async function full(): Promise<void> {
+  await beginCommunity()
+  await happened('self', checkOff('self', { habit1: true }))
+  await seed([
+    secure('self'),
+    stats('self'),
+    timeDay('self'),
+    template('self'),
+    notification('self'),
+    project(),
+    notes('self', 'coach'),
+  ])
+}
+
+describeAccess('may delete', full, [
+  { what: 'a day', deed: gone(() => `trackingDaily/self${numberOfDay(today())}`), allowed: [] },
+  { what: 'a month', deed: gone(() => `trackingMonthly/self${thisMonth()}`), allowed: [] },
+  {
+    what: 'a group’s month',
+    deed: gone(() => `trackingGroupMonthly/birds${thisMonth()}`),
+    allowed: [],
+  },
+  { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
+  { what: 'a profile', deed: gone(() => 'profiles/self'), allowed: [] },
+  { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },
+  { what: 'stats', deed: gone(() => 'usersStats/self'), allowed: [] },
+  { what: 'hours', deed: gone(() => `timeTrackingDaily/self${numberOfDay(today())}`), allowed: [] },
+  { what: 'a template', deed: gone(() => 'timeTrackingTemplate/week'), allowed: [] },
+  { what: 'a notification', deed: gone(() => 'notifications/note'), allowed: [] },
+  { what: 'a group', deed: gone(() => 'groups/birds'), allowed: [] },
+  { what: 'an opportunity', deed: gone(() => 'projects/plan'), allowed: ['admin'] },
+  { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
+])

@@ -1,0 +1,208 @@
+/** Forgeries of one's own record: roles, tiers, coaches, closed accounts and what others see of it. */
+import { profileOf } from '#core/records/user.ts'
+import { type Attack, describeAttacks } from '../support/attacks.ts'
+import { beginCommunity, put, saveSettings, userOf } from '../support/community.ts'
+import { all, change, GONE, moveTo, plus, without } from '../support/lies.ts'
+import { seed } from '../support/people.ts'
+import { secure, stats } from '../support/records.ts'
+
+const honest = () => saveSettings('self', { 'social.bio': 'Hello' })
+const shared = () => beginCommunity({ privacy: 'share-group' })
+const gone = () =>
+  seed(
+    ['users', 'profiles'].map((collection) => ({
+      kind: 'delete',
+      ref: { collection, id: 'self' },
+    })),
+  )
+const fresh = () => saveSettings('self', { name: 'Ada' })
+
+const roles: readonly Attack[] = [
+  { name: 'a role of one’s own', honest, lie: change('users', 'role', 'admin') },
+  {
+    name: 'a role at the beginning',
+    given: gone,
+    honest: fresh,
+    lie: change('users', 'role', 'admin'),
+  },
+  { name: 'a coach’s flag', honest, lie: change('users', 'coaching/isConsistencyCoach', true) },
+  {
+    name: 'the other coach’s flag',
+    honest,
+    lie: change('users', 'coaching/isExecutiveCoach', true),
+  },
+  {
+    name: 'a coach’s flag at the beginning',
+    given: gone,
+    honest: fresh,
+    lie: change('users', 'coaching/isExecutiveCoach', true),
+  },
+  {
+    name: 'a coach of one’s own choice',
+    honest,
+    lie: change('users', 'coaching/myConsistencyCoachId', 'otherCoach'),
+  },
+  { name: 'the old coach’s notes', honest, lie: change('users', 'coaching/notes', 'Very good') },
+  {
+    name: 'a group at the beginning',
+    given: gone,
+    honest: fresh,
+    lie: change('users', 'groupId', 'birds'),
+  },
+  {
+    name: 'an admin’s role in a new account',
+    honest: async () => [secure('self')],
+    lie: change('usersSecure', 'roles/admin', true),
+  },
+  {
+    name: 'a tier in a new account',
+    honest: async () => [secure('self')],
+    lie: change('usersSecure', 'roles/tier', 'pro'),
+  },
+  {
+    name: 'a role that is none of ours',
+    honest: async () => [secure('self')],
+    lie: change('usersSecure', 'roles/owner', true),
+  },
+  {
+    name: 'the roles of somebody else',
+    honest: async () => [secure('self')],
+    as: 'mate',
+  },
+  {
+    name: 'a tier changed later',
+    given: () => seed([secure('self')]),
+    honest,
+    lie: all(plus(secure('self')), change('usersSecure', 'roles/tier', 'pro')),
+  },
+  {
+    name: 'a role given by an admin past the server',
+    given: () => seed([secure('self')]),
+    honest: () => saveSettings('admin', { name: 'Alex' }),
+    by: 'admin',
+    lie: plus(put('usersSecure', { id: 'self', ...{ roles: { admin: true, tier: 'pro' } } })),
+  },
+]
+
+const records: readonly Attack[] = [
+  { name: 'somebody else’s record', honest, as: 'mate' },
+  { name: 'a member’s record by the own coach', honest, as: 'coach' },
+  { name: 'a record in another member’s place', honest, lie: moveTo('users', 'mate') },
+  { name: 'an id that is not the document’s', honest, lie: change('users', 'id', 'mate') },
+  { name: 'a name of 81 characters', honest, lie: change('users', 'name', 'a'.repeat(81)) },
+  { name: 'a name that is a number', honest, lie: change('users', 'name', 7) },
+  { name: 'a privacy that does not exist', honest, lie: change('users', 'privacy', 'share-all') },
+  { name: 'a setting that no member has', honest, lie: change('users', 'points', 1_000) },
+  {
+    name: 'an onboarding step of one’s own',
+    honest,
+    lie: change('users', 'onboardingSteps/x', true),
+  },
+  { name: 'habits of one’s own', honest, lie: change('users', 'habits/habit1/value', 99) },
+  {
+    name: 'twenty-one projects',
+    honest,
+    lie: change(
+      'users',
+      'social/projects',
+      Array.from({ length: 21 }, () => 'x'),
+    ),
+  },
+  {
+    name: 'a bio of 2,001 characters',
+    honest,
+    lie: change('users', 'social/bio', 'a'.repeat(2_001)),
+  },
+  {
+    name: 'a stamp of a setting from a clock that runs ahead',
+    honest,
+    lie: change('users', 'stamps/social.bio', () => (Date.now() + 600_000) * 1000),
+  },
+  {
+    name: 'a stamp of a setting below the stored one',
+    given: () => beginCommunity({ stamps: userOf('self').stamps, name: 'Before' }),
+    honest,
+    lie: change('users', 'stamps/social.bio', -5),
+  },
+  {
+    name: 'a closed account opened again',
+    given: () => beginCommunity({ deleted: true }),
+    honest: () => saveSettings('admin', { name: 'Alex' }),
+    by: 'admin',
+    lie: () => [put('users', userOf('self')), put('profiles', profileOf(userOf('self')))],
+    as: 'self',
+  },
+  {
+    name: 'a member’s record deleted',
+    honest,
+    lie: plus({ kind: 'delete', ref: { collection: 'profiles', id: 'self' } }),
+  },
+  { name: 'stats of somebody else', honest: async () => [stats('self')], as: 'mate' },
+  {
+    name: 'a streak below nothing',
+    honest: async () => [stats('self')],
+    lie: change('usersStats', 'perfect', -1),
+  },
+  {
+    name: 'a streak in words',
+    honest: async () => [stats('self')],
+    lie: change('usersStats', 'perfect', 'many'),
+  },
+  {
+    name: 'a streak’s day that is no date',
+    honest: async () => [stats('self')],
+    lie: change('usersStats', 'perfect_last_date', 'yesterday'),
+  },
+]
+
+const profiles: readonly Attack[] = [
+  { name: 'a profile of somebody else', honest, as: 'mate' },
+  { name: 'a record without its profile', given: shared, honest, lie: without('profiles') },
+  { name: 'a profile without its record', given: shared, honest, lie: without('users') },
+  { name: 'a name shown where nothing is shared', honest, lie: change('profiles', 'name', 'Ada') },
+  {
+    name: 'a group shown where nothing is shared',
+    honest,
+    lie: change('profiles', 'groupId', 'birds'),
+  },
+  {
+    name: 'another name than the record’s',
+    given: shared,
+    honest,
+    lie: change('profiles', 'name', 'Somebody'),
+  },
+  {
+    name: 'another group than the record’s',
+    given: shared,
+    honest,
+    lie: change('profiles', 'groupId', 'owls'),
+  },
+  {
+    name: 'more shared than the record says',
+    given: shared,
+    honest,
+    lie: change('profiles', 'privacy', 'share-community'),
+  },
+  {
+    name: 'a coach’s badge',
+    given: shared,
+    honest,
+    lie: change('profiles', 'isExecutiveCoach', true),
+  },
+  {
+    name: 'an e-mail address in a profile',
+    given: shared,
+    honest,
+    lie: change('profiles', 'email', 'x'),
+  },
+  {
+    name: 'a profile with a field missing',
+    given: shared,
+    honest,
+    lie: change('profiles', 'video', GONE),
+  },
+]
+
+describeAttacks('nobody makes themselves more than they are', roles)
+describeAttacks('a member’s record holds what it may', records)
+describeAttacks('a profile says what the record says', profiles)

@@ -1,0 +1,110 @@
+/** Closed accounts, former coaches and records of an older deployment. */
+import { doc, getDoc } from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { profileOf } from '#core/records/user.ts'
+import { attempt } from './support/attacks.ts'
+import {
+  beginCommunity,
+  checkOff,
+  join,
+  put,
+  saveSettings,
+  thisMonth,
+  userOf,
+  userRecords,
+} from './support/community.ts'
+import { isAllowed } from './support/documents.ts'
+import { change, GONE } from './support/lies.ts'
+import { clientOf, emulator, type Person, seed } from './support/people.ts'
+import { stats, template, timeDay } from './support/records.ts'
+
+async function reads(person: Person, path: string): Promise<boolean> {
+  const client = await clientOf(person)
+  return isAllowed(() => getDoc(doc(client, path)))
+}
+
+describe.skipIf(!emulator)('a closed account', () => {
+  beforeEach(() => beginCommunity({ deleted: true }))
+
+  it('still reads what is its own, and nothing of the others', async () => {
+    expect(await reads('self', 'users/self')).toBe(true)
+    expect(await reads('self', `trackingMonthly/self${thisMonth()}`)).toBe(true)
+    expect(await reads('self', 'groups/birds')).toBe(false)
+    expect(await reads('self', `trackingGroupMonthly/birds${thisMonth()}`)).toBe(false)
+    expect(await reads('self', 'profiles/coach')).toBe(false)
+  })
+
+  it('writes nothing any more', async () => {
+    await beginCommunity()
+    const deeds = [
+      await checkOff('self', { habit1: true }),
+      await saveSettings('self', { name: 'Back' }),
+      await join('self', 'larks'),
+    ]
+    await seed(userRecords(userOf('self', { deleted: true })))
+    for (const writes of deeds) expect(await attempt('self', writes)).toBe(false)
+    for (const record of [stats('self'), timeDay('self'), template('self')]) {
+      expect(await attempt('self', [record])).toBe(false)
+    }
+  })
+
+  it('is opened again by an admin', async () => {
+    const user = userOf('self')
+    const back = [put('users', user), put('profiles', profileOf(user))]
+    expect(await attempt('admin', back)).toBe(true)
+    expect(await attempt('self', await checkOff('self', { habit1: true }))).toBe(true)
+  })
+})
+
+describe.skipIf(!emulator)('an admin', () => {
+  beforeEach(() => beginCommunity())
+
+  it('makes a coach and gives a member to them', async () => {
+    const coaching = { ...userOf('mate').coaching, isConsistencyCoach: true }
+    expect(await attempt('admin', userRecords(userOf('mate', { coaching, role: 'lead' })))).toBe(
+      true,
+    )
+    const own = { ...userOf('self').coaching, myConsistencyCoachId: 'mate' }
+    expect(await attempt('admin', userRecords(userOf('self', { coaching: own })))).toBe(true)
+    expect(await reads('mate', 'users/self')).toBe(true)
+    expect(await reads('coach', 'users/self')).toBe(false)
+  })
+
+  it('cannot make a coach’s flag of something else', async () => {
+    const records = userRecords(userOf('mate'))
+    const lies = [
+      change('users', 'coaching/isConsistencyCoach', 'yes'),
+      change('users', 'coaching/myConsistencyCoachId', 'no id'),
+      change('users', 'coaching/notes', 7),
+      change('users', 'coaching/extra', true),
+      change('users', 'coaching/notes', GONE),
+      change('users', 'role', 'a'.repeat(41)),
+    ]
+    for (const lie of lies) expect(await attempt('admin', lie(records))).toBe(false)
+    expect(await attempt('admin', records)).toBe(true)
+  })
+})
+
+describe.skipIf(!emulator)('a coach', () => {
+  it('who is one no more sees nothing of former members', async () => {
+    await beginCommunity()
+    expect(await reads('coach', 'users/self')).toBe(true)
+    const coaching = { ...userOf('coach').coaching, isConsistencyCoach: false }
+    await seed(userRecords(userOf('coach', { coaching })))
+    expect(await reads('coach', 'users/self')).toBe(false)
+    expect(await reads('coach', `trackingMonthly/self${thisMonth()}`)).toBe(false)
+  })
+})
+
+describe.skipIf(!emulator)('records of an older deployment', () => {
+  it('are filled and kept when their member writes again', async () => {
+    await beginCommunity()
+    const { id, name, email, groupId } = userOf('self')
+    const coaching = { myConsistencyCoachId: 'coach' }
+    const old = { id, name, email, groupId, coaching, theme: 'blue', deleted: false }
+    await seed([{ kind: 'set', ref: { collection: 'users', id }, data: old }])
+    expect(await attempt('self', await saveSettings('self', { name: 'Ada' }))).toBe(true)
+    expect(await attempt('self', await checkOff('self', { habit1: true }))).toBe(true)
+    expect(await reads('coach', 'users/self')).toBe(true)
+  })
+})

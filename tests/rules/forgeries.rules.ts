@@ -1,0 +1,261 @@
+import { happened } from './support/attacks.ts'
+import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
+import { describeForgeries } from './support/forgeries.ts'
+import {
+  group,
+  notes,
+  notification,
+  project,
+  secure,
+  template,
+  timeDay,
+} from './support/records.ts'
+
+const OWN_NAME = {
+  why: 'the name a member goes by is the member’s own to choose, within its length',
+  names: ['userName changed'],
+}
+const OWN_CLOCK = {
+  why: 'the device’s own clock; nothing is decided by it',
+  names: ['dateTime changed'],
+}
+const NO_STAMP = {
+  why: 'a field that was never stamped loses every merge; only the own devices are concerned',
+  names: ['stamps/habit1 dropped'],
+}
+const LATER_STAMP = {
+  why: 'a microsecond later, and not ahead of the server: what a later change would carry',
+  names: ['stamps/habit1 changed'],
+}
+const OWN_CONSENT = {
+  why: 'whether to stand on the board is the member’s own to say, at any time',
+  names: ['onBoard changed'],
+}
+const STATS = {
+  why: 'streaks cannot be proved by rules, and nothing is ranked by them (design 6)',
+  names: [
+    ...['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4'].flatMap(counter),
+    ...['login', 'perfect', 'perfect_days'].flatMap(counter),
+    'private_sessions changed',
+    'timeZoneOffset changed',
+  ],
+}
+
+function counter(name: string): string[] {
+  return [`${name} changed`, `${name}_highest changed`]
+}
+
+const SETTINGS = {
+  why: 'a setting of the member’s own, which any value of its kind may take',
+  names: [
+    ...['name', 'email', 'image', 'video', 'created', 'lastActive'].map(
+      (field) => `${field} changed`,
+    ),
+    ...['community', 'habits', 'meeting', 'welcomeVideo'].map(
+      (step) => `onboardingSteps/${step} changed`,
+    ),
+    ...['email', 'push', 'sms'].map((way) => `notifications/${way} changed`),
+    ...['bio', 'headerImage', 'instagram', 'instagramCount', 'location', 'projects', 'youtube'].map(
+      (field) => `social/${field} changed`,
+    ),
+    'social/youtubeCount changed',
+    'timeTrackingTemplateId changed',
+    'dayStartHour changed',
+    'timeZoneOffset changed',
+    'timeZoneOffset dropped',
+    'onBoard changed',
+    'deleted changed',
+    'stamps/dayStartHour changed',
+    'stamps/timeZoneOffset changed',
+    'stamps/dayStartHour dropped',
+    'stamps/timeZoneOffset dropped',
+  ],
+}
+
+describeForgeries([
+  {
+    title: 'a first check-off',
+    by: 'self',
+    honest: () => checkOff('self', { habit1: true }),
+    harmless: {
+      trackingDaily: [OWN_NAME, OWN_CLOCK, NO_STAMP, LATER_STAMP],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT],
+      usersStats: [STATS],
+    },
+  },
+  {
+    title: 'a corrected check-off',
+    by: 'self',
+    given: () => happened('self', checkOff('self', { habit1: true, habit3: true })),
+    honest: () => checkOff('self', { habit1: false, habit2: true }),
+    harmless: {
+      trackingDaily: [
+        OWN_NAME,
+        OWN_CLOCK,
+        LATER_STAMP,
+        { ...LATER_STAMP, names: ['stamps/habit2 changed', 'stamps/habit3 changed'] },
+        { ...NO_STAMP, names: ['stamps/habit2 dropped'] },
+      ],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK],
+      usersStats: [STATS],
+    },
+  },
+  {
+    title: 'a saved setting',
+    by: 'self',
+    honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
+    harmless: { users: [SETTINGS] },
+  },
+  {
+    title: 'a saved setting of a member who shares',
+    by: 'self',
+    given: () => beginCommunity({ privacy: 'share-community' }),
+    honest: () => saveSettings('self', { dayStartHour: 4 }),
+    harmless: {
+      users: [
+        {
+          ...SETTINGS,
+          // What the profile shows has to be the same in both.
+          names: SETTINGS.names.filter(
+            (name) => !/^(name|image|video|social|timeZone|stamps.timeZone)/.test(name),
+          ),
+        },
+      ],
+    },
+  },
+  {
+    title: 'joining a group',
+    by: 'self',
+    given: () => happened('self', checkOff('self', { habit1: true })),
+    honest: () => join('self', 'owls'),
+    harmless: {
+      users: [
+        {
+          ...SETTINGS,
+          names: [
+            ...SETTINGS.names.filter((name) => !/timeZone|stamps/.test(name)),
+            ...['stamps/groupId', 'stamps/onBoard'].flatMap((stamp) => [
+              `${stamp} changed`,
+              `${stamp} dropped`,
+            ]),
+          ],
+        },
+      ],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT],
+    },
+  },
+  {
+    title: 'a new account’s roles',
+    by: 'self',
+    honest: async () => [secure('self')],
+    harmless: {},
+  },
+  {
+    title: 'a day’s hours',
+    by: 'self',
+    honest: async () => [timeDay('self')],
+    harmless: {
+      timeTrackingDaily: [
+        OWN_NAME,
+        OWN_CLOCK,
+        {
+          why: 'an hour more or less is the member’s own to say; whether they are 24 is shown, not refused',
+          names: ['business', 'job', 'procrastination', 'selfCare', 'sleep'].flatMap((hours) => [
+            `plan/${hours} changed`,
+            `actual/${hours} changed`,
+          ]),
+        },
+        {
+          why: 'hours are seen by the member alone, and so is what they say of group and streak',
+          names: ['groupId changed', 'groupName changed', 'streak changed'],
+        },
+        {
+          ...LATER_STAMP,
+          names: ['plan.sleep', 'actual.sleep'].flatMap((field) => [
+            `stamps/${field} changed`,
+            `stamps/${field} dropped`,
+          ]),
+        },
+      ],
+    },
+  },
+  {
+    title: 'a template',
+    by: 'self',
+    honest: async () => [template('self')],
+    harmless: {
+      timeTrackingTemplate: [
+        {
+          why: 'a template is its member’s own to fill',
+          names: [
+            'name changed',
+            'deleted changed',
+            ...['0', '1', '2', '3', '4', '5', '6'].flatMap((weekday) =>
+              ['business', 'job', 'procrastination', 'selfCare', 'sleep'].map(
+                (hours) => `days/${weekday}/${hours} changed`,
+              ),
+            ),
+          ],
+        },
+        {
+          ...LATER_STAMP,
+          names: ['name', 'days.0'].flatMap((field) => [
+            `stamps/${field} changed`,
+            `stamps/${field} dropped`,
+          ]),
+        },
+      ],
+    },
+  },
+  {
+    title: 'an announcement',
+    by: 'admin',
+    honest: async () => [notification('self')],
+    harmless: {
+      notifications: [
+        {
+          why: 'what an admin announces, to whom and where it leads, is the admin’s to say',
+          names: ['title', 'body', 'userId', 'created', 'link'].map((field) => `${field} changed`),
+        },
+      ],
+    },
+  },
+  {
+    title: 'a group',
+    by: 'admin',
+    honest: async () => [group('new')],
+    harmless: {
+      groups: [
+        {
+          why: 'a group is the admin’s to describe',
+          names: ['name', 'category', 'links/groupCallLink', 'open'].map(
+            (field) => `${field} changed`,
+          ),
+        },
+      ],
+    },
+  },
+  {
+    title: 'an opportunity',
+    by: 'admin',
+    honest: async () => [project()],
+    harmless: {
+      projects: [
+        {
+          why: 'an opportunity is the admin’s to describe',
+          names: ['title', 'text', 'link', 'postedBy', 'created'].map(
+            (field) => `${field} changed`,
+          ),
+        },
+      ],
+    },
+  },
+  {
+    title: 'a coach’s notes',
+    by: 'coach',
+    honest: async () => [notes('self', 'coach')],
+    harmless: {
+      coachNotes: [{ why: 'notes are the coach’s to write', names: ['notes changed'] }],
+    },
+  },
+])

@@ -1,0 +1,98 @@
+/** What the app itself writes is allowed, through every turn that a member's month can take. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { attempt } from './support/attacks.ts'
+import { beginCommunity, checkOff, join, saveSettings, today } from './support/community.ts'
+import type { Writes } from './support/lies.ts'
+import { emulator, type Person, seed } from './support/people.ts'
+
+async function does(person: Person, writes: Promise<Writes>): Promise<void> {
+  expect(await attempt(person, await writes)).toBe(true)
+}
+
+describe.skipIf(!emulator)('the app may', () => {
+  beforeEach(() => beginCommunity())
+
+  it('check off, correct, take a break and take it back', async () => {
+    await does('self', checkOff('self', { habit1: true }))
+    await does('self', checkOff('self', { habit1: false, habit2: true }))
+    await does('self', checkOff('self', { skipped: true }))
+    await does('self', checkOff('self', { skipped: false, habit3: true, habit4: true }))
+  })
+
+  it('open a day without checking anything', async () => {
+    await does('self', checkOff('self', {}))
+  })
+
+  it.each([0, 1, 9, 10, 11, 12, 40, 92])('bring in a day that is %i days old', async (back) => {
+    await does('self', checkOff('self', { habit1: true }, addDays(today(), -back)))
+    await does('self', checkOff('self', { habit1: false }, addDays(today(), -back)))
+    await does('self', checkOff('self', { habit4: true }, addDays(today(), -back)))
+  })
+
+  it('check off without a group, and without a record of the member yet', async () => {
+    await does('admin', checkOff('admin', { habit1: true }))
+    const gone = ['users', 'profiles'].map((collection) => ({
+      kind: 'delete' as const,
+      ref: { collection, id: 'stranger' },
+    }))
+    await seed(gone)
+    await does('stranger', checkOff('stranger', { habit1: true }))
+  })
+
+  it('move the group’s month by several members', async () => {
+    await does('self', checkOff('self', { habit1: true }))
+    await does('mate', checkOff('mate', { habit1: true, habit3: true }))
+    await does('self', checkOff('self', { habit1: false }))
+  })
+
+  it('make a member’s record and save every kind of setting', async () => {
+    const gone = ['users', 'profiles'].map((collection) => ({
+      kind: 'delete' as const,
+      ref: { collection, id: 'self' },
+    }))
+    await seed(gone)
+    await does('self', saveSettings('self', { name: 'Ada', refferedById: 'mate', created: 5 }))
+    await does('self', saveSettings('self', { privacy: 'share-group', 'social.bio': 'Hello' }))
+    await does('self', saveSettings('self', { 'onboardingSteps.habits': true, dayStartHour: 4 }))
+    await does('self', saveSettings('self', { timeZoneOffset: 420, lastActive: Date.now() }))
+    await does('self', saveSettings('self', { privacy: 'share-nothing', 'social.bio': '' }))
+  })
+
+  it('join an open group with the month’s points, move on, and take back the consent', async () => {
+    await does('self', checkOff('self', { habit1: true }))
+    await does('self', join('self', 'owls'))
+    await does('self', checkOff('self', { habit2: true }))
+    await does('self', join('self', 'larks', false))
+    await does('self', checkOff('self', { habit1: false }))
+    await does('self', join('self', 'larks', true))
+    await does('self', join('self', 'larks', false))
+  })
+
+  it('take an earlier month off the board', async () => {
+    const day = addDays(today(), -40)
+    await does('self', checkOff('self', { habit1: true }, day))
+    const ref = {
+      collection: 'trackingMonthly',
+      id: trackingMonthlyId('self', monthOf(day)),
+    } as const
+    const data = { onBoard: false, syncedAt: SERVER_TIME }
+    await does('self', Promise.resolve([{ kind: 'merge', ref, data }]))
+  })
+
+  it('bring the month’s points to a closed group by invitation, which takes the most lookups', async () => {
+    await beginCommunity({ groupId: 'owls', refferedById: 'mate' })
+    await does('self', checkOff('self', { habit1: true, habit2: true }))
+    await does('mate', checkOff('mate', { habit4: true }))
+    await does('self', join('self', 'birds'))
+    await does('self', checkOff('self', { habit1: false }))
+  })
+
+  it('join before anything is checked, and out of no group', async () => {
+    await does('admin', join('admin', 'larks'))
+    await does('admin', checkOff('admin', { habit1: true }))
+  })
+})

@@ -1,0 +1,97 @@
+/** Tells who may do what, role by role: whoever is not named is refused. */
+import {
+  collection,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
+import { attempt } from './attacks.ts'
+import { isAllowed } from './documents.ts'
+import type { Writes } from './lies.ts'
+import { clientOf, emulator, MEMBERS, ROLES, type Role } from './people.ts'
+
+export const EVERYBODY: readonly Role[] = MEMBERS
+
+type Deed = (client: Firestore, role: Role) => Promise<unknown>
+
+export interface Access {
+  /** `reads a day`, `lists the board`. */
+  readonly what: string
+  readonly deed: Deed
+  readonly allowed: readonly Role[]
+}
+
+export function get(path: () => string): Deed {
+  return (client) => getDoc(doc(client, path()))
+}
+
+/** A query of the port, or one of a collection that the port does not know. */
+type AnyQuery = Omit<CloudQuery, 'collection'> & { readonly collection: string }
+
+export function list(of: () => AnyQuery): Deed {
+  return (client) => getDocs(asQuery(client, of()))
+}
+
+export function count(of: () => CloudQuery): Deed {
+  return (client) => getCountFromServer(asQuery(client, of()))
+}
+
+/** A write, made anew for each role, so that nobody's success stands in another's way. */
+export function write(writes: (role: Role) => Promise<Writes>): Deed {
+  return async (_client, role) => {
+    if (!(await attempt(role, await writes(role)))) throw new Refused()
+  }
+}
+
+class Refused extends Error {}
+
+export function describeAccess(
+  title: string,
+  begin: () => Promise<void>,
+  rows: readonly Access[],
+): void {
+  describe.skipIf(!emulator)(title, () => {
+    beforeEach(begin)
+
+    it.each(rows)('$what: $allowed', async ({ deed, allowed }) => {
+      const able: Role[] = []
+      // Those who are refused first, while nothing has changed yet.
+      const refusedFirst = ROLES.toSorted(
+        (a, b) => Number(allowed.includes(a)) - Number(allowed.includes(b)),
+      )
+      for (const role of refusedFirst) {
+        const client = await clientOf(role)
+        if (await may(() => deed(client, role))) able.push(role)
+      }
+      expect(able.toSorted()).toEqual(allowed.toSorted())
+    })
+  })
+}
+
+async function may(deed: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return await isAllowed(deed)
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** The port's query as the adapter puts it: equal places in ascending order of the id. */
+function asQuery(client: Firestore, given: AnyQuery) {
+  const constraints: QueryConstraint[] = [
+    ...(given.where ?? []).map(({ field, is, value }) => where(field, is, value)),
+    ...(given.orderBy ?? []).map(({ field, direction }) => orderBy(field, direction)),
+    ...(given.limit === undefined ? [] : [limit(given.limit)]),
+  ]
+  return query(collection(client, given.collection), ...constraints)
+}

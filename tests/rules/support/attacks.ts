@@ -1,0 +1,49 @@
+/** Tells an attack suite: each forgery is an honest commit with one lie. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { beginCommunity } from './community.ts'
+import { commit, isAllowed } from './documents.ts'
+import type { Lie, Writes } from './lies.ts'
+import { clientOf, emulator, type Role } from './people.ts'
+
+export interface Attack {
+  readonly name: string
+  /** What has happened before, beyond the community itself. */
+  readonly given?: () => Promise<void>
+  readonly honest: () => Promise<Writes>
+  /** Who commits the honest twin; the member unless said otherwise. */
+  readonly by?: Role
+  readonly lie?: Lie
+  /** Who commits the forgery; the same person unless said otherwise. */
+  readonly as?: Role
+}
+
+/**
+ * The forgery is refused, and then its honest twin, which differs in the lie alone, is allowed on the very
+ * same state: so it was refused for the lie.
+ */
+export function describeAttacks(title: string, attacks: readonly Attack[]): void {
+  describe.skipIf(!emulator)(title, () => {
+    beforeEach(() => beginCommunity())
+
+    it.each(attacks)(
+      '$name',
+      async ({ given, honest, by = 'self', lie = (one) => one, as = by }) => {
+        await given?.()
+        const writes = await honest()
+        const forged = lie(writes)
+        expect(await attempt(as, forged), 'the forgery').toBe(false)
+        expect(await attempt(by, writes), 'the honest twin').toBe(true)
+      },
+    )
+  })
+}
+
+export async function attempt(role: Role, writes: Writes): Promise<boolean> {
+  const client = await clientOf(role)
+  return isAllowed(() => commit(client, writes))
+}
+
+/** Commits what has to be there before the test begins. @throws where the rules refuse it */
+export async function happened(role: Role, writes: Promise<Writes>): Promise<void> {
+  await commit(await clientOf(role), await writes)
+}

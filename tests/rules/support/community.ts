@@ -1,0 +1,143 @@
+/** A small community on the emulator, and what its people honestly write: by the product's own code. */
+import 'fake-indexeddb/auto'
+import { type DayKey, dayAt } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import type { HabitId } from '#core/habits/habits.ts'
+import type { Collection } from '#core/records/collections.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import type { DayChanges } from '#core/records/tracking-daily.ts'
+import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import { type Stamp, stamp } from '#core/sync/stamp.ts'
+import type { FieldValue } from '#core/sync/stamped.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { type Account, openAccount } from '#data/local/account.ts'
+import type { PushContext } from '#data/sync/push-context.ts'
+import { pushDay } from '#data/sync/push-day.ts'
+import { pushMembership } from '#data/sync/push-membership.ts'
+import { pushUser } from '#data/sync/push-user.ts'
+import type { RulesWrite } from './documents.ts'
+import { clientOf, forgetEverything, MEMBERS, type Person, seed } from './people.ts'
+import { recordingCloud } from './rules-cloud.ts'
+
+/** `birds` is by invitation, `owls` and `larks` are open, `dodos` is archived. */
+const GROUPS = {
+  birds: 'Early Birds',
+  owls: 'Owls',
+  larks: 'Larks',
+  dodos: 'Dodos',
+} as const
+export type GroupId = keyof typeof GROUPS
+
+const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
+  self: 'birds',
+  mate: 'birds',
+  stranger: 'owls',
+  coach: 'owls',
+  otherCoach: 'owls',
+  admin: '',
+}
+
+export const today = (): DayKey => dayAt(Date.now(), 0)
+export const thisMonth = () => monthOf(today())
+export const stampNow = (): Stamp => stamp(Date.now() * 1000)
+
+/** A whole record. The coach's notes have no schema yet, and so no name among the collections. */
+export function put(
+  collection: Collection | 'coachNotes',
+  record: { readonly id: string },
+): RulesWrite {
+  const { id } = record
+  return { kind: 'set', ref: { collection, id }, data: { ...record, syncedAt: SERVER_TIME } }
+}
+
+/** The user as the server has it, before anybody of the test writes. */
+export function userOf(person: Person, changes: Partial<User> = {}): User {
+  return userSchema.parse({
+    ...newUser({ id: person, name: `The ${person}`, email: `${person}@example.org`, now: 1 }),
+    groupId: GROUP_OF[person],
+    onBoard: person === 'self' || person === 'mate',
+    coaching: {
+      isConsistencyCoach: person === 'coach',
+      isExecutiveCoach: person === 'otherCoach',
+      ...(person === 'self' ? { myConsistencyCoachId: 'coach' } : {}),
+      ...(person === 'mate' ? { myExectutiveCoachId: 'otherCoach' } : {}),
+    },
+    ...changes,
+  })
+}
+
+export function userRecords(user: User): RulesWrite[] {
+  return [put('users', user), put('profiles', profileOf(user))]
+}
+
+/** Everybody with a record, and the groups; nobody has checked anything yet. */
+export async function beginCommunity(changes: Partial<User> = {}): Promise<void> {
+  await forgetEverything()
+  const groups = Object.entries(GROUPS).map(([id, name]) =>
+    groupSchema.parse({
+      id,
+      name,
+      open: id === 'owls' || id === 'larks',
+      archived: id === 'dodos',
+    }),
+  )
+  await seed([
+    ...groups.map((group) => put('groups', group)),
+    ...MEMBERS.flatMap((person) => userRecords(userOf(person, person === 'self' ? changes : {}))),
+  ])
+}
+
+const devices = new Map<Person, Account>()
+
+function deviceOf(person: Person): Account {
+  const device = devices.get(person) ?? openAccount('firebase', person)
+  devices.set(person, device)
+  return device
+}
+
+/** What a push of the product would write, as the person it is. */
+async function recorded(
+  person: Person,
+  push: (context: PushContext) => Promise<unknown>,
+): Promise<Write[]> {
+  const account = deviceOf(person)
+  await account.database.usersStats.put(statsSchema.parse({ id: person }))
+  const { cloud, writes } = recordingCloud(await clientOf(person))
+  const user = userSchema.safeParse((await cloud.get({ collection: 'users', id: person }))?.data)
+  const groupId = user.data?.groupId ?? ''
+  const group = groupId && (await cloud.get({ collection: 'groups', id: groupId }))
+  const groupName = group ? String(group.data.name) : ''
+  const owner = { userId: person, userName: user.data?.name ?? '', groupId, groupName }
+  const member = { owner, onBoard: user.data?.onBoard ?? false }
+  await push({ account, cloud, member, serverNow: Date.now() })
+  return writes
+}
+
+/** A check-off of some habits: the commit that `pushDay` would make. */
+export function checkOff(
+  person: Person,
+  habits: Partial<Record<HabitId | 'skipped', boolean>>,
+  day: DayKey = today(),
+): Promise<Write[]> {
+  const at = stampNow()
+  const changes: DayChanges = Object.fromEntries(
+    Object.entries(habits).map(([field, value]) => [field, { value, at }]),
+  )
+  return recorded(person, (context) => pushDay(context, day, changes))
+}
+
+export function join(person: Person, groupId: GroupId, onBoard = true): Promise<Write[]> {
+  const groupName = GROUPS[groupId]
+  const intent = { kind: 'joinGroup', groupId, groupName, onBoard, at: stampNow() } as const
+  return recorded(person, (context) => pushMembership(context, intent))
+}
+
+export function saveSettings(
+  person: Person,
+  fields: Readonly<Record<string, FieldValue>>,
+): Promise<Write[]> {
+  const at = stampNow()
+  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
+  return recorded(person, (context) => pushUser(context, changes))
+}

@@ -1,0 +1,112 @@
+/** Generated forgeries of a commit: one field of one record at a time, all else as the app writes it. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
+import { attempt } from './attacks.ts'
+import { beginCommunity } from './community.ts'
+import type { RulesWrite } from './documents.ts'
+import { type Forgery, forgeriesOf } from './forge.ts'
+import type { Writes } from './lies.ts'
+import { emulator, type Person, readPastRules } from './people.ts'
+
+export interface ForgedCommit {
+  readonly title: string
+  readonly by: Person
+  /** The state before; the community alone unless given. */
+  readonly given?: () => Promise<void>
+  readonly honest: () => Promise<Writes>
+  /** What is allowed all the same, by collection, and why nobody is harmed. */
+  readonly harmless: Readonly<Record<string, readonly Harmless[]>>
+}
+
+interface Harmless {
+  readonly why: string
+  readonly names: readonly string[]
+}
+
+/** As many at once as one client sends without waiting. */
+const AT_ONCE = 10
+
+export function describeForgeries(commits: readonly ForgedCommit[]): void {
+  describe.skipIf(!emulator).each(commits)('every forged field of $title', (forged) => {
+    const begin = async (): Promise<Writes> => {
+      await beginCommunity()
+      await forged.given?.()
+      return wholeRecords(await forged.honest())
+    }
+    let writes: Writes = []
+    beforeEach(async () => {
+      writes = await begin()
+    })
+
+    it('is refused, unless it is listed as harmless', async () => {
+      const all = forgeriesIn(writes).filter((one) => !harmlessOf(forged, one))
+      const allowed: string[] = []
+      for (let from = 0; from < all.length; from += AT_ONCE) {
+        const some = all.slice(from, from + AT_ONCE)
+        const answers = await Promise.all(some.map((one) => attempt(forged.by, one.commit)))
+        allowed.push(...some.filter((_, index) => answers[index]).map(({ label }) => label))
+      }
+      expect(allowed).toEqual([])
+      // The honest commit has still to be allowed, or all of it was refused for nothing.
+      expect(await attempt(forged.by, writes)).toBe(true)
+      console.log(`${all.length} forgeries of ${forged.title} refused`)
+    })
+
+    it('that is listed as harmless is allowed', async () => {
+      const refused: string[] = []
+      for (const { label } of forgeriesIn(writes).filter((one) => harmlessOf(forged, one))) {
+        const again = forgeriesIn(await begin()).find((one) => one.label === label)
+        if (!again || !(await attempt(forged.by, again.commit))) refused.push(label)
+      }
+      expect(refused).toEqual([])
+      expect(unknownNames(forged, writes)).toEqual([])
+    })
+  })
+}
+
+interface CommitForgery {
+  readonly collection: string
+  readonly name: string
+  readonly label: string
+  readonly commit: Writes
+}
+
+function forgeriesIn(writes: Writes): CommitForgery[] {
+  return writes.flatMap((write, index) => {
+    if (write.kind === 'delete') return []
+    const { collection, id } = write.ref
+    return forgeriesOf(write.data).map(({ name, data }: Forgery) => ({
+      collection,
+      name,
+      label: `${collection}/${id}: ${name}`,
+      commit: writes.map((one, place) => (place === index ? { ...write, data } : one)),
+    }))
+  })
+}
+
+function harmlessOf({ harmless }: ForgedCommit, { collection, name }: CommitForgery): boolean {
+  return (harmless[collection] ?? []).some(({ names }) => names.includes(name))
+}
+
+/** Names in the list of the harmless that no forgery has: misspelt, or out of date. */
+function unknownNames({ harmless }: ForgedCommit, writes: Writes): string[] {
+  const known = new Set(forgeriesIn(writes).map((one) => `${one.collection}: ${one.name}`))
+  return Object.entries(harmless)
+    .flatMap(([collection, lists]) =>
+      lists.flatMap(({ names }) => names.map((name) => `${collection}: ${name}`)),
+    )
+    .filter((name) => !known.has(name))
+}
+
+/** The same commit with every record written whole, so that a field that is left out is gone. */
+async function wholeRecords(writes: Writes): Promise<Writes> {
+  return Promise.all(
+    writes.map(async (write): Promise<RulesWrite> => {
+      if (write.kind === 'delete') return write
+      const before = write.kind === 'merge' ? await readPastRules(write.ref) : undefined
+      const after = resolveWrite(before, { ...write, ref: { collection: 'users', id: '' } }, 0)
+      return { ...write, kind: 'set', data: { ...after, syncedAt: SERVER_TIME } }
+    }),
+  )
+}

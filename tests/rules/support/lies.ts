@@ -1,0 +1,92 @@
+/** Lies: what a hostile client would change in a commit that is otherwise as the app makes it. */
+import { isPlain, type RulesWrite } from './documents.ts'
+
+export type Writes = readonly RulesWrite[]
+export type Lie = (writes: Writes) => Writes
+type Change = (old: unknown) => unknown
+
+/** Marks a field that a lie leaves out. */
+export const GONE = Symbol('gone')
+
+/** Another value in one field, named by its path. Give a function to change what is there. */
+export function change(collection: string, path: string, to: unknown): Lie {
+  const apply: Change = typeof to === 'function' ? (old) => to(old) : () => to
+  return onWrites(collection, (write) => {
+    if (write.kind === 'delete') return write
+    const data = changedAt(write.data, path.split('/'), apply)
+    if (!isPlain(data)) throw new Error(`${path} is no path of ${collection}.`)
+    return { ...write, data }
+  })
+}
+
+/** The commit without what it writes to a collection. */
+export function without(...collections: readonly string[]): Lie {
+  return (writes) => {
+    const kept = writes.filter(({ ref }) => !collections.includes(ref.collection))
+    if (kept.length === writes.length) throw new Error(`Nothing is written to ${collections}.`)
+    return kept
+  }
+}
+
+/** The record written whole, so that what is left out is gone. */
+export function whole(collection: string): Lie {
+  return onWrites(collection, (write) =>
+    write.kind === 'delete' ? write : { ...write, kind: 'set' },
+  )
+}
+
+/** Nothing but what the commit writes to these collections. */
+export function only(...collections: readonly string[]): Lie {
+  return (writes) => writes.filter(({ ref }) => collections.includes(ref.collection))
+}
+
+/** The record under another id, which it names as its own or not. */
+export function moveTo(collection: string, id: string): Lie {
+  return onWrites(collection, (write) => ({ ...write, ref: { collection, id } }))
+}
+
+export function plus(...added: Writes): Lie {
+  return (writes) => [...writes, ...added]
+}
+
+export function all(...lies: readonly Lie[]): Lie {
+  return (writes) => lies.reduce((told, lie) => lie(told), writes)
+}
+
+/** Every mention of some texts and numbers replaced, ids and all: a lie that is told throughout. */
+export function throughout(pairs: readonly (readonly [string | number, string | number])[]): Lie {
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      return pairs.find(([from]) => from === value)?.[1] ?? value
+    }
+    if (!isPlain(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one)]))
+  }
+  return (writes) =>
+    writes.map((write) => {
+      const ref = { ...write.ref, id: String(replaced(write.ref.id)) }
+      const data = write.kind === 'delete' ? {} : replaced(write.data)
+      if (write.kind === 'delete' || !isPlain(data)) return { kind: 'delete', ref }
+      return { ...write, ref, data }
+    })
+}
+
+function onWrites(collection: string, lie: (write: RulesWrite) => RulesWrite): Lie {
+  return (writes) => {
+    if (!writes.some(({ ref }) => ref.collection === collection)) {
+      throw new Error(`Nothing is written to ${collection}.`)
+    }
+    return writes.map((write) => (write.ref.collection === collection ? lie(write) : write))
+  }
+}
+
+/** A record with the value at a path changed. */
+export function changedAt(record: object, path: readonly string[], apply: Change): object {
+  const [field = '', ...rest] = path
+  const fields: Readonly<Record<string, unknown>> = { ...record }
+  const old = fields[field]
+  const inner = rest.length === 0 ? apply(old) : changedAt(isPlain(old) ? old : {}, rest, apply)
+  if (inner !== GONE) return { ...fields, [field]: inner }
+  const { [field]: _gone, ...left } = fields
+  return left
+}

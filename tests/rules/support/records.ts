@@ -1,0 +1,78 @@
+/** Sound records of the collections that nothing in the product writes yet, as their schemas make them. */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { userSecureSchema } from '#core/records/user.ts'
+import { put, stampNow, today } from './community.ts'
+import type { RulesWrite } from './documents.ts'
+import type { Person } from './people.ts'
+
+const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
+
+export function stats(person: Person): RulesWrite {
+  return put('usersStats', statsSchema.parse({ id: person, login: 3, login_last_date: today() }))
+}
+
+export function secure(person: Person): RulesWrite {
+  return put('usersSecure', userSecureSchema.parse({ id: person }))
+}
+
+export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
+  const queryDate = numberOfDay(day)
+  return put(
+    'timeTrackingDaily',
+    timeTrackingDailySchema.parse({
+      id: `${person}${queryDate}`,
+      userId: person,
+      userName: 'Ada',
+      queryDate,
+      queryMonth: monthOf(day),
+      plan: HOURS,
+      actual: HOURS,
+      stamps: { 'plan.sleep': stampNow(), 'actual.sleep': stampNow() },
+    }),
+  )
+}
+
+export function template(person: Person, id = 'week'): RulesWrite {
+  const days = { 0: HOURS, 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS }
+  const stamps = { name: stampNow(), 'days.0': stampNow() }
+  const record = { id, name: 'My week', userId: person, days, stamps }
+  return put('timeTrackingTemplate', timeTrackingTemplateSchema.parse(record))
+}
+
+export function notification(to: Person, changes: object = {}): RulesWrite {
+  const id = 'note'
+  const record = { id, userId: to, created: Date.now(), title: 'Hello', body: 'All of you' }
+  const kind = 'announcement'
+  return put(
+    'notifications',
+    notificationSchema.parse({ ...record, kind, link: '/settings', ...changes }),
+  )
+}
+
+/** What a new member's app tells whoever sent the link (design 10). */
+export function referral(from: Person, to: Person): RulesWrite {
+  return notification(to, {
+    id: `referral_${from}`,
+    kind: 'referral',
+    title: 'Somebody joined with your link',
+    body: '',
+    link: '/community/referral',
+  })
+}
+
+export function group(id: string, changes: object = {}): RulesWrite {
+  return put('groups', groupSchema.parse({ id, name: 'New group', open: true, ...changes }))
+}
+
+export function project(id = 'plan'): RulesWrite {
+  const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
+  return put('projects', projectSchema.parse({ ...record, postedBy: 'admin', created: 1 }))
+}
+
+export function notes(member: Person, by: Person): RulesWrite {
+  return put('coachNotes', { id: member, ...{ notes: 'Sleeps too little', by } })
+}

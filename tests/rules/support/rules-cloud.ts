@@ -1,0 +1,65 @@
+/** The cloud port on the emulator, as far as pushing needs it: so that what is proved is what the app writes. */
+import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore'
+import type { Cloud, CloudDocument, Decision, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import { asCloudDocument } from './documents.ts'
+
+const missing = () => {
+  throw new Error('The rules tests do not need this part of the port.')
+}
+
+function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
+  return {
+    kind: 'firebase',
+    auth: {
+      restore: missing,
+      signUp: missing,
+      signIn: missing,
+      signInWithGoogle: missing,
+      signOut: missing,
+      sendPasswordReset: missing,
+      changePassword: missing,
+      claims: async () => ({}),
+    },
+    get: async ({ collection, id }) =>
+      asCloudDocument(id, (await getDoc(doc(firestore, collection, id))).data()),
+    // Of a member nobody has known before.
+    query: async () => [],
+    aggregate: missing,
+    watchDocument: missing,
+    watchQuery: missing,
+    transact,
+    serverNow: async () => Date.now(),
+    logEvent: () => {},
+    close: async () => {},
+  }
+}
+
+type Decide<Result> = (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>
+
+async function decideOn<Result>(
+  firestore: Firestore,
+  refs: readonly DocumentRef[],
+  decide: Decide<Result>,
+): Promise<Decision<Result>> {
+  return runTransaction(
+    firestore,
+    async (transaction) => {
+      const found = await Promise.all(
+        refs.map(({ collection, id }) => transaction.get(doc(firestore, collection, id))),
+      )
+      return decide(found.map((one) => asCloudDocument(one.id, one.data())))
+    },
+    { maxAttempts: 1 },
+  )
+}
+
+/** Commits nothing: keeps what would be written, for a test to commit or to forge. */
+export function recordingCloud(firestore: Firestore): { cloud: Cloud; writes: Write[] } {
+  const writes: Write[] = []
+  const cloud = portWith(firestore, async (refs, decide) => {
+    const decision = await decideOn(firestore, refs, decide)
+    writes.push(...decision.writes)
+    return decision.result
+  })
+  return { cloud, writes }
+}
