@@ -12,9 +12,9 @@ import {
   memoryLocalCache,
   terminate,
 } from 'firebase/firestore'
+import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { Cloud } from '../cloud.ts'
 import { firebaseAuth } from './firebase-auth.ts'
-import type { FirebaseSettings } from './firebase-config.ts'
 import { firestoreDocuments } from './firestore-documents.ts'
 import { serverClock } from './server-clock.ts'
 

@@ -12,14 +12,27 @@ const configSchema = z.object({
   measurementId: z.exactOptional(filled),
 })
 
-export interface FirebaseSettings {
-  readonly config: z.infer<typeof configSchema>
-  /** Local emulators instead of Google's servers, by port on 127.0.0.1. */
-  readonly emulators: { readonly auth: number; readonly firestore: number } | undefined
+/** Local emulators instead of Google's servers, by port on 127.0.0.1. */
+export interface EmulatorPorts {
+  readonly auth: number
+  readonly firestore: number
+  readonly storage?: number
+  readonly functions?: number
 }
 
-/** As `auth:9099,firestore:8080`. */
-const EMULATORS = /^auth:(\d{1,5}),firestore:(\d{1,5})$/
+export interface FirebaseSettings {
+  readonly config: z.infer<typeof configSchema>
+  readonly emulators: EmulatorPorts | undefined
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
+
+const emulatorsSchema = z.strictObject({
+  auth: port,
+  firestore: port,
+  storage: z.exactOptional(port),
+  functions: z.exactOptional(port),
+})
 
 /**
  * Reads the settings of a build.
@@ -47,13 +60,17 @@ export function firebaseSettings(
   return { config: config.data, emulators: emulatorsOf(env.VITE_FIREBASE_EMULATORS) }
 }
 
-function emulatorsOf(value: unknown): FirebaseSettings['emulators'] {
+/** Written as `auth:9099,firestore:8080`; `storage` and `functions` may follow. */
+function emulatorsOf(value: unknown): EmulatorPorts | undefined {
   if (value === undefined || value === '') return undefined
-  const [, auth, firestore] = EMULATORS.exec(String(value)) ?? []
-  if (auth === undefined || firestore === undefined) {
-    throw new Error('VITE_FIREBASE_EMULATORS is written as auth:9099,firestore:8080.')
-  }
-  return { auth: Number(auth), firestore: Number(firestore) }
+  const pairs = String(value)
+    .split(',')
+    .map((pair) => pair.trim().split(':'))
+  const ports = emulatorsSchema.safeParse(Object.fromEntries(pairs))
+  if (ports.success) return ports.data
+  throw new Error(
+    'VITE_FIREBASE_EMULATORS is written as auth:9099,firestore:8080,storage:9199,functions:5001; the last two may be left out.',
+  )
 }
 
 /** `projectId` is `VITE_FIREBASE_PROJECT_ID`. */

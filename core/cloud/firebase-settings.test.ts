@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firebaseSettings } from './firebase-config.ts'
+import { firebaseSettings } from './firebase-settings.ts'
 
 const project = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -32,10 +32,24 @@ describe('the Firebase project of a build', () => {
   })
 
   it('is on the emulators where one switch says so', () => {
-    const local = { ...project, VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080' }
-    expect(firebaseSettings(local)?.emulators).toEqual({ auth: 9099, firestore: 8080 })
-    expect(() => firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: 'yes' })).toThrow(
-      'auth:9099,firestore:8080',
-    )
+    const on = (emulators: string) =>
+      firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: emulators })?.emulators
+    expect(on('')).toBeUndefined()
+    expect(on('auth:9099,firestore:8080')).toEqual({ auth: 9099, firestore: 8080 })
+    expect(on('auth:1, firestore:2, storage:3, functions:4')).toEqual({
+      auth: 1,
+      firestore: 2,
+      storage: 3,
+      functions: 4,
+    })
   })
+
+  it.each(['yes', 'auth:9099', 'auth:0,firestore:8080', 'auth:1,firestore:2,mail:3'])(
+    'refuses %j for its emulators, and says how it is written',
+    (emulators) => {
+      expect(() => firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: emulators })).toThrow(
+        'auth:9099,firestore:8080',
+      )
+    },
+  )
 })
