@@ -1,5 +1,6 @@
 /** `npm start`: builds the web app where needed, and serves it at its one address. */
-import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { buildWebIfChanged, presentFirebase, presentInputs } from './build/web-build.ts'
 import { WEB_BUILD } from './paths.ts'
 import { originAt } from './server/address.ts'
 import { claimPort } from './server/claim-port.ts'
@@ -13,7 +14,8 @@ async function start(): Promise<void> {
   const port = await claimPort(identity)
   if (port === undefined) return
   await buildWebIfChanged(identity.inputs)
-  const server = await listen(webHandler(WEB_BUILD, port, identity), port)
+  const sources = firebaseSources(presentFirebase())
+  const server = await listen(webHandler(WEB_BUILD, port, identity, sources), port)
   onStop(() => {
     server.closeAllConnections()
     server.close()

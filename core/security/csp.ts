@@ -16,23 +16,32 @@ const DIRECTIVES = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
 } satisfies Record<string, Sources>
 
-/** What one build may need beside the common sources, such as the development server's socket. */
+/** What one build may need beside the common sources: the development server's socket, a cloud's hosts. */
 export interface CspAdditions {
   readonly 'script-src'?: Sources
+  readonly 'img-src'?: Sources
   readonly 'connect-src'?: Sources
   readonly 'worker-src'?: Sources
+  readonly 'frame-src'?: Sources
 }
 
 /** The policy as the value of a `Content-Security-Policy` header. */
 export function contentSecurityPolicy(additions: CspAdditions = {}): string {
   const more: Readonly<Record<string, Sources | undefined>> = { ...additions }
   return Object.entries(DIRECTIVES)
-    .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' '))
+    .map(([name, sources]) => [name, ...sourcesOf(sources, more[name] ?? [])].join(' '))
     .join('; ')
+}
+
+/** `'none'` holds only as long as it stands alone. */
+function sourcesOf(common: Sources, added: Sources): Sources {
+  if (added.length === 0) return common
+  return [...common.filter((source) => source !== "'none'"), ...added]
 }

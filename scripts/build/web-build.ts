@@ -1,18 +1,27 @@
 /** Builds the web app, unless what it is made from has not changed since the last time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, loadEnv } from 'vite'
+import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { ownTemp } from '../own-temp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
 import { fingerprintOf } from './inputs.ts'
 
 /** Lies inside the build, so whatever empties or replaces the build takes it along. */
-const STAMP = join(WEB_BUILD, '.inputs.sha256')
+const stampOf = (folder: string) => join(folder, '.inputs.sha256')
 
 /** The fingerprint the present build was made from; undefined where there is none. */
-function builtFrom(): string | undefined {
-  if (!existsSync(STAMP) || !existsSync(join(WEB_BUILD, 'index.html'))) return undefined
-  return readFileSync(STAMP, 'utf8')
+function builtFrom(folder: string): string | undefined {
+  if (!existsSync(stampOf(folder)) || !existsSync(join(folder, 'index.html'))) return undefined
+  return readFileSync(stampOf(folder), 'utf8')
+}
+
+/**
+ * The Firebase project of a build of the sources as they are now: from the environment and `.env` files.
+ * @throws Error that names what is missing, where it is configured in part
+ */
+export function presentFirebase(): FirebaseSettings | undefined {
+  return firebaseSettings(loadEnv('production', ROOT, 'VITE_'))
 }
 
 /** What a build of the sources as they are now would be made from. */
@@ -20,25 +29,27 @@ export function presentInputs(): string {
   return fingerprintOf(ROOT, process.env)
 }
 
-/** Builds into `dist/web`. Rejects with Vite's own error where the build fails. */
-export async function buildWeb(inputs: string): Promise<void> {
+/** Builds the web app. Rejects with Vite's own error where the build fails. */
+export async function buildWeb(inputs: string, folder = WEB_BUILD): Promise<void> {
+  // A project configured in part should fail here, not in front of a member.
+  presentFirebase()
   // Vite builds React's development version in where a caller, such as a test runner, says so.
   process.env.NODE_ENV = 'production'
   const temp = ownTemp()
   try {
-    await build({ configFile: join(ROOT, 'vite.config.ts') })
+    await build({ configFile: join(ROOT, 'vite.config.ts'), build: { outDir: folder } })
   } finally {
     temp.remove()
   }
-  writeFileSync(STAMP, inputs)
+  writeFileSync(stampOf(folder), inputs)
 }
 
 /** Builds where needed, and says which. */
-export async function buildWebIfChanged(inputs: string): Promise<void> {
-  if (builtFrom() === inputs) {
+export async function buildWebIfChanged(inputs: string, folder = WEB_BUILD): Promise<void> {
+  if (builtFrom(folder) === inputs) {
     console.log('The build is up to date: nothing has changed since it was made.')
     return
   }
   console.log('Building Fourfold …')
-  await buildWeb(inputs)
+  await buildWeb(inputs, folder)
 }

@@ -2,6 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { CspAdditions } from '#core/security/csp.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { judgeHost, originAt } from './address.ts'
 import { securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
@@ -26,11 +29,16 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'Content-Type': type }).end(body)
 }
 
-function devMiddleware(port: number, nonce: string): Connect.NextHandleFunction {
+function devMiddleware(
+  port: number,
+  nonce: string,
+  sources: CspAdditions,
+): Connect.NextHandleFunction {
   const headers = securityHeaders({
+    ...sources,
     // React's hot reload starts from a script in the page; Vite talks back over a socket.
-    'script-src': [`'nonce-${nonce}'`],
-    'connect-src': [originAt(port).replace('http', 'ws')],
+    'script-src': [...(sources['script-src'] ?? []), `'nonce-${nonce}'`],
+    'connect-src': [...(sources['connect-src'] ?? []), originAt(port).replace('http', 'ws')],
     'worker-src': ['blob:'],
   })
   return (request, response, next) => {
@@ -58,7 +66,9 @@ export function fourfoldDevServer(): Plugin {
     apply: 'serve',
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer(server) {
-      server.middlewares.use(devMiddleware(server.config.server.port, nonce))
+      const { env, server: options } = server.config
+      const sources = firebaseSources(firebaseSettings(env))
+      server.middlewares.use(devMiddleware(options.port, nonce, sources))
     },
   }
 }

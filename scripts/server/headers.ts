@@ -3,9 +3,11 @@ import { type CspAdditions, contentSecurityPolicy } from '#core/security/csp.ts'
 
 /** Security headers, the same in production and in development but for the policy's additions. */
 export function securityHeaders(additions: CspAdditions = {}): Readonly<Record<string, string>> {
+  // Signing in with Google opens a window, and has to see it close.
+  const opensWindows = additions['frame-src'] !== undefined
   return {
     'Content-Security-Policy': contentSecurityPolicy(additions),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

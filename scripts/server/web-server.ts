@@ -1,6 +1,7 @@
 /** Serves the production build: files, the app's page for every route, and Fourfold's identity. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import type { CspAdditions } from '#core/security/csp.ts'
 import { HOST, judgeHost, originAt } from './address.ts'
 import { cacheControlOf, securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
@@ -12,15 +13,21 @@ function answer(response: ServerResponse, status: number, text: string, type = '
 /**
  * Answers requests out of a built folder.
  * @param folder the build; read once, so a later build needs a new start.
+ * @param sources the hosts that this build talks to
  */
-export function webHandler(folder: string, port: number, identity: Identity): RequestListener {
+export function webHandler(
+  folder: string,
+  port: number,
+  identity: Identity,
+  sources: CspAdditions = {},
+): RequestListener {
   const files = sirv(folder, {
     single: true,
     etag: true,
     ignores: ['^/assets/'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   })
-  const headers = securityHeaders()
+  const headers = securityHeaders(sources)
 
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

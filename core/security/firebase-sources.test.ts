@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { firebaseSources } from './firebase-sources.ts'
+
+function settings(more: Readonly<Record<string, string>> = {}): FirebaseSettings | undefined {
+  return firebaseSettings({
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
+    VITE_FIREBASE_PROJECT_ID: 'fourfold',
+    VITE_FIREBASE_APP_ID: 'app',
+    ...more,
+  })
+}
+
+describe('the hosts of a build', () => {
+  it('are none without a Firebase project', () => {
+    expect(contentSecurityPolicy(firebaseSources(undefined))).toBe(contentSecurityPolicy())
+  })
+
+  it('are named one by one, without a wildcard', () => {
+    const policy = contentSecurityPolicy(firebaseSources(settings()))
+    expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com")
+    expect(policy).toContain('frame-src https://fourfold.example')
+    expect(policy).not.toContain('*')
+    expect(policy).not.toContain('http://')
+  })
+
+  it('hold those of Storage and Analytics only where they are configured', () => {
+    const plain = contentSecurityPolicy(firebaseSources(settings()))
+    expect(plain).not.toMatch(/firebasestorage|analytics|googletagmanager/)
+    const bucket = { VITE_FIREBASE_STORAGE_BUCKET: 'bucket' }
+    expect(contentSecurityPolicy(firebaseSources(settings(bucket)))).toContain('firebasestorage')
+    const counted = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }
+    expect(contentSecurityPolicy(firebaseSources(settings(counted)))).toContain('googletagmanager')
+  })
+
+  it('are this machine alone on the emulators', () => {
+    const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080,storage:9199' }
+    expect(firebaseSources(settings(local))['connect-src']).toEqual([
+      'http://127.0.0.1:9099',
+      'http://127.0.0.1:8080',
+      'http://127.0.0.1:9199',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+/** Which hosts a build with a Firebase project talks to, for its content security policy. */
+import type { EmulatorPorts, FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { CspAdditions } from './csp.ts'
+
+/** Where Cloud Functions run unless a project says otherwise. */
+const FUNCTIONS_REGION = 'us-central1'
+
+/**
+ * The policy's additions for a build.
+ * @param settings undefined for a build without a project: it talks to nobody
+ */
+export function firebaseSources(settings: FirebaseSettings | undefined): CspAdditions {
+  if (!settings) return {}
+  const { config, emulators } = settings
+  return emulators ? emulatorSources(emulators) : googleSources(config)
+}
+
+function emulatorSources({ auth, firestore, storage, functions }: EmulatorPorts): CspAdditions {
+  const ports = [auth, firestore, storage, functions].filter((port) => port !== undefined)
+  const authOrigin = `http://127.0.0.1:${auth}`
+  return {
+    'connect-src': ports.map((port) => `http://127.0.0.1:${port}`),
+    ...googlePopup(authOrigin),
+  }
+}
+
+function googleSources(config: FirebaseSettings['config']): CspAdditions {
+  const { projectId, authDomain, storageBucket, measurementId } = config
+  const popup = googlePopup(`https://${authDomain}`)
+  return {
+    ...popup,
+    'script-src': [
+      ...popup['script-src'],
+      ...(measurementId ? ['https://www.googletagmanager.com'] : []),
+    ],
+    // The photo of a Google account.
+    'img-src': ['https://lh3.googleusercontent.com'],
+    'connect-src': [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`,
+      ...(storageBucket ? ['https://firebasestorage.googleapis.com'] : []),
+      ...(measurementId
+        ? [
+            'https://firebase.googleapis.com',
+            'https://firebaseinstallations.googleapis.com',
+            'https://www.google-analytics.com',
+            'https://region1.google-analytics.com',
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Firebase signs in with Google in a window of its own, which answers through a frame on its domain. */
+function googlePopup(authOrigin: string) {
+  return { 'script-src': ['https://apis.google.com'], 'frame-src': [authOrigin] }
+}
