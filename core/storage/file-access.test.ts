@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { newUser, type User } from '#core/records/user.ts'
+import { mayReadFile } from './file-access.ts'
+
+const person = (id: string, change: Partial<User> = {}): User => ({
+  ...newUser({ id, name: id, email: '', now: 0 }),
+  ...change,
+})
+const ada = person('ada', { groupId: 'g1' })
+const friend = { isAdmin: false, user: person('ben', { groupId: 'g1' }) }
+const stranger = { isAdmin: false, user: person('cy', { groupId: 'g2' }) }
+
+describe('another member’s file', () => {
+  it('is open to nobody while the member shares nothing, whatever the folder', () => {
+    for (const audience of ['private', 'group', 'community'] as const) {
+      expect(mayReadFile(friend, ada, audience)).toBe(false)
+      expect(mayReadFile(stranger, ada, audience)).toBe(false)
+    }
+  })
+
+  it('in the group folder is open to the own group once the member shares with it', () => {
+    const sharing = { ...ada, privacy: 'share-group' as const }
+    expect(mayReadFile(friend, sharing, 'group')).toBe(true)
+    expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
+    expect(mayReadFile(friend, sharing, 'private')).toBe(false)
+    const alone = { ...sharing, groupId: '' }
+    expect(mayReadFile({ isAdmin: false, user: person('ben') }, alone, 'group')).toBe(false)
+  })
+
+  it('in the community folder is open to everybody once the member shares with all', () => {
+    const sharing = { ...ada, privacy: 'share-community' as const }
+    expect(mayReadFile(stranger, sharing, 'community')).toBe(true)
+    expect(mayReadFile({ isAdmin: false, user: undefined }, sharing, 'community')).toBe(true)
+    expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
+  })
+
+  it('is open to a coach only where both say so', () => {
+    const { coaching } = ada
+    const coached = { ...ada, coaching: { ...coaching, myExectutiveCoachId: 'cy' } }
+    expect(mayReadFile(stranger, coached, 'private')).toBe(false)
+    const coach = person('cy', { coaching: { ...coaching, isExecutiveCoach: true } })
+    expect(mayReadFile({ isAdmin: false, user: coach }, coached, 'private')).toBe(true)
+    expect(mayReadFile({ isAdmin: false, user: coach }, ada, 'private')).toBe(false)
+    const left = { ...coach, deleted: true }
+    expect(mayReadFile({ isAdmin: false, user: left }, coached, 'private')).toBe(false)
+  })
+
+  it('is open to admins, and closed where nobody knows the member', () => {
+    expect(mayReadFile({ isAdmin: true, user: undefined }, undefined, 'private')).toBe(true)
+    expect(mayReadFile(friend, undefined, 'community')).toBe(false)
+  })
+})

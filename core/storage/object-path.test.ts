@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  audienceFor,
+  objectPath,
+  objectPathSchema,
+  parseObjectPath,
+  withAudience,
+} from './object-path.ts'
+
+const place = { userId: 'ada', audience: 'private', file: 'photo-1.webp' } as const
+
+/** What people and attackers might write into a path. */
+const parts = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom(
+    '',
+    '.',
+    '..',
+    'users',
+    'ada',
+    'private',
+    'group',
+    'a.png',
+    '%2e%2e',
+    'a/b',
+    '\\',
+  ),
+)
+
+describe('the path of a file', () => {
+  it('is made of a member, an audience and a name, and says them again', () => {
+    const path = objectPath(place)
+    expect(path).toBe('users/ada/private/photo-1.webp')
+    expect(parseObjectPath(path)).toEqual(place)
+  })
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '../../usersSecure/ada',
+    'a/b.png',
+    'a\\b.png',
+    'a%2Fb.png',
+    'a b.png',
+    'a.png\n',
+    '\0.png',
+    'photo.PNG',
+    'photo.tar.gz',
+    '.htaccess',
+    'photo.',
+    'fötö.png',
+    '<img>.png',
+    'photo.png?alt=media',
+    'photo.png#x',
+    `${'a'.repeat(129)}.png`,
+    'photo.verylongextension',
+  ])('does not take %j for a name', (file) => {
+    expect(() => objectPath({ ...place, file })).toThrow(RangeError)
+    expect(parseObjectPath(`users/ada/private/${file}`)).toBeUndefined()
+  })
+
+  it.each([
+    'users/ada/private',
+    'users/ada/private/',
+    'users/ada/secret/a.png',
+    'users/ada/private/a.png/b',
+    'groups/ada/private/a.png',
+    '/users/ada/private/a.png',
+    'users//private/a.png',
+    'users/../private/a.png',
+    'users/__ada__/private/a.png',
+    'gs://bucket/users/ada/private/a.png',
+    'https://elsewhere.example/users/ada/private/a.png',
+  ])('is not %s', (path) => {
+    expect(parseObjectPath(path)).toBeUndefined()
+    expect(objectPathSchema.safeParse(path).success).toBe(false)
+  })
+
+  it('has one reading: whatever parses is built again letter for letter', () => {
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 6 }), (pieces) => {
+        const path = pieces.join('/')
+        const parsed = parseObjectPath(path)
+        if (parsed) expect(objectPath(parsed)).toBe(path)
+      }),
+    )
+  })
+
+  it('never leaves its member’s folder', () => {
+    fc.assert(
+      fc.property(parts, parts, (userId, file) => {
+        const path = [`users/${userId}/private/${file}`].filter((one) => parseObjectPath(one))
+        for (const one of path) {
+          expect(new URL(`https://x.example/${one}`).pathname).toBe(
+            `/users/${userId}/private/${file}`,
+          )
+        }
+      }),
+    )
+  })
+
+  it('changes only its folder when the privacy changes', () => {
+    const path = objectPath({ ...place, audience: audienceFor('share-community') })
+    expect(path).toBe('users/ada/community/photo-1.webp')
+    expect(withAudience(path, audienceFor('share-group'))).toBe('users/ada/group/photo-1.webp')
+    expect(withAudience(path, audienceFor('share-nothing'))).toBe(objectPath(place))
+  })
+})

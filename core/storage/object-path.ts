@@ -1,0 +1,69 @@
+/**
+ * Where a member's pictures and videos lie: `users/{uid}/{private|group|community}/{file}`. The folder says
+ * who may look (design 5), and `storage.rules` takes nothing else.
+ */
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+import type { User } from '#core/records/user.ts'
+
+const AUDIENCES = ['private', 'group', 'community'] as const
+
+/** Who may look at a file, beside its owner, the own coaches and admins. */
+export type Audience = (typeof AUDIENCES)[number]
+
+/** A path that leads to one member's one file, and nowhere else. */
+export type ObjectPath = string & z.$brand<'ObjectPath'>
+
+interface ObjectPlace {
+  readonly userId: string
+  readonly audience: Audience
+  /** The file's name; the charset and lengths of `storage.rules`. */
+  readonly file: string
+}
+
+const placeSchema = z.object({
+  userId: idSchema,
+  audience: z.enum(AUDIENCES),
+  file: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}(\.[a-z0-9]{1,8})?$/, 'not a file name')),
+})
+
+/**
+ * The path of a file.
+ * @throws RangeError where a part is none that a path may hold
+ */
+export function objectPath(place: ObjectPlace): ObjectPath {
+  const path = `users/${place.userId}/${place.audience}/${place.file}`
+  if (!isObjectPath(path)) throw new RangeError('Not a place for a file.')
+  return path
+}
+
+/** @returns what a path says, undefined where it is not one of ours */
+export function parseObjectPath(path: string): ObjectPlace | undefined {
+  const [root, userId, audience, file, ...more] = path.split('/')
+  if (root !== 'users' || more.length > 0) return undefined
+  const place = placeSchema.safeParse({ userId, audience, file })
+  return place.success ? place.data : undefined
+}
+
+function isObjectPath(path: string): path is ObjectPath {
+  return parseObjectPath(path) !== undefined
+}
+
+/** A path that comes from outside, such as a record's `image`. */
+export const objectPathSchema = z.custom<ObjectPath>(
+  (value) => typeof value === 'string' && isObjectPath(value),
+  'not the path of a file',
+)
+
+/** The folder that a privacy setting allows (spec 3, privacy). */
+export function audienceFor(privacy: User['privacy']): Audience {
+  if (privacy === 'share-community') return 'community'
+  return privacy === 'share-group' ? 'group' : 'private'
+}
+
+/** The same file in another folder: where it moves to when the privacy changes (design 5). */
+export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {
+  const place = parseObjectPath(path)
+  if (!place) throw new RangeError('Not a place for a file.')
+  return objectPath({ ...place, audience })
+}

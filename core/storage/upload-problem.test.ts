@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LARGEST_FILE, uploadProblem } from './upload-problem.ts'
+
+const MIB = 1024 * 1024
+
+describe('a file that a member wants to store', () => {
+  it('may be a picture of 5 MB or a video of 100 MB', () => {
+    expect(uploadProblem(5 * MIB, 'image/webp')).toBeUndefined()
+    expect(uploadProblem(LARGEST_FILE, 'video/mp4')).toBeUndefined()
+  })
+
+  it.each([
+    ['a picture one byte too large', 5 * MIB + 1, 'image/png', 'larger than 5 MB'],
+    ['a video one byte too large', 100 * MIB + 1, 'video/webm', 'larger than 100 MB'],
+    ['an empty file', 0, 'image/png', 'empty'],
+    ['a picture that can hold scripts', 10, 'image/svg+xml', 'kind of file'],
+    ['a page', 10, 'text/html', 'kind of file'],
+    ['a type with something hidden behind it', 10, 'image/png;text/html', 'kind of file'],
+    ['nothing anybody knows', 10, '', 'kind of file'],
+  ])('is refused in words that help where it is %s', (_what, size, type, words) => {
+    expect(uploadProblem(size, type)).toContain(words)
+  })
+
+  it('meets the same limits and types in the security rules', () => {
+    const rules = readFileSync('storage.rules', 'utf8')
+    const types = [...rules.matchAll(/matches\('(image|video)\/\(([^)]+)\)'\)/g)].flatMap(
+      ([, kind, names]) => (names ?? '').split('|').map((name) => `${kind}/${name}`),
+    )
+    expect(types).toHaveLength(8)
+    expect(types.filter((type) => uploadProblem(1, type) !== undefined)).toEqual([])
+    const sizes = [...rules.matchAll(/size <= (\d+) \* 1024 \* 1024/g)].map(([, size]) => size)
+    expect(sizes).toEqual(['5', '100'])
+  })
+})

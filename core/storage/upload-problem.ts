@@ -1,0 +1,34 @@
+/** What a member may store: the limits of design 10, the same as in `storage.rules`. */
+
+const MIB = 1024 * 1024
+const MOST = { image: 5 * MIB, video: 100 * MIB } as const
+const TYPES = {
+  image: ['jpeg', 'png', 'webp', 'gif', 'avif'],
+  video: ['mp4', 'webm', 'quicktime'],
+} as const
+
+/** The largest file there may be, in bytes. */
+export const LARGEST_FILE = MOST.video
+
+/**
+ * Why a file cannot be stored, and what to do about it.
+ * @param size in bytes
+ * @returns undefined where it can
+ */
+export function uploadProblem(size: number, contentType: string): string | undefined {
+  const kind = kindOf(contentType)
+  if (kind === undefined) {
+    return 'This kind of file cannot be kept. Choose a picture (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, QuickTime).'
+  }
+  if (size <= 0) return 'This file is empty. Choose another one.'
+  if (size <= MOST[kind]) return undefined
+  const most = `${MOST[kind] / MIB} MB`
+  return kind === 'image'
+    ? `This picture is larger than ${most}. Choose a smaller one.`
+    : `This video is larger than ${most}. Choose a shorter one.`
+}
+
+function kindOf(contentType: string): keyof typeof TYPES | undefined {
+  if (TYPES.image.some((type) => contentType === `image/${type}`)) return 'image'
+  return TYPES.video.some((type) => contentType === `video/${type}`) ? 'video' : undefined
+}
