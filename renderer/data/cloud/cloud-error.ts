@@ -14,6 +14,12 @@ export type CloudErrorCode =
   | 'email-taken'
   | 'weak-password'
   | 'not-supported'
+  /** An admin of the backend has switched the account off. */
+  | 'account-disabled'
+  /** The browser did not let the sign-in window open. */
+  | 'popup-blocked'
+  /** The person changed their mind. */
+  | 'cancelled'
 
 export class CloudError extends Error {
   override readonly name = 'CloudError'
@@ -30,6 +36,7 @@ const PASSING: ReadonlySet<CloudErrorCode> = new Set([
   'aborted',
   'unauthenticated',
   'quota-exceeded',
+  'account-disabled',
 ])
 
 /** Whether trying again later may succeed. What is not known to us counts as passing: nothing is given up. */

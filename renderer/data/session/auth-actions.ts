@@ -1,7 +1,8 @@
 /** Signing up, in and out: the moments in which the app does wait for its backend. */
 import { groupSchema } from '#core/records/group.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
-import type { Cloud, CloudKind, CloudSession } from '#data/cloud/cloud.ts'
+import { BACKEND } from '#data/cloud/backend.ts'
+import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
 import { joinGroup } from '#data/commands/join-group.ts'
@@ -14,11 +15,16 @@ import { writeLastAccount } from './last-account.ts'
 import { useSession } from './session.ts'
 import { showAccount } from './start-session.ts'
 
-/** The backend of this build: this device, until a Firebase project is configured. */
-const BACKEND: CloudKind = 'device'
-
 /** Whether this build's backend has Google sign-in. */
-export const googleAvailable: boolean = false
+export const googleAvailable = BACKEND === 'firebase'
+
+/**
+ * Loads the backend ahead of a sign-in: a browser lets a window open only right after the click.
+ * @throws CloudError `unavailable`
+ */
+export async function warmUp(): Promise<void> {
+  await openCloud(BACKEND)
+}
 
 export interface SigningUp {
   readonly email: string
@@ -103,8 +109,31 @@ export function pendingOperations({ database }: Account): Promise<number> {
   return database.outbox.count()
 }
 
-/** Whose group a link invites to, undefined where there is none (any more). */
-export async function groupInvitation(groupId: string): Promise<{ name: string } | undefined> {
+/**
+ * Signs in again to an account that is open here, where the backend has forgotten its session.
+ * @throws CloudError `wrong-credentials`, also where it is somebody else's account
+ */
+export async function signInAgain(
+  account: Account,
+  signIn: (auth: CloudAuth) => Promise<CloudSession>,
+): Promise<void> {
+  const cloud = await openCloud(account.kind)
+  const session = await signIn(cloud.auth)
+  if (session.userId !== account.userId) {
+    await cloud.auth.signOut()
+    throw new CloudError('wrong-credentials', 'That is another account than the one that is open.')
+  }
+  await connectTo(account, cloud)
+}
+
+/**
+ * Whose group a link invites to.
+ * @returns undefined where there is none (any more); `unnamed` where the backend tells members alone
+ */
+export async function groupInvitation(
+  groupId: string,
+): Promise<{ name: string } | 'unnamed' | undefined> {
+  if (BACKEND === 'firebase') return 'unnamed'
   const cloud = await openCloud(BACKEND)
   try {
     return await findGroup(cloud, groupId)

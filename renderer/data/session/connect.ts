@@ -34,6 +34,7 @@ export async function connect(account: Account): Promise<void> {
  * @returns when enough is on this device to show the member's days, or has not come for a moment
  */
 export function connectTo(account: Account, cloud: Cloud): Promise<void> {
+  stopSync()
   return new Promise((resolve) => {
     let visited = false
     const readClaims = () =>

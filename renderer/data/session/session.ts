@@ -14,6 +14,12 @@ export type SyncState =
   | 'other-tab'
   /** The backend no longer knows this session; changes are kept here until the member signs in again. */
   | 'signed-out'
+  /** The backend has switched the account off. */
+  | 'disabled'
+  /** The backend's rules do not let this account read any more. */
+  | 'denied'
+  /** The backend has given all it gives for now; it is tried again by itself. */
+  | 'limit'
 
 type SessionState =
   | { readonly status: 'signed-out' }

@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import type { DayKey } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
@@ -89,8 +89,16 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   unwatch()
 }
 
+const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
+  unauthenticated: 'signed-out',
+  'account-disabled': 'disabled',
+  'permission-denied': 'denied',
+  'quota-exceeded': 'limit',
+}
+
+/** What the member is told of an error; the changes are kept and tried again in any case. */
 function stateAfter(error: unknown): SyncState {
-  return error instanceof CloudError && error.code === 'unauthenticated' ? 'signed-out' : 'offline'
+  return (error instanceof CloudError && STATES[error.code]) || 'offline'
 }
 
 /** Rings when there is something to do: an operation queued, a record damaged, the network back. */

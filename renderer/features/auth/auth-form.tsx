@@ -67,7 +67,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <h2 className={styles.formTitle}>{creating ? 'Create your account' : 'Welcome back'}</h2>
       {creating && <InvitationNote group={group} />}
       <AuthFields mode={mode} fieldProps={fieldProps} />
-      {creating && group.state === 'found' && (
+      {creating && (group.state === 'found' || group.state === 'unnamed') && (
         <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
       )}
       <p role="alert" className={styles.trouble}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { BACKEND } from '#data/cloud/backend.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './auth.module.css'
@@ -35,10 +36,12 @@ export function AuthScreen() {
       </div>
       <div className={styles.door}>
         <AuthForm mode={mode} onMode={setMode} invitation={invitation} />
-        <p className={styles.device}>
-          Accounts live in this browser, on this device: they do not sync, and they are not
-          protected from other people who use it.
-        </p>
+        {BACKEND === 'device' && (
+          <p className={styles.device}>
+            Accounts live in this browser, on this device: they do not sync, and they are not
+            protected from other people who use it.
+          </p>
+        )}
       </div>
       <DemoDoors />
       <nav className={styles.small} aria-label="Small print">

@@ -18,4 +18,16 @@ describe('trouble with signing in', () => {
   it('never shows the inner words of an error', () => {
     expect(authTrouble(new Error('QuotaExceededError at 0x2')).message).not.toContain('Quota')
   })
+
+  it.each([
+    ['account-disabled', 'switched off'],
+    ['quota-exceeded', 'wait a few minutes'],
+    ['popup-blocked', 'Allow it for this page'],
+  ] as const)('says what to do about %s', (code, words) => {
+    expect(authTrouble(new CloudError(code, '')).message).toContain(words)
+  })
+
+  it('says nothing where the person closed the window themselves', () => {
+    expect(authTrouble(new CloudError('cancelled', '')).message).toBe('')
+  })
 })

@@ -22,6 +22,23 @@ export function authTrouble(error: unknown): AuthTrouble {
       }
     case 'weak-password':
       return { field: 'password', message: 'Please choose a longer password.' }
+    case 'account-disabled':
+      return {
+        field: undefined,
+        message: 'This account is switched off. Please ask an admin of your community.',
+      }
+    case 'quota-exceeded':
+      return {
+        field: undefined,
+        message: 'There were too many attempts. Please wait a few minutes and try again.',
+      }
+    case 'popup-blocked':
+      return {
+        field: undefined,
+        message: 'Your browser kept the Google window shut. Allow it for this page and try again.',
+      }
+    case 'cancelled':
+      return { field: undefined, message: '' }
     case 'not-supported':
       return { field: undefined, message: 'Signing in like this is not possible on this device.' }
     case 'unavailable':

@@ -11,8 +11,11 @@ export function GoogleButton({ busy, onSignIn }: GoogleButtonProps) {
   const [signIn, setSignIn] = useState<() => Promise<void>>()
   useEffect(() => {
     import('#data/session/auth-actions.ts').then(
-      ({ googleAvailable, signInWithGoogle }) => {
-        if (googleAvailable) setSignIn(() => signInWithGoogle)
+      ({ googleAvailable, signInWithGoogle, warmUp }) => {
+        if (!googleAvailable) return
+        setSignIn(() => signInWithGoogle)
+        // A browser lets the window open only right after the click, not after a download.
+        void warmUp().catch(() => undefined)
       },
       // Fetched again, and told about, when one signs in.
       () => undefined,

@@ -10,6 +10,13 @@ export function InvitationNote({ group }: { readonly group: InvitedGroup }) {
       </p>
     )
   }
+  if (group.state === 'unnamed') {
+    return (
+      <p className={styles.invitation}>
+        You are invited to a group. Create an account to join them.
+      </p>
+    )
+  }
   if (group.state === 'gone') {
     return (
       <p className={styles.invitation}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 export type InvitedGroup =
-  | { readonly state: 'none' | 'looking' | 'gone' }
+  /** `unnamed`: the backend tells its groups to members alone. */
+  | { readonly state: 'none' | 'looking' | 'gone' | 'unnamed' }
   | { readonly state: 'found'; readonly name: string }
 
 /** Whose group a link invites to; it is asked of the backend, and anything may come of that. */
@@ -16,7 +17,10 @@ export function useInvitedGroup(groupId: string | undefined): InvitedGroup {
     import('#data/session/auth-actions.ts')
       .then(({ groupInvitation }) => groupInvitation(groupId))
       .then(
-        (group) => say(group ? { state: 'found', name: group.name } : { state: 'gone' }),
+        (group) => {
+          if (group === 'unnamed') say({ state: group })
+          else say(group ? { state: 'found', name: group.name } : { state: 'gone' })
+        },
         () => say({ state: 'gone' }),
       )
     return () => {

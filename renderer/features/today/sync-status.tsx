@@ -11,19 +11,24 @@ const RefusedDialog = lazy(async () => ({
   default: (await import('./refused-dialog.tsx')).RefusedDialog,
 }))
 
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+}))
+
 /** How safe the changes are, in words; what could not be saved can be opened. */
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSession((store) => store.sync)
   const { pending, refused } = useOutbox()
   const damaged = useQuarantineCount()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'refused' | 'sign-in'>()
+  const close = () => setOpen(undefined)
   return (
     <div className={styles.sync}>
       <p aria-live="polite" className={styles.words}>
         {(refused.length === 0 || pending > 0) && syncWords({ kind: account.kind, sync, pending })}
       </p>
       {refused.length > 0 && (
-        <button type="button" className={styles.refused} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
           {refused.length} could not be saved
         </button>
       )}
@@ -32,11 +37,17 @@ export function SyncStatus({ account }: { readonly account: Account }) {
           {counted(damaged, 'damaged record')} set aside. The rest is fine.
         </p>
       )}
-      {open && (
-        <Suspense>
-          <RefusedDialog account={account} refused={refused} onClose={() => setOpen(false)} />
-        </Suspense>
+      {sync === 'signed-out' && account.kind !== 'demo' && (
+        <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
+          Sign in again
+        </button>
       )}
+      <Suspense>
+        {open === 'refused' && (
+          <RefusedDialog account={account} refused={refused} onClose={close} />
+        )}
+        {open === 'sign-in' && <SignInAgainDialog account={account} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

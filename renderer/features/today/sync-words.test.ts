@@ -20,4 +20,13 @@ describe('the sync line', () => {
     )
     expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 0 })).toBe('Offline.')
   })
+
+  it.each([
+    ['signed-out', 'Signed out. 2 changes wait here.'],
+    ['disabled', 'This account is switched off. 2 changes wait here. Please ask an admin'],
+    ['denied', 'Your community does not let this account in right now. 2 changes wait here.'],
+    ['limit', 'Your community has reached its limit for now. 2 changes wait here. It is tried'],
+  ] as const)('says what is the matter when it is %s, and that nothing is lost', (sync, words) => {
+    expect(syncWords({ kind: 'firebase', sync, pending: 2 })).toContain(words)
+  })
 })

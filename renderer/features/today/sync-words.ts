@@ -13,7 +13,16 @@ interface Saving {
 export function syncWords({ kind, sync, pending }: Saving): string {
   const waiting =
     pending === 0 ? '' : ` ${counted(pending, 'change')} ${pending === 1 ? 'waits' : 'wait'} here.`
-  if (sync === 'signed-out') return `Signed out.${waiting} Sign in again to save online.`
+  if (sync === 'signed-out') return `Signed out.${waiting}`
+  if (sync === 'disabled') {
+    return `This account is switched off.${waiting} Please ask an admin of your community.`
+  }
+  if (sync === 'denied') {
+    return `Your community does not let this account in right now.${waiting}`
+  }
+  if (sync === 'limit') {
+    return `Your community has reached its limit for now.${waiting} It is tried again by itself.`
+  }
   if (sync === 'offline') return `Offline.${waiting}`
   if (pending > 0) return 'Saving…'
   return kind === 'firebase' ? 'All saved' : 'Saved on this device'

@@ -17,31 +17,35 @@ import {
 import type { CloudAuth, CloudSession } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
+import { within } from './deadline.ts'
 import { inOurWords } from './firebase-error.ts'
 
-export function firebaseAuth(auth: Auth): CloudAuth {
+/** @param deadlineMs after which an answer that has not come counts as `unavailable` */
+export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
+  const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
   const signedIn = (): User => {
     if (auth.currentUser) return auth.currentUser
     throw new CloudError('unauthenticated', 'Nobody is signed in.')
   }
   return {
     restore: () =>
-      inOurWords(async () => {
+      ask(async () => {
         await auth.authStateReady()
         return auth.currentUser ? sessionOf(auth.currentUser) : undefined
       }),
     signUp: (email, password, name) =>
-      inOurWords(async () => {
+      ask(async () => {
         requireStrong(password)
         const { user } = await createUserWithEmailAndPassword(auth, plainEmail(email), password)
         await updateProfile(user, { displayName: name })
         return { ...sessionOf(user), name }
       }),
     signIn: (email, password) =>
-      inOurWords(async () => {
+      ask(async () => {
         const { user } = await signInWithEmailAndPassword(auth, plainEmail(email), password)
         return sessionOf(user)
       }),
+    // No deadline here: the person may take their time in the window.
     signInWithGoogle: () =>
       inOurWords(async () => {
         const { browserPopupRedirectResolver } = await import('firebase/auth')
@@ -52,14 +56,14 @@ export function firebaseAuth(auth: Auth): CloudAuth {
     signOut: () => inOurWords(() => signOut(auth)),
     async sendPasswordReset(email) {
       try {
-        await inOurWords(() => sendPasswordResetEmail(auth, plainEmail(email)))
+        await ask(() => sendPasswordResetEmail(auth, plainEmail(email)))
       } catch (error) {
         // Whether an e-mail has an account is nobody's business.
         if (!(error instanceof CloudError) || error.code !== 'wrong-credentials') throw error
       }
     },
     changePassword: (current, next) =>
-      inOurWords(async () => {
+      ask(async () => {
         const user = signedIn()
         const credential = EmailAuthProvider.credential(user.email ?? '', current)
         await reauthenticateWithCredential(user, credential)
@@ -67,7 +71,7 @@ export function firebaseAuth(auth: Auth): CloudAuth {
         await updatePassword(user, next)
       }),
     claims: (refresh = false) =>
-      inOurWords(async () => (await getIdTokenResult(signedIn(), refresh)).claims),
+      ask(async () => (await getIdTokenResult(signedIn(), refresh)).claims),
   }
 }
 

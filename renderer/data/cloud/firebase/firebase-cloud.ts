@@ -15,7 +15,7 @@ import {
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { Cloud } from '../cloud.ts'
 import { firebaseAuth } from './firebase-auth.ts'
-import { firestoreDocuments } from './firestore-documents.ts'
+import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { serverClock } from './server-clock.ts'
 
 const LOCAL = '127.0.0.1'
@@ -26,13 +26,20 @@ export interface FirebaseOptions {
   readonly persistence?: Persistence
   /** Several apps in one process, each a person of their own, want different names. */
   readonly name?: string
+  /** After how long an answer that has not come counts as none, in ms. */
+  readonly deadlineMs?: number
 }
 
 export function openFirebaseCloud(
   settings: FirebaseSettings,
   options: FirebaseOptions = {},
 ): Cloud {
-  const { now = Date.now, persistence = indexedDBLocalPersistence, name } = options
+  const {
+    now = Date.now,
+    persistence = indexedDBLocalPersistence,
+    name,
+    deadlineMs = ANSWER_MS,
+  } = options
   const app = initializeApp(settings.config, name)
   const auth = initializeAuth(app, { persistence })
   const firestore = initializeFirestore(app, {
@@ -46,9 +53,9 @@ export function openFirebaseCloud(
   }
   return {
     kind: 'firebase',
-    auth: firebaseAuth(auth),
-    ...firestoreDocuments(firestore),
-    serverNow: serverClock(auth, now),
+    auth: firebaseAuth(auth, deadlineMs),
+    ...firestoreDocuments(firestore, deadlineMs),
+    serverNow: serverClock(auth, { now, deadlineMs }),
     // Analytics waits for consent (issue 3); until somebody can be asked, nothing is sent.
     logEvent: () => {},
     async close() {

@@ -23,7 +23,12 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
   'auth/network-request-failed': 'unavailable',
   'auth/too-many-requests': 'quota-exceeded',
   'auth/user-token-expired': 'unauthenticated',
-  'auth/user-disabled': 'unauthenticated',
+  'auth/user-disabled': 'account-disabled',
+  'auth/requires-recent-login': 'unauthenticated',
+  'auth/account-exists-with-different-credential': 'email-taken',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/popup-closed-by-user': 'cancelled',
+  'auth/cancelled-popup-request': 'cancelled',
   'auth/invalid-user-token': 'unauthenticated',
 }
 
@@ -35,6 +40,9 @@ const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
   'quota-exceeded': 'The community has reached its limit for now. It is tried again later.',
   invalid: 'The community’s server does not take this value.',
   'wrong-credentials': 'E-mail or password is not right.',
+  'account-disabled': 'This account is switched off. Please ask an admin of your community.',
+  'popup-blocked':
+    'The browser kept the sign-in window shut. Allow it for this page and try again.',
   'email-taken': 'There is an account with this e-mail already.',
 }
 

@@ -21,28 +21,32 @@ import {
   where,
 } from 'firebase/firestore'
 import type { Aggregation, Cloud, CloudQuery, DocumentRef, Write } from '../cloud.ts'
+import { within } from './deadline.ts'
 import { asCloudError, inOurWords } from './firebase-error.ts'
 import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
+
+/** Long enough for a slow phone, short enough to say that nothing comes. */
+export const ANSWER_MS = 20_000
 
 type Documents = Pick<
   Cloud,
   'get' | 'query' | 'aggregate' | 'watchDocument' | 'watchQuery' | 'transact'
 >
 
-export function firestoreDocuments(firestore: Firestore): Documents {
+/** @param deadlineMs after which an answer that has not come counts as `unavailable` */
+export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS): Documents {
   const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
+  const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
   return {
     get: (ref) =>
-      inOurWords(async () => {
+      ask(async () => {
         const snapshot = await getDocFromServer(at(ref))
         return snapshot.exists() ? fromSnapshot(snapshot) : undefined
       }),
     query: (asked) =>
-      inOurWords(async () =>
-        (await getDocsFromServer(queryFor(firestore, asked))).docs.map(fromSnapshot),
-      ),
+      ask(async () => (await getDocsFromServer(queryFor(firestore, asked))).docs.map(fromSnapshot)),
     aggregate: (asked, aggregation) =>
-      inOurWords(async () => {
+      ask(async () => {
         const spec = { value: aggregateField(aggregation) }
         const snapshot = await getAggregateFromServer(filteredFor(firestore, asked), spec)
         return snapshot.data().value
@@ -66,7 +70,7 @@ export function firestoreDocuments(firestore: Firestore): Documents {
         (error) => listener.error(asError(error)),
       ),
     transact: (refs, decide) =>
-      inOurWords(() =>
+      ask(() =>
         runTransaction(firestore, async (transaction) => {
           const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))
           const { writes, result } = decide(
