@@ -1,23 +1,20 @@
 /** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
 import { monthOf } from '#core/days/month.ts'
-import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
 import {
-  emptyMonth,
-  pointsByHabit,
   type TrackingMonthly,
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
+import { membershipMove, monthBefore } from './membership-move.ts'
 import type { Intent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
-import { userWrites } from './push-user.ts'
 
 export type JoinIntent = Extract<Intent, { kind: 'joinGroup' }>
 
@@ -66,51 +63,10 @@ async function commitMembership(
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
     if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
-    const owner = { userId, userName: user.name, groupId, groupName: group.name }
-    const before =
-      parseDocument(trackingMonthlySchema, monthDocument) ??
-      emptyMonth({ ...owner, groupId: '', groupName: '' }, thisMonth, now())
+    const stored = parseDocument(trackingMonthlySchema, monthDocument)
+    const before = monthBefore(user, stored, thisMonth, now())
     if (at < (user.stamps.groupId ?? NEVER)) return { writes: [], result: { user, month: before } }
-    const stamps = { ...user.stamps, groupId: at, onBoard: at }
-    const joined: User = { ...user, groupId, onBoard, stamps }
-    const month: TrackingMonthly = { ...before, ...owner, onBoard }
-    const writes: Write[] = [
-      ...userWrites(joined),
-      {
-        kind: 'merge',
-        ref: { collection: 'trackingMonthly', id: month.id },
-        data: { ...month, syncedAt: SERVER_TIME },
-      },
-      ...movePoints(before, month),
-    ]
-    return { writes, result: { user: joined, month } }
+    const { writes, ...result } = membershipMove({ user, month: before, group, onBoard, at })
+    return { writes, result }
   })
-}
-
-/** Takes the month's points from the group that had them, and gives them to the new one. */
-function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
-  if (before.groupId === after.groupId) return []
-  const moves = [
-    { group: before, sign: -1 },
-    { group: after, sign: 1 },
-  ]
-  const points = pointsByHabit(before)
-  return moves
-    .filter(({ group }) => group.groupId !== '')
-    .map(({ group: { groupId, groupName }, sign }) => {
-      const id = trackingMonthlyId(groupId, after.queryMonth)
-      const habits = eachHabit((habit) => ({
-        id: habit,
-        totalPoints: increment(sign * points[habit]),
-      }))
-      const totalPoints = increment(sign * before.totalPoints)
-      const { queryMonth, id: lastDay } = after
-      // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
-      const names = { id, groupId, groupName, queryMonth, lastDay }
-      return {
-        kind: 'merge',
-        ref: { collection: 'trackingGroupMonthly', id },
-        data: { ...names, habits, totalPoints, syncedAt: SERVER_TIME },
-      } satisfies Write
-    })
 }

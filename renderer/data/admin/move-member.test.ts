@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import { joinGroup } from '#data/commands/join-group.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
+import { moveMember } from './move-member.ts'
+
+let world: Community
+let ada: Device
+const pointsOf = async (groupId: string) =>
+  (await world.document('trackingGroupMonthly', `${groupId}202611`))?.totalPoints ?? 0
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  await addGroup(world, 'owls', 'Owls')
+  ada = await memberDevice(world, 'ada')
+  await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+  await checkHabit(ada.account, TODAY, 'habit1', true)
+  await ada.push()
+})
+afterEach(() => world.close())
+
+describe('a member whom an admin moves to another group', () => {
+  it('takes this month’s points along, and not the consent to stand on a board', async () => {
+    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    expect(await pointsOf('birds')).toBe(0)
+    expect(await pointsOf('owls')).toBe(4)
+    await ada.pull()
+    expect(await ada.month()).toMatchObject({ groupId: 'owls', groupName: 'Owls', onBoard: false })
+  })
+
+  it('loses no check-off that was pending on the way: the new group gets its points', async () => {
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await ada.sync()
+    expect(await pointsOf('birds')).toBe(0)
+    expect(await pointsOf('owls')).toBe(6)
+  })
+
+  it('stays there when a device says an earlier word later', async () => {
+    await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+    world.server.now += 60_000
+    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await ada.push()
+    await ada.pull()
+    expect((await ada.month())?.groupId).toBe('owls')
+    expect(await pointsOf('owls')).toBe(4)
+  })
+
+  it('is moved once, however often it is asked for', async () => {
+    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    expect(await pointsOf('owls')).toBe(4)
+  })
+
+  it('may be taken out of every group, and credits none then', async () => {
+    await moveMember(ada.cloud, { userId: 'ada', groupId: '' })
+    expect(await pointsOf('birds')).toBe(0)
+    await ada.pull()
+    await checkHabit(ada.account, TODAY, 'habit3', true)
+    await ada.push()
+    expect(await ada.month()).toMatchObject({ groupId: '', totalPoints: 7 })
+    expect(await pointsOf('')).toBe(0)
+  })
+
+  it('is not moved to a group that is not there', async () => {
+    const lost = moveMember(ada.cloud, { userId: 'ada', groupId: 'dodos' })
+    await expect(lost).rejects.toMatchObject({ code: 'not-found' })
+    expect(await pointsOf('birds')).toBe(4)
+  })
+})

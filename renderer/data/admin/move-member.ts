@@ -1,0 +1,71 @@
+/** An admin moves a member to another group: this month's points go along, in one commit (design 6). */
+import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import {
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+
+const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
+/** No zone is further ahead of UTC, or behind it, than these hours. */
+const ZONES = { ahead: 14, behind: 12 }
+
+export interface MovingMember {
+  readonly userId: string
+  /** The group to be in from now on; `''` is none. */
+  readonly groupId: string
+}
+
+/**
+ * Moves a member. The consent to stand on a board was given for the group they leave, and does not go along:
+ * on the new group's board the member stands when they say so (design 1). Moving to the group that the
+ * member is in already changes nothing.
+ * @returns the member's record and month as the cloud has them now
+ * @throws CloudError `permission-denied` for anybody but an admin, `not-found` where the member or the group
+ *   is not there, `unavailable` without a connection
+ */
+export async function moveMember(
+  cloud: Cloud,
+  { userId, groupId }: MovingMember,
+): Promise<{ readonly user: User; readonly month: TrackingMonthly }> {
+  const ref = { collection: 'users', id: userId } as const
+  const serverNow = await cloud.serverNow()
+  const member = parseDocument(userSchema, await cloud.get(ref))
+  if (!member) throw new CloudError('not-found', 'This member is not there any more.')
+  const thisMonth = monthOfMember(member, serverNow)
+  const refs: DocumentRef[] = [
+    ref,
+    { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
+    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
+  ]
+  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
+    const user = parseDocument(userSchema, userDocument)
+    const group = parseDocument(groupSchema, groupDocument)
+    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
+    if (!group && groupId !== '')
+      throw new CloudError('not-found', 'The group is not there any more.')
+    const stored = parseDocument(trackingMonthlySchema, monthDocument)
+    const month = monthBefore(user, stored, thisMonth, serverNow)
+    if (user.groupId === groupId) return { writes: [], result: { user, month } }
+    // Later than what the member said last: on the member's devices the later word counts, too.
+    const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
+    const { writes, ...result } = membershipMove({ user, month, group, onBoard: false, at })
+    return { writes, result }
+  })
+}
+
+/** The month that the member calls this one, by the server's clock: the rules take no other along. */
+function monthOfMember({ timeZoneOffset = 0, dayStartHour }: User, serverNow: number): MonthNumber {
+  const least = -ZONES.ahead * MINUTES_AN_HOUR
+  const most = ZONES.behind * MINUTES_AN_HOUR
+  const offset = Math.min(most, Math.max(least, timeZoneOffset))
+  return monthOf(dayAt(serverNow, offset, dayStartHour))
+}

@@ -1,0 +1,88 @@
+/** What changes where a member comes to another group: written by joining, and by an admin's moving. */
+import type { MonthNumber } from '#core/days/month.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import type { Group } from '#core/records/group.ts'
+import {
+  emptyMonth,
+  pointsByHabit,
+  type TrackingMonthly,
+  trackingMonthlyId,
+} from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
+import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { userWrites } from './push-user.ts'
+
+/** The month that goes along; where there is none yet, an empty one that credits nobody. */
+export function monthBefore(
+  { id, name }: User,
+  stored: TrackingMonthly | undefined,
+  month: MonthNumber,
+  now: number,
+): TrackingMonthly {
+  const nobody = { userId: id, userName: name, groupId: '', groupName: '' }
+  return stored ?? emptyMonth(nobody, month, now)
+}
+
+export interface MembershipMove {
+  readonly user: User
+  /** This month as it is stored. */
+  readonly month: TrackingMonthly
+  /** The group to be in; undefined is none. */
+  readonly group: Group | undefined
+  readonly onBoard: boolean
+  readonly at: Stamp
+}
+
+/**
+ * What one commit has to write so that a member is in a group: the member's record and profile, this month,
+ * and both groups' months. The same where the member joins and where an admin moves them (design 6).
+ */
+export function membershipMove({ user, month, group, onBoard, at }: MembershipMove): {
+  readonly user: User
+  readonly month: TrackingMonthly
+  readonly writes: Write[]
+} {
+  const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
+  const stamps = { ...user.stamps, groupId: at, onBoard: at }
+  const joined: User = { ...user, groupId, onBoard, stamps }
+  const after: TrackingMonthly = { ...month, userName: user.name, groupId, groupName, onBoard }
+  const monthWrite: Write = {
+    kind: 'merge',
+    ref: { collection: 'trackingMonthly', id: after.id },
+    data: { ...after, syncedAt: SERVER_TIME },
+  }
+  return {
+    user: joined,
+    month: after,
+    writes: [...userWrites(joined), monthWrite, ...movePoints(month, after)],
+  }
+}
+
+/** Takes the month's points from the group that had them, and gives them to the new one. */
+function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
+  if (before.groupId === after.groupId) return []
+  const moves = [
+    { group: before, sign: -1 },
+    { group: after, sign: 1 },
+  ]
+  const points = pointsByHabit(before)
+  return moves
+    .filter(({ group }) => group.groupId !== '')
+    .map(({ group: { groupId, groupName }, sign }) => {
+      const id = trackingMonthlyId(groupId, after.queryMonth)
+      const habits = eachHabit((habit) => ({
+        id: habit,
+        totalPoints: increment(sign * points[habit]),
+      }))
+      const totalPoints = increment(sign * before.totalPoints)
+      const { queryMonth, id: lastDay } = after
+      // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
+      const names = { id, groupId, groupName, queryMonth, lastDay }
+      return {
+        kind: 'merge',
+        ref: { collection: 'trackingGroupMonthly', id },
+        data: { ...names, habits, totalPoints, syncedAt: SERVER_TIME },
+      } satisfies Write
+    })
+}
