@@ -27,13 +27,13 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
@@ -47,8 +47,8 @@ import java.util.function.Supplier;
  *   java -cp cloud-firestore-emulator.jar StorageRules.java
  */
 public class StorageRules {
-  /** Google's own limit for cross-service rules, which firebase-tools does not enforce. */
-  private static final int DOCUMENTS_A_REQUEST = 2;
+  /** Google allows two documents, and may count a repeated one again: so calls are counted, to be safe. */
+  private static final int CALLS_A_REQUEST = 2;
   private static final PrintStream OUT = new PrintStream(System.out, true, StandardCharsets.UTF_8);
   private static final Map<String, DefaultEvaluator> RULESETS = new ConcurrentHashMap<>();
   /** Requests that wait for a document, by the id that they were asked under. */
@@ -152,10 +152,10 @@ public class StorageRules {
       if (!segment.isEmpty()) segments.add(segment);
     }
     ImmutableMap<String, Supplier<ListenableFuture<ExpressionValue>>> given = variables.build();
-    Map<String, JsonObject> read = new HashMap<>();
+    AtomicInteger calls = new AtomicInteger();
     ImmutableMap<String, AsyncRuntimeFunction> functions = ImmutableMap.of(
-        "firestore_get", new Firestore("firestore_get", id, read),
-        "firestore_exists", new Firestore("firestore_exists", id, read));
+        "firestore_get", new Firestore("firestore_get", id, calls),
+        "firestore_exists", new Firestore("firestore_exists", id, calls));
     ExpressionPathValue path = ExpressionValueUtils.segmentsToPathExpressions(segments).getPathValue();
     String method = context.get("method").getAsString();
     String ruleset = context.get("rulesetName").getAsString();
@@ -170,21 +170,17 @@ public class StorageRules {
 
   /**
    * `firestore.get(path)` and `firestore.exists(path)`: firebase-tools is asked, and reads the document.
-   * @param read the documents that this evaluation has seen; each is read once
+   * @param calls how many there have been in this evaluation
    */
-  private record Firestore(String name, JsonElement id, Map<String, JsonObject> read) implements AsyncRuntimeFunction {
+  private record Firestore(String name, JsonElement id, AtomicInteger calls) implements AsyncRuntimeFunction {
     public ListenableFuture<ExecutionResponse> execute(ExecutionRequest call) {
       try {
         StringBuilder path = new StringBuilder();
         for (String segment : ExpressionValueUtils.getPathSegments(call.getSourcePosition(), call.getArguments(0).getPathValue())) {
           path.append('/').append(segment);
         }
-        JsonObject document = read.get(path.toString());
-        if (document == null) {
-          if (read.size() == DOCUMENTS_A_REQUEST) throw new IllegalStateException("Rules of Storage may read two documents, and this is a third: " + path);
-          document = documentAt(path.toString());
-          read.put(path.toString(), document);
-        }
+        if (calls.incrementAndGet() > CALLS_A_REQUEST) throw new IllegalStateException("Rules of Storage may ask Firestore twice, and this is once more: " + path);
+        JsonObject document = documentAt(path.toString());
         boolean isThere = document.has("status") && document.get("status").getAsString().equals("ok");
         if (name.equals("firestore_exists")) return answer(ExpressionValueUtils.createValue(isThere));
         if (!isThere) return Futures.immediateFailedFuture(new IllegalStateException("There is no document " + path + "."));

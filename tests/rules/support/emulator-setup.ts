@@ -1,10 +1,11 @@
-/** Starts one Firestore emulator for all rules tests; without one they are skipped, but not in CI. */
+/** Starts the Firestore and Storage emulators for all rules tests; without them they are skipped, but not in CI. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
 
 export interface EmulatorAddress {
   readonly host: string
@@ -12,6 +13,7 @@ export interface EmulatorAddress {
   readonly projectId: string
   /** A folder for what each file's tests have covered. */
   readonly coverage: string
+  readonly storage: { readonly port: number; readonly bucket: string }
 }
 
 declare module 'vitest' {
@@ -36,9 +38,22 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     projectId: PROJECT_ID,
     rules: 'firestore.rules',
   })
+  const storage = await startStorageEmulator({
+    projectId,
+    rules: 'storage.rules',
+    firestorePort: port,
+  })
   const coverage = mkdtempSync(join(tmpdir(), 'fourfold-rules-'))
-  provide('emulator', { host, port, projectId, coverage })
+  const { port: storagePort, bucket } = storage
+  provide('emulator', {
+    host,
+    port,
+    projectId,
+    coverage,
+    storage: { port: storagePort, bucket },
+  })
   return async () => {
+    await storage.stop()
     await stop()
     rmSync(coverage, { recursive: true })
   }

@@ -1,0 +1,199 @@
+/** What may be put into one's own folder: kinds, sizes and names (design 10). */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginCommunity, userOf, userRecords } from '../support/community.ts'
+import { emulator, seed } from '../support/people.ts'
+import {
+  forgetObjects,
+  look,
+  open,
+  PNG,
+  remove,
+  setMetadata,
+  tokenUrl,
+  upload,
+} from '../support/storage.ts'
+
+const MB = 1024 * 1024
+const PICTURE = 'users/self/private/picture.png'
+
+beforeAll(async () => {
+  if (emulator) await beginCommunity({ privacy: 'share-community' })
+})
+beforeEach(forgetObjects)
+
+describe.skipIf(!emulator)('an upload', () => {
+  it.each([
+    PNG,
+    'image/jpeg',
+    'image/webp',
+    'image/gif',
+    'image/avif',
+    'video/mp4',
+    'video/webm',
+    'video/quicktime',
+  ])('may be %s', async (type) => {
+    expect(await upload('self', PICTURE, { type })).toBe('allowed')
+  })
+
+  it.each([
+    ...[
+      'image/svg+xml',
+      'text/html',
+      'application/xhtml+xml',
+      'application/javascript',
+      'text/plain',
+    ],
+    ...[
+      'application/octet-stream',
+      'application/pdf',
+      'image/bmp',
+      'video/x-msvideo',
+      'audio/mpeg',
+    ],
+    // Nearly right is not right.
+    ...[
+      'image/png;text/html',
+      'image/png, text/html',
+      'ximage/png',
+      'image/pngx',
+      'IMAGE/SVG+XML',
+      'image/',
+    ],
+  ])('may not be %s', async (type) => {
+    expect(await upload('self', PICTURE, { type })).toBe('refused')
+  })
+
+  it('has something in it', async () => {
+    expect(await upload('self', PICTURE, { size: 0 })).toBe('refused')
+    expect(await upload('self', PICTURE, { size: 1 })).toBe('allowed')
+  })
+
+  it('of a picture holds 5 MB, and not a byte more', async () => {
+    expect(await upload('self', PICTURE, { size: 5 * MB })).toBe('allowed')
+    expect(await upload('self', PICTURE, { size: 5 * MB + 1 })).toBe('refused')
+  })
+
+  it('of a video holds 100 MB, and not a byte more', async () => {
+    const type = 'video/mp4'
+    expect(await upload('self', PICTURE, { type, size: 100 * MB })).toBe('allowed')
+    expect(await upload('self', PICTURE, { type, size: 100 * MB + 1 })).toBe('refused')
+  })
+
+  it('is not turned into something else afterwards', async () => {
+    expect(await upload('self', PICTURE)).toBe('allowed')
+    expect(await setMetadata('self', PICTURE, { contentType: 'text/html' })).toBe('refused')
+    expect(await setMetadata('self', PICTURE, { contentType: 'image/svg+xml' })).toBe('refused')
+    expect(await setMetadata('self', PICTURE, { contentType: 'image/webp' })).toBe('allowed')
+  })
+
+  it('of a video is not called a picture afterwards', async () => {
+    expect(await upload('self', PICTURE, { type: 'video/mp4', size: 6 * MB })).toBe('allowed')
+    expect(await setMetadata('self', PICTURE, { contentType: PNG })).toBe('refused')
+  })
+})
+
+describe.skipIf(!emulator)('a name', () => {
+  it.each(['a', 'picture.png', 'A-b_9.webp', 'clip.mov', `${'x'.repeat(128)}.jpeg`])(
+    'may be %s',
+    async (file) => {
+      expect(await upload('self', `users/self/group/${file}`)).toBe('allowed')
+    },
+  )
+
+  it.each([
+    ...[
+      '..',
+      '.',
+      '...',
+      '.png',
+      'a.',
+      '../mate/private/a.png',
+      'a/b.png',
+      'a/../b.png',
+      '%2e%2e',
+      'a%2Fb.png',
+    ],
+    ...[
+      'a b.png',
+      'a\u0000.png',
+      'a\nb.png',
+      'a\u202Egnp.exe',
+      'ä.png',
+      '😀.png',
+      'a\\b.png',
+      'a*.png',
+      'a?.png',
+    ],
+    ...[
+      'page.html',
+      'page.svg',
+      'page.png.html',
+      'page.html.png',
+      'run.exe',
+      'a.PNG',
+      'x'.repeat(129),
+      'x'.repeat(900),
+    ],
+  ])('may not be %j', async (file) => {
+    expect(await upload('self', `users/self/group/${file}`)).toBe('refused')
+  })
+
+  it.each([
+    ...[
+      'picture.png',
+      'users/picture.png',
+      'users/self/picture.png',
+      'users/self/public/picture.png',
+    ],
+    ...[
+      'users/self/Private/picture.png',
+      'users/self/../private/picture.png',
+      'users/mate/private/picture.png',
+    ],
+    ...[
+      'users/self/private/deep/picture.png',
+      'groups/birds/private/picture.png',
+      'self/private/picture.png',
+    ],
+  ])('lies in one’s own three folders, and not at %s', async (name) => {
+    expect(await upload('self', name)).toBe('refused')
+  })
+})
+
+describe.skipIf(!emulator)('an account', () => {
+  it('whose record is still on its way puts its picture there', async () => {
+    const newcomer = { uid: 'newcomer' }
+    expect(await upload(newcomer, 'users/newcomer/private/picture.png')).toBe('allowed')
+    expect(await look(newcomer, 'users/newcomer/private/picture.png')).toBe('allowed')
+  })
+
+  it('that is closed puts nothing there, and can still look at its own and take it away', async () => {
+    await upload('server', PICTURE)
+    await seed(userRecords(userOf('self', { deleted: true })))
+    expect(await upload('self', PICTURE)).toBe('refused')
+    expect(await setMetadata('self', PICTURE, { contentType: 'image/webp' })).toBe('refused')
+    expect(await look('self', PICTURE)).toBe('allowed')
+    expect(await remove('self', PICTURE)).toBe('allowed')
+    await seed(userRecords(userOf('self')))
+  })
+})
+
+describe.skipIf(!emulator)('a token URL', () => {
+  it('ends with the name: narrowing the privacy renames the picture', async () => {
+    await upload('self', 'users/self/group/first.png')
+    const url = await tokenUrl('users/self/group/first.png')
+    expect(await open(url)).toBe('allowed')
+    await upload('self', 'users/self/private/second.png')
+    await remove('self', 'users/self/group/first.png')
+    expect(await open(url)).not.toBe('allowed')
+    const guessed = url.replace('group%2Ffirst', 'private%2Fsecond')
+    expect(await open(guessed)).toBe('refused')
+  })
+
+  it('opens to nobody who only guesses it', async () => {
+    await upload('self', PICTURE)
+    const url = await tokenUrl(PICTURE)
+    expect(await open(url.replace(/token=.*/, 'token=0'))).toBe('refused')
+    expect(await open(url.replace(/&token=.*/, ''))).toBe('refused')
+  })
+})

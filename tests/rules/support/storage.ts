@@ -1,0 +1,106 @@
+/** Somebody's requests to the Storage emulator, as the SDK would send them, and what becomes of each. */
+import { emulator, type Role } from './people.ts'
+
+export type Verdict = 'allowed' | 'refused' | 'not there'
+
+export const PNG = 'image/png'
+
+interface Upload {
+  readonly type?: string
+  /** In bytes; what is in them does not matter to rules. */
+  readonly size?: number
+}
+
+/** Who asks: somebody of the tests, anybody else by their id, or the server past the rules. */
+type Asker = Role | { readonly uid: string } | 'server'
+
+export async function upload(as: Asker, name: string, given: Upload = {}): Promise<Verdict> {
+  const { type = PNG, size = 10 } = given
+  return verdictOf(
+    await ask(as, `o?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: new Uint8Array(size),
+    }),
+  )
+}
+
+export async function look(as: Asker, name: string): Promise<Verdict> {
+  return verdictOf(await ask(as, `${objectOf(name)}?alt=media`))
+}
+
+/** What an object says of itself, its tokens among it. */
+export async function lookAtMetadata(as: Asker, name: string): Promise<Verdict> {
+  return verdictOf(await ask(as, objectOf(name)))
+}
+
+export async function list(as: Asker, prefix: string): Promise<Verdict> {
+  return verdictOf(await ask(as, `o?prefix=${encodeURIComponent(prefix)}&delimiter=/`))
+}
+
+export async function setMetadata(as: Asker, name: string, metadata: object): Promise<Verdict> {
+  return verdictOf(
+    await ask(as, objectOf(name), {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(metadata),
+    }),
+  )
+}
+
+export async function remove(as: Asker, name: string): Promise<Verdict> {
+  return verdictOf(await ask(as, objectOf(name), { method: 'DELETE' }))
+}
+
+/** An address that opens an object to whoever has it. */
+export async function tokenUrl(name: string): Promise<string> {
+  const metadata: unknown = await (await ask('server', objectOf(name))).json()
+  const token = /"downloadTokens":"([^",]+)/.exec(JSON.stringify(metadata))?.[1]
+  if (token === undefined) throw new Error(`${name} has no token.`)
+  return addressOf(`${objectOf(name)}?alt=media&token=${token}`)
+}
+
+export async function open(url: string): Promise<Verdict> {
+  return verdictOf(await fetch(url))
+}
+
+export async function forgetObjects(): Promise<void> {
+  if (emulator) await fetch(`http://${emulator.host}:${emulator.storage.port}/internal/reset`, POST)
+}
+
+const POST = { method: 'POST' }
+
+function objectOf(name: string): string {
+  return `o/${encodeURIComponent(name)}`
+}
+
+function addressOf(path: string): string {
+  if (!emulator) throw new Error('There is no emulator.')
+  const { port, bucket } = emulator.storage
+  return `http://${emulator.host}:${port}/v0/b/${bucket}/${path}`
+}
+
+function ask(as: Asker, path: string, request: RequestInit = {}): Promise<Response> {
+  const token = tokenOf(as)
+  const headers = new Headers(request.headers)
+  if (token !== undefined) headers.set('Authorization', `Firebase ${token}`)
+  return fetch(addressOf(path), { ...request, headers })
+}
+
+/** The emulator believes a token that nobody has signed. */
+function tokenOf(as: Asker): string | undefined {
+  if (as === 'nobody') return undefined
+  if (as === 'server') return 'owner'
+  const uid = typeof as === 'string' ? as : as.uid
+  const claims = { sub: uid, user_id: uid, ...(as === 'admin' ? { admin: true } : {}) }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+}
+
+async function verdictOf(answer: Response): Promise<Verdict> {
+  const text = await answer.text()
+  if (answer.ok) return 'allowed'
+  if (answer.status === 403) return 'refused'
+  if (answer.status === 404) return 'not there'
+  throw new Error(`The Storage emulator answered ${answer.status}: ${text.slice(0, 200)}`)
+}
