@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import type { CloudDocument } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useCloud } from './use-cloud.ts'
 
@@ -12,7 +13,8 @@ export function useOpenGroups(): readonly Group[] | undefined {
   const [groups, setGroups] = useState<readonly Group[]>()
   useEffect(() => {
     if (!cloud) return undefined
-    return cloud.watchQuery(
+    return keepWatching(
+      cloud,
       {
         collection: 'groups',
         where: [{ field: 'open', is: '==', value: true }],

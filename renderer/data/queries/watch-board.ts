@@ -2,6 +2,7 @@
 import type { MonthNumber } from '#core/days/month.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
 import { readRecord } from '#data/local/stored-record.ts'
@@ -30,7 +31,7 @@ export function watchBoard({ account, cloud, groupId, month, onLive }: BoardWatc
     }
     return counted.above
   }
-  return cloud.watchQuery(boardQuery(groupId, month), {
+  return keepWatching(cloud, boardQuery(groupId, month), {
     next: (documents) => {
       const months = parseDocuments(trackingMonthlySchema, documents)
       const inPage = months.some(({ id }) => id === ownId)

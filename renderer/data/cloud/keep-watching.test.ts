@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CloudDocument, CloudQuery, Listener } from './cloud.ts'
+import { keepWatching } from './keep-watching.ts'
+
+// The waiting between two attempts is what is tested; nothing here depends on how long it is.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const QUERY: CloudQuery = { collection: 'trackingMonthly' }
+
+/** A cloud whose watches a test answers or breaks. */
+function cloudOfListeners() {
+  const opened: Listener<CloudDocument[]>[] = []
+  let stopped = 0
+  const watchQuery = (_query: CloudQuery, listener: Listener<CloudDocument[]>) => {
+    opened.push(listener)
+    return () => {
+      stopped += 1
+    }
+  }
+  return { cloud: { watchQuery }, opened, stopped: () => stopped }
+}
+
+it('opens a watch again that has broken, and passes on what comes then', () => {
+  const { cloud, opened } = cloudOfListeners()
+  const seen: number[] = []
+  const errors: string[] = []
+  const stop = keepWatching(
+    cloud,
+    QUERY,
+    {
+      next: (documents) => void seen.push(documents.length),
+      error: ({ message }) => void errors.push(message),
+    },
+    () => 0,
+  )
+  opened[0]?.error(new Error('refused'))
+  vi.runAllTimers()
+  opened[1]?.next([{ id: 'a', data: {} }])
+  expect(seen).toEqual([1])
+  expect(errors).toEqual(['refused'])
+  stop()
+})
+
+it('stays closed once it is stopped', () => {
+  const { cloud, opened, stopped } = cloudOfListeners()
+  const ignore = { next: () => {}, error: () => {} }
+  const stop = keepWatching(cloud, QUERY, ignore, () => 0)
+  opened[0]?.error(new Error('refused'))
+  stop()
+  expect(stopped()).toBe(1)
+  vi.runAllTimers()
+  expect(opened).toHaveLength(1)
+})
