@@ -2,6 +2,7 @@ import { inMemoryPersistence } from 'firebase/auth'
 import { describe, inject } from 'vitest'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 import { describeCloudContract } from './cloud-contract.ts'
+import { describeStorageContract } from './storage-contract.ts'
 
 const emulators = inject('contractEmulators')
 let people = 0
@@ -12,20 +13,28 @@ async function empty(address: string): Promise<void> {
 }
 
 if (emulators) {
-  const { auth, firestore, projectId } = emulators
-  const config = { apiKey: 'none', authDomain: 'localhost', projectId, appId: 'contract' }
-  describeCloudContract('the firebase adapter', {
+  const { auth, firestore, storage, bucket, projectId } = emulators
+  const config = {
+    apiKey: 'none',
+    authDomain: 'localhost',
+    projectId,
+    appId: 'contract',
+    storageBucket: bucket,
+  }
+  const community = {
     async open() {
       const project = `emulator/v1/projects/${projectId}`
       await empty(`http://127.0.0.1:${auth}/${project}/accounts`)
       await empty(`http://127.0.0.1:${firestore}/${project}/databases/(default)/documents`)
       people += 1
       return openFirebaseCloud(
-        { config, emulators: { auth, firestore } },
+        { config, emulators: { auth, firestore, storage } },
         { persistence: inMemoryPersistence, name: `person-${people}` },
       )
     },
-  })
+  }
+  describeCloudContract('the firebase adapter', community)
+  describeStorageContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')
 }

@@ -2,7 +2,9 @@
  * The cloud port (design 4): what Fourfold needs of a backend, in the field's words. Two adapters
  * implement it, embedded (on this device) and firebase; nothing above knows which one is in use.
  */
+import type { AnalyticsEvent } from '#core/analytics/events.ts'
 import type { Collection } from '#core/records/collections.ts'
+import type { CloudStorage } from './cloud-storage.ts'
 
 /** Which backend an account lives in. The demo community is apart from the device's own. */
 export type CloudKind = 'device' | 'demo' | 'firebase'
@@ -111,20 +113,10 @@ export interface CloudAuth {
   claims(refresh?: boolean): Promise<Claims>
 }
 
-type AnalyticsEvent =
-  | 'update_habit'
-  | 'update_time_tracking'
-  | 'add_time_tracking_template'
-  | 'update_time_tracking_template'
-  | 'delete_time_tracking_template'
-  | 'sign_up_email'
-  | 'login_email'
-  | 'login_google'
-  | 'logout'
-
 export interface Cloud {
   readonly kind: CloudKind
   readonly auth: CloudAuth
+  readonly storage: CloudStorage
   get(ref: DocumentRef): Promise<CloudDocument | undefined>
   query(query: CloudQuery): Promise<CloudDocument[]>
   aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>
@@ -140,6 +132,7 @@ export interface Cloud {
   ): Promise<Result>
   /** The server's clock, in ms since 1970, as well as it is known. */
   serverNow(): Promise<number>
+  /** Counts that something was done, where the person has agreed to it (spec 7); never by whom or to what. */
   logEvent(event: AnalyticsEvent): void
   close(): Promise<void>
 }

@@ -20,6 +20,14 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
       changePassword: missing,
       claims: async () => ({}),
     },
+    storage: {
+      upload: missing,
+      metadata: missing,
+      getBlob: missing,
+      downloadUrl: missing,
+      remove: missing,
+      move: missing,
+    },
     get: async ({ collection, id }) =>
       asCloudDocument(id, (await getDoc(doc(firestore, collection, id))).data()),
     // Of a member nobody has known before.

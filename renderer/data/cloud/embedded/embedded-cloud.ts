@@ -1,6 +1,7 @@
 /** The cloud port on this device (design 4): the default backend, without server, key or network. */
 import { liveQuery } from 'dexie'
 import type { Cloud, CloudKind, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
 import {
@@ -24,9 +25,14 @@ export function openEmbeddedCloud(
 ): Cloud {
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
+  const auth = embeddedAuth(database, newId)
   return {
     kind,
-    auth: embeddedAuth(database, newId),
+    auth,
+    storage: storageOnDemand(async () => {
+      const { embeddedStorage } = await import('./embedded-storage.ts')
+      return embeddedStorage({ database, auth, bucket: kind, now })
+    }),
     get: (ref) => getDocument(database, ref),
     query: (query) => queryDocuments(database, query),
     aggregate: (query, aggregation) => aggregateDocuments(database, query, aggregation),

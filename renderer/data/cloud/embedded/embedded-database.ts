@@ -1,7 +1,8 @@
 /** Where the embedded backend keeps a community: documents, accounts and who is signed in (design 4). */
 import { Dexie, type Table } from 'dexie'
+import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
-import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
+import { indexName, OWNER_INDEXES, type OwnerIndex } from './narrowest-range.ts'
 
 export interface StoredDocument {
   readonly collection: string
@@ -20,29 +21,49 @@ export interface LocalAccount {
   readonly rounds: number
 }
 
+export interface StoredFile {
+  readonly path: string
+  readonly blob: Blob
+  readonly metadata: ObjectMetadata
+}
+
 export interface EmbeddedState {
   readonly key: 'signed-in' | 'demo'
   readonly value: unknown
+}
+
+/** Those of version 1. */
+const FIRST_OWNER_INDEXES = OWNER_INDEXES.filter(
+  ({ owner, by }) => owner !== 'groupId' || by !== 'queryDate',
+)
+
+/** Records are asked for by their owner, a member or a group, and by when they were. */
+function documentIndexes(owners: readonly OwnerIndex[]): string {
+  return [
+    '[collection+id]',
+    'collection',
+    '[collection+data.userId]',
+    '[collection+data.groupId]',
+    ...owners.map(indexName),
+  ].join()
 }
 
 export class EmbeddedDatabase extends Dexie {
   declare readonly documents: Table<StoredDocument, [collection: string, id: string]>
   declare readonly accounts: Table<LocalAccount, string>
   declare readonly state: Table<EmbeddedState, string>
+  declare readonly files: Table<StoredFile, string>
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
     this.version(1).stores({
-      // Records are asked for by their owner, a member or a group, and by when they were.
-      documents: [
-        '[collection+id]',
-        'collection',
-        '[collection+data.userId]',
-        '[collection+data.groupId]',
-        ...OWNER_INDEXES.map(indexName),
-      ].join(),
+      documents: documentIndexes(FIRST_OWNER_INDEXES),
       accounts: 'id, &email',
       state: 'key',
     })
+    // Pictures and videos; what version 1 holds stays as it is.
+    this.version(2).stores({ files: 'path' })
+    // Boards of the day.
+    this.version(3).stores({ documents: documentIndexes(OWNER_INDEXES) })
   }
 }

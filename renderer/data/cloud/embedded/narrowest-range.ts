@@ -7,9 +7,10 @@ export const OWNER_INDEXES = [
   { owner: 'userId', by: 'queryDate' },
   { owner: 'userId', by: 'syncedAt' },
   { owner: 'groupId', by: 'queryMonth' },
+  { owner: 'groupId', by: 'queryDate' },
 ] as const
 
-type OwnerIndex = (typeof OWNER_INDEXES)[number]
+export type OwnerIndex = (typeof OWNER_INDEXES)[number]
 
 export interface IndexRange {
   readonly index: string

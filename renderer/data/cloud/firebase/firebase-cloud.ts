@@ -14,9 +14,11 @@ import {
 } from 'firebase/firestore'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { Cloud } from '../cloud.ts'
+import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { serverClock } from './server-clock.ts'
+import { noBucket } from './storage-sdk-error.ts'
 
 const LOCAL = '127.0.0.1'
 
@@ -54,6 +56,14 @@ export function openFirebaseCloud(
   return {
     kind: 'firebase',
     auth: firebaseAuth(auth, deadlineMs),
+    storage: storageOnDemand(async () => {
+      const port = emulators?.storage
+      // On the emulators nothing may reach Google's servers: there it needs a port of its own.
+      if (emulators ? port === undefined : !settings.config.storageBucket) throw noBucket()
+      const { firebaseStorage } = await import('./firebase-storage.ts')
+      const emulator = port === undefined ? undefined : { host: LOCAL, port }
+      return firebaseStorage({ app, auth, emulator, deadlineMs })
+    }),
     ...firestoreDocuments(firestore, deadlineMs),
     serverNow: serverClock(auth, { now, deadlineMs }),
     // Analytics waits for consent (issue 3); until somebody can be asked, nothing is sent.

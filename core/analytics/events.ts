@@ -1,0 +1,23 @@
+/** The nine things that are counted, and nothing else (spec 7, analytics events). */
+import * as z from 'zod/mini'
+
+export const ANALYTICS_EVENTS = [
+  'update_habit',
+  'update_time_tracking',
+  'add_time_tracking_template',
+  'update_time_tracking_template',
+  'delete_time_tracking_template',
+  'sign_up_email',
+  'login_email',
+  'login_google',
+  'logout',
+] as const
+
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
+
+const eventSchema = z.enum(ANALYTICS_EVENTS)
+
+/** Whether a value is one of the nine names, also where a type was talked round. */
+export function isAnalyticsEvent(value: unknown): value is AnalyticsEvent {
+  return eventSchema.safeParse(value).success
+}

@@ -1,0 +1,119 @@
+/**
+ * Pictures and videos on this device, with the limits and the refusals of the cloud. Loaded when the first
+ * file is opened.
+ */
+import { userSchema } from '#core/records/user.ts'
+import { mayReadFile } from '#core/storage/file-access.ts'
+import { type ObjectPath, parseObjectPath } from '#core/storage/object-path.ts'
+import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import type { CloudAuth } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
+import { requireStorable, storageFailure } from '#data/cloud/storage-failure.ts'
+import type { EmbeddedDatabase, StoredFile } from './embedded-database.ts'
+import { fileMetadata } from './file-metadata.ts'
+import { givenUrls } from './given-urls.ts'
+import { readInParts } from './read-in-parts.ts'
+
+interface EmbeddedStorageOptions {
+  readonly database: EmbeddedDatabase
+  readonly auth: CloudAuth
+  readonly bucket: string
+  /** The server's clock, in ms. */
+  readonly now: () => number
+}
+
+export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
+  const { database, auth, bucket, now } = options
+  const urls = givenUrls()
+  const read = async (path: ObjectPath): Promise<StoredFile> => {
+    if (!(await mayRead(database, auth, path))) throw storageFailure(403, path)
+    const file = await database.files.get(path)
+    if (!file) throw storageFailure(404, path)
+    return file
+  }
+  return {
+    async upload(path, blob, { contentType, customMetadata = {}, ...how }) {
+      await requireOwn(auth, path)
+      requireStorable(blob, contentType)
+      const md5Hash = await readInParts(path, blob, how)
+      const before = await database.files.get(path)
+      const known = { bucket, contentType, custom: customMetadata, md5Hash, size: blob.size }
+      const metadata = fileMetadata(path, known, now(), before?.metadata.generation)
+      await keep(database, { path, blob: blob.slice(0, blob.size, contentType), metadata })
+      urls.revoke(path)
+      return metadata
+    },
+    metadata: async (path) => (await read(path)).metadata,
+    getBlob: async (path) => (await read(path)).blob,
+    downloadUrl: async (path) => urls.give(path, (await read(path)).blob),
+    async remove(path) {
+      if (!(await isOwn(auth, path)) && !(await isAdmin(auth))) throw storageFailure(403, path)
+      const removed = await database.files.where({ path }).delete()
+      if (removed === 0) throw storageFailure(404, path)
+      urls.revoke(path)
+    },
+    async move(path, to) {
+      await requireOwn(auth, path)
+      await requireOwn(auth, to)
+      await database.transaction('rw', database.files, async () => {
+        const file = await database.files.get(path)
+        // Gone from there and here already: an earlier move ended it.
+        if (!file && !(await database.files.get(to))) throw storageFailure(404, path)
+        if (!file || path === to) return
+        const { generation } = file.metadata
+        const metadata = fileMetadata(to, file.metadata, now(), generation)
+        await database.files.put({ path: to, blob: file.blob, metadata })
+        await database.files.delete(path)
+      })
+      if (path !== to) urls.revoke(path)
+    },
+  }
+}
+
+/** @throws CloudError `unauthenticated` where nobody is signed in */
+async function signedIn(auth: CloudAuth, path: ObjectPath): Promise<string> {
+  const session = await auth.restore()
+  if (!session) throw storageFailure(401, path)
+  return session.userId
+}
+
+async function isOwn(auth: CloudAuth, path: ObjectPath): Promise<boolean> {
+  return (await signedIn(auth, path)) === parseObjectPath(path)?.userId
+}
+
+async function requireOwn(auth: CloudAuth, path: ObjectPath): Promise<void> {
+  if (!(await isOwn(auth, path))) throw storageFailure(403, path)
+}
+
+async function isAdmin(auth: CloudAuth): Promise<boolean> {
+  return (await auth.claims()).admin === true
+}
+
+async function mayRead(
+  database: EmbeddedDatabase,
+  auth: CloudAuth,
+  path: ObjectPath,
+): Promise<boolean> {
+  if (await isOwn(auth, path)) return true
+  const place = parseObjectPath(path)
+  if (!place) return false
+  const user = await member(database, await signedIn(auth, path))
+  const owner = await member(database, place.userId)
+  return mayReadFile({ isAdmin: await isAdmin(auth), user }, owner, place.audience)
+}
+
+async function member(database: EmbeddedDatabase, id: string) {
+  return userSchema.safeParse((await database.documents.get(['users', id]))?.data).data
+}
+
+/** @throws CloudError `quota-exceeded` where the device has no room for the file */
+async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
+  try {
+    await database.files.put(file)
+  } catch (error) {
+    if (storageTrouble(error) !== 'full') throw error
+    const words = 'This device has no room for the file. Make some, then try again.'
+    throw new CloudError('quota-exceeded', words, { cause: error })
+  }
+}

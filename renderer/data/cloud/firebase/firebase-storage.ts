@@ -1,0 +1,103 @@
+/**
+ * Cloud Storage for Firebase behind the port. Loaded when the first file is opened.
+ *
+ * What the SDK sends (12.19): up to 256 KiB in one `POST …/o?name=` with `X-Goog-Upload-Protocol: multipart`
+ * (spec 7); above that a resumable session: `start`, then `upload` commands of 256 KiB, doubled up to 32 MiB,
+ * the last one with `finalize`, and after a pause a `query` for how much has arrived.
+ */
+import type { FirebaseApp } from 'firebase/app'
+import type { Auth } from 'firebase/auth'
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FullMetadata,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  getStorage,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { CloudStorage } from '../cloud-storage.ts'
+import { requireStorable, storageFailure } from '../storage-failure.ts'
+import { within } from './deadline.ts'
+import { followUpload } from './follow-upload.ts'
+import { moveByCopy } from './move-by-copy.ts'
+import { storageSdkError } from './storage-sdk-error.ts'
+
+/** A video of 100 MB at 3 Mbit/s. */
+const DOWNLOAD_MS = 5 * 60_000
+const STALL_MS = 60_000
+
+interface FirebaseStorageOptions {
+  readonly app: FirebaseApp
+  readonly auth: Auth
+  /** The local emulator instead of Google's servers. */
+  readonly emulator: { readonly host: string; readonly port: number } | undefined
+  /** After how long an answer that has not come counts as none, in ms; files have longer. */
+  readonly deadlineMs: number
+}
+
+export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
+  const { app, auth, emulator, deadlineMs } = options
+  const storage = getStorage(app)
+  if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port)
+  storage.maxOperationRetryTime = deadlineMs
+  const paused = new WeakMap<Blob, { path: ObjectPath; task: UploadTask }>()
+
+  /** Rules answer 403 to whoever is not signed in; the port's word for that is 401, as for a stale token. */
+  const ask = async <Value>(path: ObjectPath, work: () => Promise<Value>): Promise<Value> => {
+    await within(deadlineMs, () => auth.authStateReady())
+    if (!auth.currentUser) throw storageFailure(401, path)
+    try {
+      return await work()
+    } catch (error) {
+      throw storageSdkError(error, path)
+    }
+  }
+  const askSoon = <Value>(path: ObjectPath, work: () => Promise<Value>) =>
+    ask(path, () => within(deadlineMs, work))
+
+  const parts: Omit<CloudStorage, 'move'> = {
+    upload: (path, blob, { contentType, customMetadata = {}, resume = false, ...how }) =>
+      ask(path, async () => {
+        requireStorable(blob, contentType)
+        how.signal?.throwIfAborted()
+        const earlier = paused.get(blob)
+        paused.delete(blob)
+        const goesOn = resume && earlier?.path === path
+        if (!goesOn) earlier?.task.cancel()
+        const task = goesOn
+          ? earlier.task
+          : uploadBytesResumable(ref(storage, path), blob, { contentType, customMetadata })
+        if (goesOn) task.resume()
+        const onPaused = () => void paused.set(blob, { path, task })
+        await followUpload(task, { ...how, stallMs: STALL_MS, onPaused })
+        return metadataOf(task.snapshot.metadata)
+      }),
+    metadata: (path) =>
+      askSoon(path, async () => metadataOf(await getMetadata(ref(storage, path)))),
+    getBlob: (path) =>
+      ask(path, async () => {
+        const object = ref(storage, path)
+        const { contentType = '' } = await within(deadlineMs, () => getMetadata(object))
+        // The SDK's own getBlob is for browsers only, and would go untested.
+        const bytes = await within(DOWNLOAD_MS, () => getBytes(object))
+        return new Blob([bytes], { type: contentType })
+      }),
+    downloadUrl: (path) =>
+      askSoon(path, async () => ({
+        url: await getDownloadURL(ref(storage, path)),
+        release: () => {},
+      })),
+    remove: (path) => askSoon(path, () => deleteObject(ref(storage, path))),
+  }
+  return { ...parts, move: (path, to) => moveByCopy(parts, path, to) }
+}
+
+function metadataOf({ customMetadata = {}, ...metadata }: FullMetadata): ObjectMetadata {
+  return objectMetadataSchema.parse({ ...metadata, custom: customMetadata })
+}

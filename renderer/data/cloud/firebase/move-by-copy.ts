@@ -1,0 +1,43 @@
+/** Renaming where the store cannot rename: copy, compare, and only then remove. */
+import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/storage/object-path.ts'
+import { CloudError } from '../cloud-error.ts'
+import type { CloudStorage } from '../cloud-storage.ts'
+
+/**
+ * Nothing is lost: the old file goes when the new one is known to be whole. Nothing stays readable: whoever
+ * is not told of success moves again, and the second time does what was left.
+ * @throws CloudError; `not-found` where the file is in neither place
+ */
+export async function moveByCopy(
+  storage: Omit<CloudStorage, 'move'>,
+  path: ObjectPath,
+  to: ObjectPath,
+): Promise<void> {
+  const source = await found(() => storage.metadata(path))
+  if (!source || path === to) {
+    await storage.metadata(to)
+    return
+  }
+  const { contentType, custom } = source
+  const blob = await storage.getBlob(path)
+  const copy = await storage.upload(to, blob, { contentType, customMetadata: custom })
+  if (!isSameFile(source, copy)) {
+    throw new CloudError('aborted', 'The file was changed while it moved. Try again.')
+  }
+  // Another device may have removed it in the meantime: that is as good.
+  await found(() => storage.remove(path))
+}
+
+function isSameFile(source: ObjectMetadata, copy: ObjectMetadata): boolean {
+  return source.size === copy.size && source.md5Hash === copy.md5Hash
+}
+
+async function found<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 'not-found') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+/** What Firebase's storage SDK throws, in the words of the port (spec 8). */
+import { CloudError } from '../cloud-error.ts'
+import { storageFailure } from '../storage-failure.ts'
+
+/** The SDK tells these by code; a status of 0 means that no answer came. */
+const STATUS: Readonly<Record<string, number>> = {
+  'storage/unauthenticated': 401,
+  'storage/unauthorized-app': 401,
+  'storage/quota-exceeded': 402,
+  'storage/unauthorized': 403,
+  'storage/object-not-found': 404,
+  'storage/retry-limit-exceeded': 0,
+  'storage/canceled': 0,
+  'storage/app-deleted': 0,
+}
+const NO_BUCKET = new Set([
+  'storage/no-default-bucket',
+  'storage/bucket-not-found',
+  'storage/project-not-found',
+])
+
+/** Any thrown value as an error of the port; what is not the SDK's stays as it is. */
+export function storageSdkError(error: unknown, path: string): unknown {
+  if (error instanceof CloudError || !(error instanceof Error) || !('code' in error)) return error
+  const code = String(error.code)
+  if (NO_BUCKET.has(code)) return noBucket({ cause: error })
+  const status = STATUS[code] ?? answeredStatus(error)
+  if (status === undefined) return error
+  return storageFailure(status, path, { serverResponse: responseOf(error, code), cause: error })
+}
+
+/** A project without a bucket: Storage needs Firebase's paid plan. */
+export function noBucket(options?: ErrorOptions): CloudError {
+  return new CloudError('not-supported', 'This community keeps no pictures or videos.', options)
+}
+
+/** The status of an answer that the SDK has no code for. */
+function answeredStatus(error: object): number | undefined {
+  const status = 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status > 0 ? status : undefined
+}
+
+function responseOf(error: object, code: string): string {
+  const response = 'serverResponse' in error ? error.serverResponse : undefined
+  if (typeof response === 'string' && response !== '') return response
+  return code === 'storage/unauthorized-app' ? 'Firebase App Check token is invalid' : ''
+}
