@@ -4,7 +4,7 @@
  */
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
-import { type FieldValue, laterOf } from '#core/sync/stamped.ts'
+import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 
 /** Fields by their path (`name`, `onboardingSteps.habits`) with their new values. */
 export type FieldChanges = Readonly<Record<string, FieldValue>>
@@ -23,11 +23,22 @@ export function latestFieldStamp(record: StampedRecord, paths: readonly string[]
  * The result wants parsing by the record's schema: values are not checked here.
  */
 export function applyFields(record: StampedRecord, changes: FieldChanges, at: Stamp): unknown {
+  return applyStamped(
+    record,
+    Object.entries(changes).map(([path, value]) => [path, { value, at }]),
+  )
+}
+
+/** The same for changes that each have a stamp of their own. */
+export function applyStamped(
+  record: StampedRecord,
+  changes: Iterable<readonly [path: string, change: Stamped]>,
+): unknown {
   let result: Readonly<Record<string, unknown>> = { ...record }
   const stamps: Record<string, Stamp> = { ...record.stamps }
-  for (const [path, value] of Object.entries(changes)) {
-    const known = { value: asField(valueAt(record, path)), at: stamps[path] ?? NEVER }
-    const later = laterOf(known, { value, at })
+  for (const [path, change] of changes) {
+    const known = { value: asField(valueAt(result, path)), at: stamps[path] ?? NEVER }
+    const later = laterOf(known, change)
     if (later === known) continue
     result = withValue(result, path.split('.'), later.value)
     stamps[path] = later.at

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hoursSchema } from '#core/time-budget/hours.ts'
 import {
   hourSetSchema,
-  hoursSchema,
   timeTrackingDailySchema,
   timeTrackingTemplateSchema,
 } from './time-tracking.ts'

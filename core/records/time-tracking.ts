@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
 import { monthNumberSchema } from '#core/days/month.ts'
+import { hoursSchema, NO_HOURS } from '#core/time-budget/hours.ts'
 import { idSchema, instantSchema, ownerFields, stampsSchema, syncedAtSchema } from './fields.ts'
 
-/** Hours of one category: quarter steps from 0 to 24 (design 7). */
-export const hoursSchema = z.number().check(z.minimum(0), z.maximum(24), z.multipleOf(0.25))
-
-const category = z.prefault(hoursSchema, 0)
+const category = z.prefault(hoursSchema, NO_HOURS)
 
 export const hourSetSchema = z.object({
   business: category,
@@ -23,6 +21,7 @@ export const timeTrackingDailySchema = z.object({
   dateTime: z.prefault(instantSchema, 0),
   queryDate: dayNumberSchema,
   queryMonth: monthNumberSchema,
+  /** Days in a row whose actual was 24, up to this one, as whoever wrote it knew them; see `timeStreakOf`. */
   streak: z.prefault(z.int().check(z.nonnegative()), 0),
   plan: z.prefault(hourSetSchema, {}),
   actual: z.prefault(hourSetSchema, {}),
@@ -30,12 +29,16 @@ export const timeTrackingDailySchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
+export type TimeDay = z.infer<typeof timeTrackingDailySchema>
+
 const weekday = z.prefault(hourSetSchema, {})
+
+export const templateNameSchema = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** Days are keyed 0 (Sunday) to 6 (spec 9). */
 export const timeTrackingTemplateSchema = z.object({
   id: idSchema,
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: templateNameSchema,
   userId: idSchema,
   days: z.object({
     0: weekday,
@@ -51,3 +54,5 @@ export const timeTrackingTemplateSchema = z.object({
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })
+
+export type TimeTemplate = z.infer<typeof timeTrackingTemplateSchema>

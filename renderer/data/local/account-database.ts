@@ -41,6 +41,8 @@ export class AccountDatabase extends Dexie {
   declare readonly groups: EntityTable<StoredRecord, 'id'>
   declare readonly trackingDaily: EntityTable<StoredRecord, 'id'>
   declare readonly trackingMonthly: EntityTable<StoredRecord, 'id'>
+  declare readonly timeTrackingDaily: EntityTable<StoredRecord, 'id'>
+  declare readonly timeTrackingTemplate: EntityTable<StoredRecord, 'id'>
   /** One record: all days in a byte each, derived from `trackingDaily`. */
   declare readonly history: EntityTable<StoredRecord, 'id'>
   declare readonly outbox: Table<QueuedOperation, number>
@@ -63,6 +65,11 @@ export class AccountDatabase extends Dexie {
       pages: 'key',
       settings: 'key',
     })
+    // A released version is never changed; a new one names the tables it adds (tests/data/fixtures).
+    this.version(2).stores({
+      timeTrackingDaily: 'id, queryDate, queryMonth',
+      timeTrackingTemplate: 'id',
+    })
   }
 }
 
@@ -74,6 +81,8 @@ export const RECORD_TABLES = [
   'groups',
   'trackingDaily',
   'trackingMonthly',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
 ] as const
 
 export type RecordTable = (typeof RECORD_TABLES)[number]

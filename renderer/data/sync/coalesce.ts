@@ -1,10 +1,19 @@
 /** Groups of operations that one cloud transaction carries, each field only in its latest version (design 3). */
 
 import type { DayKey } from '#core/days/day.ts'
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
-import type { FieldValue } from '#core/sync/stamped.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
 import { laterOf, mergeStamped, type Stamped } from '#core/sync/stamped.ts'
-import type { DayIntent, Intent, QueuedOperation } from './operation.ts'
+import type { HourSet } from '#core/time-budget/hour-set.ts'
+import type {
+  DayIntent,
+  Intent,
+  QueuedOperation,
+  TemplateIntent,
+  TimeDayIntent,
+} from './operation.ts'
 
 export interface OperationGroup {
   readonly target: string
@@ -19,7 +28,15 @@ export function groupByTarget(operations: readonly QueuedOperation[]): Operation
 }
 
 export function isDayIntent(intent: Intent): intent is DayIntent {
-  return 'day' in intent
+  return intent.kind === 'checkHabit' || intent.kind === 'markBreak' || intent.kind === 'openDay'
+}
+
+export function isTimeDayIntent(intent: Intent): intent is TimeDayIntent {
+  return intent.kind === 'openTimeDay' || intent.kind === 'setHours'
+}
+
+export function isTemplateIntent(intent: Intent): intent is TemplateIntent {
+  return intent.kind === 'saveTemplate'
 }
 
 /** What a group of day operations changes: per field the latest. */
@@ -37,13 +54,33 @@ function changeOf(intent: DayIntent): Record<string, Stamped<boolean>> {
   return {}
 }
 
-/** What a group of user operations changes: per field the latest. */
-export function userChangesOf(intents: readonly Intent[]): Map<string, Stamped> {
+/** What a group of time operations changes: per category and side the latest, and the copy it began from. */
+export function timeDayChangesOf(intents: readonly TimeDayIntent[]): {
+  readonly day: DayKey
+  /** The template's hours, where the day was made here. */
+  readonly copied: HourSet | undefined
+  readonly changes: TimeChanges
+} {
+  const [first] = intents
+  if (!first) throw new Error('A group of operations is never empty.')
+  const made = intents.find((intent) => intent.kind === 'openTimeDay')
+  const changes = intents
+    .map(
+      (intent): TimeChanges =>
+        intent.kind === 'setHours' ? timeChangesOf(intent.side, intent.hours, intent.at) : {},
+    )
+    .reduce<TimeChanges>(mergeStamped, {})
+  return { day: first.day, copied: made?.hours, changes }
+}
+
+/** What a group of operations changes in a record of fields (`users`, a template): per field the latest. */
+export function fieldChangesOf(
+  intents: readonly { readonly fields: FieldChanges; readonly at: Stamp }[],
+): Map<string, Stamped> {
   const changes = new Map<string, Stamped>()
-  for (const intent of intents) {
-    if (intent.kind !== 'saveUser') continue
-    for (const [field, value] of Object.entries(intent.fields)) {
-      const change: Stamped<FieldValue> = { value, at: intent.at }
+  for (const { fields, at } of intents) {
+    for (const [field, value] of Object.entries(fields)) {
+      const change: Stamped = { value, at }
       const known = changes.get(field)
       changes.set(field, known ? laterOf(known, change) : change)
     }

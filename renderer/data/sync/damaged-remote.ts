@@ -18,6 +18,17 @@ export async function parseRemote<Value>(
   return undefined
 }
 
+/** Parses a page of records; the damaged ones are set aside and left out. */
+export async function parseAllRemote<Value>(
+  account: Account,
+  table: RecordTable,
+  schema: z.core.$ZodType<Value>,
+  page: readonly CloudDocument[],
+): Promise<Value[]> {
+  const parsed = await Promise.all(page.map((one) => parseRemote(account, table, schema, one)))
+  return parsed.filter((one) => one !== undefined)
+}
+
 /** Sets a damaged document aside, once. */
 export async function reportDamage(
   database: AccountDatabase,

@@ -1,4 +1,5 @@
 import { HABITS } from '#core/habits/habits.ts'
+import { SIDE_LABELS } from '#core/time-budget/categories.ts'
 import type { QueuedOperation } from './operation.ts'
 
 /** An operation in words for the member: what they did, and for which day. */
@@ -16,5 +17,11 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return 'Save your profile and settings'
     case 'joinGroup':
       return `Your place in ${intent.groupName || 'your group'}`
+    case 'openTimeDay':
+      return `Hours of ${intent.day}`
+    case 'setHours':
+      return `${SIDE_LABELS[intent.side]} hours of ${intent.day}`
+    case 'saveTemplate':
+      return intent.change === 'delete' ? 'Delete a schedule' : 'Save a schedule'
   }
 }

@@ -1,4 +1,5 @@
 /** Damaged records of this device are asked for again: the cloud usually has a sound copy. */
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -7,6 +8,7 @@ import type { Account } from '#data/local/account.ts'
 import { RECORD_TABLES, type RecordTable } from '#data/local/account-database.ts'
 import { keepStats } from '#data/local/keep-stats.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { applyTemplates, applyTimeDays } from './apply-time.ts'
 import { parseRemote } from './damaged-remote.ts'
 import { storeAsIs } from './pull.ts'
 
@@ -40,6 +42,14 @@ async function fetchAgain(
     case 'users': {
       const user = await parseRemote(account, table, userSchema, document)
       return user && applyUser(account, user)
+    }
+    case 'timeTrackingDaily': {
+      const day = await parseRemote(account, table, timeTrackingDailySchema, document)
+      return day && applyTimeDays(account, [day])
+    }
+    case 'timeTrackingTemplate': {
+      const template = await parseRemote(account, table, timeTrackingTemplateSchema, document)
+      return template && applyTemplates(account, [template])
     }
     case 'usersSecure':
     case 'groups':

@@ -1,14 +1,15 @@
 /** The live listeners on the member's own records (spec 7), open while this tab does the syncing. */
 import { addDays, type DayKey, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import type { Cloud, CloudDocument, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
-import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { applyMonths, applyUser } from './apply-remote.ts'
+import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
 import { parseRemote } from './damaged-remote.ts'
-import { storeAsIs } from './pull.ts'
+import { storeAsIs, storeTemplates, templatesOf } from './pull.ts'
+import { type DailyCollection, ownQuery } from './pull-daily.ts'
 
 interface LiveOptions {
   readonly account: Account
@@ -19,7 +20,7 @@ interface LiveOptions {
   readonly onError: (error: Error) => void
 }
 
-/** Watches the open days, this month, the user, the roles and the group. */
+/** Watches the open days of habits and hours, the templates, this month, the user, the roles and the group. */
 export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOptions): Unsubscribe {
   const { userId } = account
   // What arrives is taken in one after the other, in the order of arrival.
@@ -38,6 +39,8 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
       { collection, id },
       { next: (document) => document && inOrder(() => take(document)), error: onError },
     )
+  const watchPages = (query: CloudQuery, take: (page: CloudDocument[]) => Promise<void>) =>
+    cloud.watchQuery(query, { next: (page) => inOrder(() => take(page)), error: onError })
   const group = followGroup((groupId) =>
     watch('groups', groupId, (document) => storeAsIs(account, 'groups', document)),
   )
@@ -56,31 +59,25 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
       const month = await parseRemote(account, 'trackingMonthly', trackingMonthlySchema, document)
       if (month) await applyMonths(account, [month])
     }),
-    cloud.watchQuery(
-      {
-        collection: 'trackingDaily',
-        where: [
-          { field: 'userId', is: '==', value: userId },
-          { field: 'queryDate', is: '>=', value: numberOfDay(addDays(today, -OPEN_DAYS_BACK)) },
-        ],
-        orderBy: [{ field: 'queryDate', direction: 'asc' }],
-      },
-      {
-        next: (documents) =>
-          inOrder(async () => {
-            for (const document of documents) {
-              const day = await parseRemote(account, 'trackingDaily', trackingDailySchema, document)
-              if (day) await applyDays(account, [day])
-            }
-          }),
-        error: onError,
-      },
+    watchPages(openDaysOf(account, HABIT_DAYS, today), (page) =>
+      HABIT_DAYS.take(account, page, undefined),
     ),
+    watchPages(openDaysOf(account, TIME_DAYS, today), (page) =>
+      TIME_DAYS.take(account, page, undefined),
+    ),
+    watchPages(templatesOf(account), (page) => storeTemplates(account, page)),
     () => group.stop(),
   ]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Today and the days that can still be corrected (design 6, 7). */
+function openDaysOf(account: Account, { collection }: DailyCollection, today: DayKey): CloudQuery {
+  const { where, ...query } = ownQuery(account, collection, 'queryDate', 'asc')
+  const first = numberOfDay(addDays(today, -OPEN_DAYS_BACK))
+  return { ...query, where: [...where, { field: 'queryDate', is: '>=', value: first }] }
 }
 
 /** One listener on the group the member is in now. */

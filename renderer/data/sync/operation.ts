@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { idSchema, instantSchema, nameSchema } from '#core/records/fields.ts'
+import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
+import { SIDES } from '#core/time-budget/categories.ts'
+import { hoursSchema } from '#core/time-budget/hours.ts'
 
 const checkHabit = z.object({
   kind: z.literal('checkHabit'),
@@ -40,16 +43,54 @@ const joinGroup = z.object({
   at: stampSchema,
 })
 
+/** A day of the time budget was seen for the first time: plan and actual as its template has them (spec 4). */
+const openTimeDay = z.object({
+  kind: z.literal('openTimeDay'),
+  day: dayKeySchema,
+  hours: hourSetSchema,
+})
+
+const hours = z.optional(hoursSchema)
+
+/** Hours of some categories of a day's plan, or of its actual. */
+const setHours = z.object({
+  kind: z.literal('setHours'),
+  day: dayKeySchema,
+  side: z.enum(SIDES),
+  hours: z.object({
+    business: hours,
+    job: hours,
+    procrastination: hours,
+    selfCare: hours,
+    sleep: hours,
+  }),
+  at: stampSchema,
+})
+
+/** Fields of a schedule template, by path: `name`, `deleted`, `days.0` to `days.6`. */
+const saveTemplate = z.object({
+  kind: z.literal('saveTemplate'),
+  id: idSchema,
+  change: z.enum(['add', 'update', 'delete']),
+  fields: z.record(z.string(), fieldValueSchema),
+  at: stampSchema,
+})
+
 const intentSchema = z.discriminatedUnion('kind', [
   checkHabit,
   markBreak,
   openDay,
   saveUser,
   joinGroup,
+  openTimeDay,
+  setHours,
+  saveTemplate,
 ])
 
 export type Intent = z.infer<typeof intentSchema>
-export type DayIntent = Extract<Intent, { day: unknown }>
+export type DayIntent = Extract<Intent, { kind: 'checkHabit' | 'markBreak' | 'openDay' }>
+export type TimeDayIntent = Extract<Intent, { kind: 'openTimeDay' | 'setHours' }>
+export type TemplateIntent = Extract<Intent, { kind: 'saveTemplate' }>
 
 export const queuedOperationSchema = z.object({
   /** Place in the queue, given by Dexie. */

@@ -3,19 +3,26 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { readMember } from '#data/local/owner.ts'
+import { eventOf } from './analytics-event.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { applyTemplates, applyTimeDays } from './apply-time.ts'
 import {
   dayChangesOf,
+  fieldChangesOf,
   groupByTarget,
   isDayIntent,
+  isTemplateIntent,
+  isTimeDayIntent,
   type OperationGroup,
-  userChangesOf,
+  timeDayChangesOf,
 } from './coalesce.ts'
-import { type QueuedOperation, queuedOperationSchema } from './operation.ts'
+import { type Intent, type QueuedOperation, queuedOperationSchema } from './operation.ts'
 import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { pushMembership } from './push-membership.ts'
+import { pushTemplate } from './push-template.ts'
+import { pushTimeDay } from './push-time-day.ts'
 import { pushUser } from './push-user.ts'
 import { restamp } from './restamp.ts'
 
@@ -55,7 +62,8 @@ export async function pushOutbox({
     onStep('removed')
     taken += group.operations.length
     for (const { intent } of group.operations) {
-      if (intent.kind === 'checkHabit') cloud.logEvent('update_habit')
+      const event = eventOf(intent)
+      if (event) cloud.logEvent(event)
     }
   }
   return taken
@@ -87,26 +95,49 @@ async function commit(
   { operations }: OperationGroup,
   onStep: (step: PushStep) => void,
 ): Promise<void> {
+  const takeIn = await commitIntents(
+    context,
+    operations.map(({ intent }) => intent),
+  )
+  onStep('committed')
+  await takeIn()
+  onStep('applied')
+}
+
+/** Commits what a group means. @returns what takes the cloud's answer in */
+async function commitIntents(
+  context: PushContext,
+  intents: readonly Intent[],
+): Promise<() => Promise<void>> {
   const { account } = context
-  const intents = operations.map(({ intent }) => intent)
   const days = intents.filter(isDayIntent)
-  const join = intents.findLast((intent) => intent.kind === 'joinGroup')
   if (days.length > 0) {
     const { day, changes } = dayChangesOf(days)
     const stored = await pushDay(context, day, changes)
-    onStep('committed')
-    await applyDays(account, [stored])
-  } else if (join?.kind === 'joinGroup') {
-    const { user, month } = await pushMembership(context, join)
-    onStep('committed')
-    await applyUser(account, user)
-    await applyMonths(account, [month])
-  } else {
-    const user = await pushUser(context, userChangesOf(intents))
-    onStep('committed')
-    await applyUser(account, user)
+    return () => applyDays(account, [stored])
   }
-  onStep('applied')
+  const timeDays = intents.filter(isTimeDayIntent)
+  if (timeDays.length > 0) {
+    const stored = await pushTimeDay(context, timeDayChangesOf(timeDays))
+    return () => applyTimeDays(account, [stored])
+  }
+  const templates = intents.filter(isTemplateIntent)
+  const [template] = templates
+  if (template) {
+    const stored = await pushTemplate(context, template.id, fieldChangesOf(templates))
+    return () => applyTemplates(account, [stored])
+  }
+  const join = intents.findLast((intent) => intent.kind === 'joinGroup')
+  if (join?.kind === 'joinGroup') {
+    const { user, month } = await pushMembership(context, join)
+    return async () => {
+      await applyUser(account, user)
+      await applyMonths(account, [month])
+    }
+  }
+  const saves = intents.filter((intent) => intent.kind === 'saveUser')
+  const user = await pushUser(context, fieldChangesOf(saves))
+  return () => applyUser(account, user)
 }
 
 /**

@@ -3,6 +3,14 @@ import { clampStamps, type Stamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
 import type { Intent, QueuedOperation } from './operation.ts'
 
+/** Records whose fields carry stamps of their own. */
+const STAMPED_TABLES = [
+  'trackingDaily',
+  'users',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
+] as const
+
 /**
  * Brings pending operations, and the records they made, back to the server's time plus five minutes.
  * @returns the operations as they are in the outbox now
@@ -19,10 +27,10 @@ export async function restamp(
   if (moved.size === 0) return operations
   const restamped = operations.map((one) => ({ ...one, intent: withStamp(one.intent, moved) }))
   const ids = [...new Set(operations.map(({ target }) => target.slice(target.indexOf('/') + 1)))]
-  await database.transaction('rw', 'outbox', 'trackingDaily', 'users', async () => {
+  await database.transaction('rw', 'outbox', ...STAMPED_TABLES, async () => {
     await database.outbox.bulkPut(restamped)
-    for (const table of [database.trackingDaily, database.users]) {
-      await table
+    for (const name of STAMPED_TABLES) {
+      await database[name]
         .where('id')
         .anyOf(ids)
         .modify((record) => {

@@ -1,0 +1,126 @@
+/** A member's day of the time budget: made from a template, changed category by category (spec 4, design 7). */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { type Schedule, templateDayFor } from '#core/templates/week.ts'
+import {
+  CATEGORIES,
+  type Category,
+  eachCategory,
+  SIDES,
+  type Side,
+} from '#core/time-budget/categories.ts'
+import type { SomeHours } from '#core/time-budget/hour-set.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+import type { TimeDay } from './time-tracking.ts'
+import { type Owner, trackingDailyId } from './tracking-daily.ts'
+
+/** A field of a day as its stamp is called: the rules know these ten, and no other. */
+export type TimeField = `${Side}.${Category}`
+
+/** What is known of a day's fields: each with its hours and the stamp of its last change. */
+export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
+
+/** `{userId}{dateNumber}`, as a day of habits has it (design 5). */
+export const timeDayId = trackingDailyId
+
+/**
+ * A day as it is on first view: plan and actual are both the template's hours of that weekday (spec 4).
+ * The copy carries no stamps, so that nothing a member typed gives way to it
+ * (docs/decisions/0012-time-budget.md).
+ */
+export function emptyTimeDay(
+  owner: Owner,
+  day: DayKey,
+  template: Pick<Schedule, 'days'>,
+  now: number,
+): TimeDay {
+  const copied = templateDayFor(template, day)
+  return {
+    ...owner,
+    id: timeDayId(owner.userId, day),
+    dateTime: now,
+    queryDate: numberOfDay(day),
+    queryMonth: monthOf(day),
+    streak: 0,
+    plan: { ...copied },
+    actual: { ...copied },
+    stamps: {},
+  }
+}
+
+/** One side's changes with one stamp. */
+export function timeChangesOf(side: Side, changed: SomeHours, at: Stamp): TimeChanges {
+  const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  for (const category of CATEGORIES) {
+    const value = changed[category]
+    if (value !== undefined) changes[`${side}.${category}`] = { value, at }
+  }
+  return changes
+}
+
+/** The day with changes applied: per field the later one counts. Sums are never stored (design 7). */
+export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
+  const stamps: Record<string, Stamp> = { ...day.stamps }
+  const settle = (side: Side) =>
+    eachCategory((category) => {
+      const field: TimeField = `${side}.${category}`
+      const known = { value: day[side][category], at: stamps[field] ?? NEVER }
+      const change = changes[field]
+      if (change === undefined) return known.value
+      const later = laterOf(known, change)
+      if (later.at !== NEVER) stamps[field] = later.at
+      return later.value
+    })
+  return { ...day, plan: settle('plan'), actual: settle('actual'), stamps }
+}
+
+/** The fields of a day that somebody typed, as changes. What was copied from a template is none. */
+function typedOf(day: TimeDay): TimeChanges {
+  const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  for (const side of SIDES) {
+    for (const category of CATEGORIES) {
+      const field: TimeField = `${side}.${category}`
+      const at = day.stamps[field] ?? NEVER
+      if (at !== NEVER) changes[field] = { value: day[side][category], at }
+    }
+  }
+  return changes
+}
+
+/**
+ * Two versions of one day as one: per category and side the later typed word. What nobody has typed yet
+ * (the template's copy), and names, group, times and streak, come as a whole from one version: the one the
+ * server has seen last, or else the later one. Never a mixture of two templates, which would not be 24.
+ * Commutative, associative and idempotent.
+ */
+export function mergeTimeDays(a: TimeDay, b: TimeDay): TimeDay {
+  const [older, newer] = isNewer(a, b) ? [b, a] : [a, b]
+  const isTie = isNewer(a, b) && isNewer(b, a)
+  const merged = applyToTimeDay(newer, typedOf(older))
+  return isTie ? settleCopies(merged, a, b) : merged
+}
+
+/** Versions that are alike in all that could tell them apart: per field the larger copy, on every device. */
+function settleCopies(merged: TimeDay, a: TimeDay, b: TimeDay): TimeDay {
+  const settle = (side: Side) =>
+    eachCategory((category) => {
+      const copied = (merged.stamps[`${side}.${category}`] ?? NEVER) === NEVER
+      if (!copied) return merged[side][category]
+      return a[side][category] > b[side][category] ? a[side][category] : b[side][category]
+    })
+  return { ...merged, plan: settle('plan'), actual: settle('actual') }
+}
+
+/** Whether `a` counts before `b` in what has no stamps; true both ways round where nothing tells them apart. */
+function isNewer(a: TimeDay, b: TimeDay): boolean {
+  const [syncedA, syncedB] = [a.syncedAt ?? -1, b.syncedAt ?? -1]
+  if (syncedA !== syncedB) return syncedA > syncedB
+  if (a.dateTime !== b.dateTime) return a.dateTime > b.dateTime
+  return textOf(a) >= textOf(b)
+}
+
+function textOf({ groupId, groupName, userName, streak }: TimeDay): string {
+  return JSON.stringify([groupId, groupName, userName, streak])
+}

@@ -1,0 +1,34 @@
+/** The three schedules that everybody is offered (spec 9). They are not records, and nobody edits them. */
+import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
+import { eachWeekday, type Schedule } from './week.ts'
+
+function schedule(id: string, name: string, weekday: HourSet, weekend: HourSet): Schedule {
+  return { id, name, days: eachWeekday((day) => (day === 0 || day === 6 ? weekend : weekday)) }
+}
+
+const THREE_EIGHTS = hourSet({ business: 8, procrastination: 8, sleep: 8 })
+
+/** What a day is made from where no template is chosen, or the chosen one is gone. */
+export const DEFAULT_SCHEDULE: Schedule = schedule(
+  'default-schedule',
+  'Default Schedule',
+  hourSet({ business: 1, job: 9, selfCare: 6, sleep: 8 }),
+  hourSet({ business: 4, selfCare: 12, sleep: 8 }),
+)
+
+export const BUILT_IN_SCHEDULES: readonly Schedule[] = [
+  DEFAULT_SCHEDULE,
+  schedule(
+    'ceo-schedule',
+    'CEO Schedule',
+    hourSet({ business: 3, job: 9, selfCare: 4, sleep: 8 }),
+    // The spec lists no job hours on weekends: that is 0 (design 7).
+    hourSet({ business: 11, selfCare: 5, sleep: 8 }),
+  ),
+  // The spec gives it no name (spec 9, "Another template").
+  schedule('three-eights', 'Three Eights', THREE_EIGHTS, THREE_EIGHTS),
+]
+
+export function builtInSchedule(id: string): Schedule | undefined {
+  return BUILT_IN_SCHEDULES.find((one) => one.id === id)
+}

@@ -1,0 +1,32 @@
+/** The five categories of a day's 24 hours, in the order in which they are shown (spec 3). */
+
+export const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep'] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** What a member reads. */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  business: 'Business',
+  job: 'Job',
+  procrastination: 'Procrastination',
+  selfCare: 'Self care',
+  sleep: 'Sleep',
+}
+
+/** Both sides of a day: what was meant, and what came of it. */
+export const SIDES = ['plan', 'actual'] as const
+
+export type Side = (typeof SIDES)[number]
+
+export const SIDE_LABELS: Readonly<Record<Side, string>> = { plan: 'Plan', actual: 'Actual' }
+
+/** A map over the five categories. */
+export function eachCategory<Value>(make: (category: Category) => Value): Record<Category, Value> {
+  return {
+    business: make('business'),
+    job: make('job'),
+    procrastination: make('procrastination'),
+    selfCare: make('selfCare'),
+    sleep: make('sleep'),
+  }
+}

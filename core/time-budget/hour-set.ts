@@ -1,0 +1,35 @@
+/** A day's hours over the five categories, and whether they make 24 (spec 5). */
+import { CATEGORIES, type Category, eachCategory } from './categories.ts'
+import { HOURS_A_DAY, type Hours, hours, NO_HOURS } from './hours.ts'
+
+export type HourSet = Readonly<Record<Category, Hours>>
+
+/** Hours of some of the categories. */
+export type SomeHours = { readonly [Name in Category]?: Hours | undefined }
+
+/** Nothing in any category. */
+export const EMPTY_HOURS: HourSet = eachCategory(() => NO_HOURS)
+
+/** An hour set from plain numbers; a category that is not named has none. @throws RangeError */
+export function hourSet(given: Readonly<Partial<Record<Category, number>>>): HourSet {
+  return eachCategory((category) => hours(given[category] ?? 0))
+}
+
+/** The sum of the five, 0 to 120. */
+export function sumOf(set: HourSet): number {
+  return CATEGORIES.reduce((sum, category) => sum + set[category], 0)
+}
+
+/** 24 less the sum: what is left to give, below 0 where it is over (spec 5). */
+export function remainingOf(set: HourSet): number {
+  return HOURS_A_DAY - sumOf(set)
+}
+
+/** Whether the five make exactly 24 (spec 5). */
+export function isValid(set: HourSet): boolean {
+  return sumOf(set) === HOURS_A_DAY
+}
+
+export function areSameHours(a: HourSet, b: HourSet): boolean {
+  return CATEGORIES.every((category) => a[category] === b[category])
+}

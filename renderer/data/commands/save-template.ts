@@ -1,0 +1,113 @@
+/** Making and editing schedule templates (spec 4, design 7). */
+import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
+import { editedFieldsOf, fieldsOf, type TemplateFields } from '#core/records/time-template.ts'
+import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
+import { builtInSchedule } from '#core/templates/built-in.ts'
+import {
+  incompleteDaysOf,
+  type Schedule,
+  templateDayFor,
+  WEEKDAY_LABELS,
+  type Week,
+} from '#core/templates/week.ts'
+import type { Account } from '#data/local/account.ts'
+import { enqueue } from '#data/local/outbox.ts'
+import { readUser } from '#data/local/owner.ts'
+import { readTemplate, TIME_TABLES, templateTarget } from '#data/local/time-records.ts'
+import { localDay } from '#data/local/today.ts'
+import type { TemplateIntent } from '#data/sync/operation.ts'
+import { writeHours } from './set-hours.ts'
+
+const LONGEST_NAME = 80
+
+/**
+ * Makes a template of the member's own.
+ * @returns its id
+ * @throws RangeError where a day is not exactly 24; z.ZodError where the name is empty or too long
+ */
+export async function addTemplate(
+  account: Account,
+  { name, days }: { readonly name: string; readonly days: Week },
+): Promise<string> {
+  refuseIncomplete(days)
+  const id = crypto.randomUUID()
+  await account.database.transaction('rw', [...TIME_TABLES], async () => {
+    const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
+    await writeTemplate(account, empty, 'add', fieldsOf(name.trim(), days))
+  })
+  return id
+}
+
+/**
+ * Renames a template or changes its days. Where it is the current one and the hours of today's weekday
+ * change, today's plan becomes what the template says now (spec 4); its actual hours stay.
+ * @throws RangeError where a day is not exactly 24, or there is no such template; z.ZodError for the name
+ */
+export async function saveTemplate(
+  account: Account,
+  id: string,
+  changed: { readonly name?: string; readonly days?: Week },
+): Promise<void> {
+  if (changed.days) refuseIncomplete(changed.days)
+  const { name } = changed
+  await account.database.transaction('rw', [...TIME_TABLES], async () => {
+    const template = await ownTemplate(account, id)
+    const trimmed = name === undefined ? changed : { ...changed, name: name.trim() }
+    const fields = editedFieldsOf(template, trimmed)
+    if (Object.keys(fields).length === 0) return
+    const saved = await writeTemplate(account, template, 'update', fields)
+    await rewriteToday(account, template, saved)
+  })
+}
+
+/** Makes a copy of a template, the member's own or a built-in one. @returns its id */
+export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
+  const name = `Copy of ${source.name}`.slice(0, LONGEST_NAME)
+  return addTemplate(account, { name, days: source.days })
+}
+
+async function rewriteToday(
+  account: Account,
+  before: TimeTemplate,
+  after: TimeTemplate,
+): Promise<void> {
+  const user = await readUser(account)
+  if (user?.timeTrackingTemplateId !== after.id || after.deleted) return
+  const today = localDay(account.now(), user.dayStartHour)
+  const plan = templateDayFor(after, today)
+  const planBefore = templateDayFor(before, today)
+  if (JSON.stringify(plan) === JSON.stringify(planBefore)) return
+  await writeHours(account, today, 'plan', () => plan)
+}
+
+/**
+ * Stores changed fields of a template, and queues them. Runs inside a transaction over `TIME_TABLES`.
+ * @returns the template as it is now
+ */
+export async function writeTemplate(
+  account: Account,
+  template: TimeTemplate,
+  change: TemplateIntent['change'],
+  fields: TemplateFields,
+): Promise<TimeTemplate> {
+  const { database, now } = account
+  const at = nextStamp(now(), latestFieldStamp(template, Object.keys(fields)))
+  const saved = timeTrackingTemplateSchema.parse(applyFields(template, fields, at))
+  await database.timeTrackingTemplate.put(saved)
+  const { id } = saved
+  await enqueue(account, templateTarget(id), { kind: 'saveTemplate', id, change, fields, at })
+  return saved
+}
+
+/** @throws RangeError where it is not the member's own, or not on this device */
+export async function ownTemplate(account: Account, id: string): Promise<TimeTemplate> {
+  const template = builtInSchedule(id) ? undefined : await readTemplate(account, id)
+  if (!template) throw new RangeError(`Not a template of the member's own: ${id}`)
+  return template
+}
+
+function refuseIncomplete(days: Week): void {
+  const wrong = incompleteDaysOf(days).map((weekday) => WEEKDAY_LABELS[weekday])
+  if (wrong.length > 0) throw new RangeError(`Not 24 hours: ${wrong.join(', ')}`)
+}
