@@ -59,10 +59,11 @@ export function openFirebaseCloud(
     storage: storageOnDemand(async () => {
       const port = emulators?.storage
       // On the emulators nothing may reach Google's servers: there it needs a port of its own.
-      if (emulators ? port === undefined : !settings.config.storageBucket) throw noBucket()
+      const isServed = emulators === undefined || port !== undefined
+      if (!settings.config.storageBucket || !isServed) throw noBucket()
       const { firebaseStorage } = await import('./firebase-storage.ts')
       const emulator = port === undefined ? undefined : { host: LOCAL, port }
-      return firebaseStorage({ app, auth, emulator, deadlineMs })
+      return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
     }),
     ...firestoreDocuments(firestore, deadlineMs),
     serverNow: serverClock(auth, { now, deadlineMs }),

@@ -30,7 +30,6 @@ import { storageSdkError } from './storage-sdk-error.ts'
 
 /** A video of 100 MB at 3 Mbit/s. */
 const DOWNLOAD_MS = 5 * 60_000
-const STALL_MS = 60_000
 
 interface FirebaseStorageOptions {
   readonly app: FirebaseApp
@@ -39,10 +38,12 @@ interface FirebaseStorageOptions {
   readonly emulator: { readonly host: string; readonly port: number } | undefined
   /** After how long an answer that has not come counts as none, in ms; files have longer. */
   readonly deadlineMs: number
+  /** After how long an upload that does not move counts as standing still, in ms. */
+  readonly stallMs: number
 }
 
 export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
-  const { app, auth, emulator, deadlineMs } = options
+  const { app, auth, emulator, deadlineMs, stallMs } = options
   const storage = getStorage(app)
   if (emulator) connectStorageEmulator(storage, emulator.host, emulator.port)
   storage.maxOperationRetryTime = deadlineMs
@@ -75,7 +76,7 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
           : uploadBytesResumable(ref(storage, path), blob, { contentType, customMetadata })
         if (goesOn) task.resume()
         const onPaused = () => void paused.set(blob, { path, task })
-        await followUpload(task, { ...how, stallMs: STALL_MS, onPaused })
+        await followUpload(task, { ...how, stallMs, onPaused })
         return metadataOf(task.snapshot.metadata)
       }),
     metadata: (path) =>

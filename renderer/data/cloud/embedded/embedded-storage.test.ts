@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { objectPath } from '#core/storage/object-path.ts'
+import { openEmbeddedCloud } from './embedded-cloud.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
+
+let communities = 0
+
+async function opened() {
+  communities += 1
+  const database = new EmbeddedDatabase('device', `storage-${communities}`)
+  const cloud = openEmbeddedCloud('device', { database })
+  onTestFinished(() => cloud.close())
+  const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
+  const path = objectPath({ userId, audience: 'private', file: 'a.png' })
+  const upload = (text = 'abc') =>
+    cloud.storage.upload(path, new Blob([text]), { contentType: 'image/png' })
+  return { cloud, database, path, upload }
+}
+
+const shows = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+describe('files on this device', () => {
+  it('have addresses that end when they are released, or the file is replaced or removed', async () => {
+    const { cloud, path, upload } = await opened()
+    await upload()
+    const released = await cloud.storage.downloadUrl(path)
+    const replaced = await cloud.storage.downloadUrl(path)
+    released.release()
+    expect([await shows(released.url), await shows(replaced.url)]).toEqual([false, true])
+    await upload('another')
+    const removed = await cloud.storage.downloadUrl(path)
+    expect([await shows(replaced.url), await shows(removed.url)]).toEqual([false, true])
+    await cloud.storage.remove(path)
+    expect(await shows(removed.url)).toBe(false)
+  })
+
+  it('that find no room say so, and leave the one before', async () => {
+    const { cloud, database, path, upload } = await opened()
+    await upload()
+    const full = new DOMException('full', 'QuotaExceededError')
+    const put = vi.spyOn(database.files, 'put').mockRejectedValueOnce(full)
+    onTestFinished(() => put.mockRestore())
+    await expect(upload('larger')).rejects.toMatchObject({
+      code: 'quota-exceeded',
+      message: expect.stringContaining('no room'),
+    })
+    expect(await (await cloud.storage.getBlob(path)).text()).toBe('abc')
+  })
+
+  it('are of the account’s community alone', async () => {
+    const { path, upload } = await opened()
+    await upload()
+    const other = await opened()
+    await expect(other.cloud.storage.metadata(path)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a community from before there were files', () => {
+  it('keeps its documents, accounts and session, and takes files', async () => {
+    const name = 'before-files'
+    // Version 1 as it was released; frozen here.
+    const before = new Dexie(name)
+    before.version(1).stores({
+      documents:
+        '[collection+id],collection,[collection+data.userId],[collection+data.groupId],[collection+data.userId+data.queryDate],[collection+data.userId+data.syncedAt],[collection+data.groupId+data.queryMonth]',
+      accounts: 'id, &email',
+      state: 'key',
+    })
+    const document = { collection: 'groups', id: 'g1', data: { id: 'g1', name: 'Birds' } }
+    await before.table('documents').put(document)
+    await before.table('state').put({ key: 'demo', value: { upTo: '2026-11-20' } })
+    before.close()
+    const database = new EmbeddedDatabase('device', name)
+    onTestFinished(() => database.close())
+    expect(await database.documents.toArray()).toEqual([document])
+    expect(await database.state.count()).toBe(1)
+    expect(await database.files.count()).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+/** Empty communities on the emulators, for one person at a time. */
+import { inMemoryPersistence } from 'firebase/auth'
+import type { ProvidedContext } from 'vitest'
+import type { EmulatorPorts } from '#core/cloud/firebase-settings.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { type FirebaseOptions, openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
+
+type Emulators = NonNullable<ProvidedContext['contractEmulators']>
+
+let people = 0
+
+/** Empties a database of the emulators, as only their owner may. */
+async function empty(address: string): Promise<void> {
+  await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
+}
+
+/** @param changed other ports and options than the usual ones */
+export async function openFirebaseCommunity(
+  { auth, firestore, storage, bucket, projectId }: Emulators,
+  changed: { ports?: Partial<EmulatorPorts>; options?: FirebaseOptions } = {},
+): Promise<Cloud> {
+  const project = `emulator/v1/projects/${projectId}`
+  await empty(`http://127.0.0.1:${auth}/${project}/accounts`)
+  await empty(`http://127.0.0.1:${firestore}/${project}/databases/(default)/documents`)
+  people += 1
+  const config = {
+    apiKey: 'none',
+    authDomain: 'localhost',
+    projectId,
+    appId: 'contract',
+    storageBucket: bucket,
+  }
+  return openFirebaseCloud(
+    { config, emulators: { auth, firestore, storage, ...changed.ports } },
+    { persistence: inMemoryPersistence, name: `person-${people}`, ...changed.options },
+  )
+}
