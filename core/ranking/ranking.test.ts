@@ -93,7 +93,7 @@ describe('the own row', () => {
     ])
     expect(boardRow(month)).toEqual({
       id: 'u1202611',
-      userId: 'u1',
+      ownerId: 'u1',
       name: 'Ada',
       totalPoints: 5,
       points: { habit1: 4, habit2: 0, habit3: 0, habit4: 1 },

@@ -2,22 +2,27 @@
  * Leaderboard order: total points descending, ranked from 1 (spec 5). Equals stand by id, so that every
  * device shows the same board and a rank is a position, which a count can answer (design 6).
  */
+import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   type PointsByHabit,
   pointsByHabit,
+  type TrackingGroupMonthly,
   type TrackingMonthly,
 } from '#core/records/tracking-monthly.ts'
 
-/** One member's month on a board. */
+/** A row of a board: one member's month or day, or one group's month. */
 export interface BoardRow {
-  /** The month record's id: it decides between equals, as the query's second order does. */
+  /** The record's id: it decides between equals, as the query's second order does. */
   readonly id: string
-  readonly userId: string
+  /** The member's id, or the group's. */
+  readonly ownerId: string
   readonly name: string
   readonly totalPoints: number
   readonly points: PointsByHabit
   /** Some day of the month came in more than nine days late (design 6). */
   readonly late: boolean
+  /** Of a group: how many of its members have a record of this month; undefined where nobody counted. */
+  readonly members?: number | undefined
 }
 
 export type Ranked<Row> = Row & {
@@ -31,7 +36,38 @@ export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 /** The row a member's month makes. */
 export function boardRow(month: TrackingMonthly): BoardRow {
   const { id, userId, userName, totalPoints, late } = month
-  return { id, userId, name: userName, totalPoints, points: pointsByHabit(month), late }
+  return { id, ownerId: userId, name: userName, totalPoints, points: pointsByHabit(month), late }
+}
+
+/** The row a member's day makes. */
+export function dayRow(day: TrackingDaily): BoardRow {
+  const { id, userId, userName, totalPoints, late } = day
+  return { id, ownerId: userId, name: userName, totalPoints, points: pointsOfDay(day), late }
+}
+
+/** The row a group's month makes. */
+export function groupRow(month: TrackingGroupMonthly): BoardRow {
+  const { id, groupId, groupName, totalPoints, members } = month
+  const points = pointsByHabit(month)
+  return { id, ownerId: groupId, name: groupName, totalPoints, points, late: false, members }
+}
+
+/**
+ * A group's points for each member who took part in the month, in tenths of a point.
+ * @returns undefined where it is not known how many took part
+ */
+export function averageOf({ totalPoints, members = 0 }: BoardRow): number | undefined {
+  return members > 0 ? Math.round((totalPoints / members) * 10) / 10 : undefined
+}
+
+/**
+ * Groups by their average, from 1; equals by id, and those whose average is not known at the end.
+ */
+export function rankByAverage(rows: Iterable<BoardRow>): Ranked<BoardRow>[] {
+  const average = (row: BoardRow) => averageOf(row) ?? -1
+  return [...rows]
+    .sort((a, b) => average(b) - average(a) || (a.id < b.id ? -1 : 1))
+    .map((row, index) => ({ ...row, rank: index + 1 }))
 }
 
 /** Board order: negative where `a` stands before `b`. Ids compare by code unit, as the database does. */

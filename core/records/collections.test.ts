@@ -43,7 +43,7 @@ describe('a record of an existing deployment', () => {
     expect(SCHEMAS.trackingDaily.parse(OLD.trackingDaily)).toEqual({
       ...OLD.trackingDaily,
       ...{ userName: '', groupId: '', groupName: '', dateTime: 0, totalPoints: 0 },
-      ...{ habits: noHabits(), skipped: false, late: false, stamps: {} },
+      ...{ habits: noHabits(), skipped: false, late: false, onBoard: false, stamps: {} },
     })
   })
 

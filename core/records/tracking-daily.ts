@@ -31,6 +31,8 @@ export const trackingDailySchema = z.object({
   skipped: z.prefault(z.boolean(), false),
   /** Reached the server more than nine days after the day; boards show it (design 6). */
   late: z.prefault(z.boolean(), false),
+  /** It stands on its group's board of the day: the member agreed to boards, and shares days (decision 0035). */
+  onBoard: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
 })
@@ -56,8 +58,12 @@ export function trackingDailyId(userId: string, day: DayKey): string {
   return `${userId}${numberOfDay(day)}`
 }
 
-/** A day on which nothing is checked yet. */
-export function emptyDay(owner: Owner, day: DayKey, now: number): TrackingDaily {
+/**
+ * A day on which nothing is checked yet.
+ * @param now ms since 1970
+ * @param onBoard whether it stands on the group's board of the day
+ */
+export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false): TrackingDaily {
   return {
     ...owner,
     id: trackingDailyId(owner.userId, day),
@@ -68,6 +74,7 @@ export function emptyDay(owner: Owner, day: DayKey, now: number): TrackingDaily 
     totalPoints: 0,
     skipped: false,
     late: false,
+    onBoard,
     stamps: {},
   }
 }
@@ -129,7 +136,7 @@ function isNewer(a: TrackingDaily, b: TrackingDaily): boolean {
   if (syncedA !== syncedB) return syncedA > syncedB
   if (a.dateTime !== b.dateTime) return a.dateTime > b.dateTime
   return (
-    JSON.stringify([a.groupId, a.groupName, a.userName]) >=
-    JSON.stringify([b.groupId, b.groupName, b.userName])
+    JSON.stringify([a.groupId, a.groupName, a.userName, a.onBoard]) >=
+    JSON.stringify([b.groupId, b.groupName, b.userName, b.onBoard])
   )
 }

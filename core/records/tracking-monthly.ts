@@ -41,9 +41,13 @@ export const trackingGroupMonthlySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
+  /** How many members have a record of this month in this group; records from before have none. */
+  members: z.optional(z.int()),
   lastDay: z.optional(z.string()),
   syncedAt: syncedAtSchema,
 })
+
+export type TrackingGroupMonthly = z.infer<typeof trackingGroupMonthlySchema>
 
 /** Points per habit: a day's, a month's, or a difference between two (then negative as well). */
 export type PointsByHabit = Readonly<Record<HabitId, number>>

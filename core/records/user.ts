@@ -101,6 +101,14 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>
 
+/**
+ * Whether the member's days stand on the group's board of the day: only those who agreed to stand on
+ * boards and who share their days do (design 1, 6).
+ */
+export function showsDays({ onBoard, privacy }: Pick<User, 'onBoard' | 'privacy'>): boolean {
+  return onBoard && privacy !== 'share-nothing'
+}
+
 /** What a new member's record holds (spec 3, defaults). */
 export function newUser(given: {
   readonly id: string

@@ -35,11 +35,13 @@ export const versions: fc.Arbitrary<TrackingDaily> = fc
     groupName: few('', 'North'),
     dateTime: fc.nat(3),
     late: fc.boolean(),
+    onBoard: fc.boolean(),
     syncedAt: fc.option(fc.nat(2), { nil: undefined }),
   })
-  .map(({ changes: fields, syncedAt, late, ...owner }) => ({
+  .map(({ changes: fields, syncedAt, late, onBoard, ...owner }) => ({
     ...applyToDay(emptyDay({ ...OWNER, ...owner }, DAY, owner.dateTime), fields),
     late,
+    onBoard,
     ...(syncedAt === undefined ? {} : { syncedAt }),
   }))
 

@@ -36,10 +36,10 @@ export async function changeDay(
   try {
     const at = await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
       const [member, before] = await Promise.all([readMember(account), readDay(account, day)])
-      const { owner } = member
+      const { owner, daysOnBoard: onBoard } = member
       const base = before ?? emptyDay(owner, day, now())
       const stamp = nextStamp(now(), base.stamps[field] ?? NEVER)
-      const owned = { ...base, ...owner, dateTime: now() }
+      const owned = { ...base, ...owner, onBoard, dateTime: now() }
       const after = applyToDay(owned, { [field]: { value, at: stamp } })
       await writeDays(account, member, [{ before, after }])
       await enqueue(account, dayTarget(account, day), toIntent(stamp))

@@ -1,12 +1,13 @@
 import { monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { userSchema } from '#core/records/user.ts'
+import { showsDays, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
 import { readMember, readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
 import { readMonth } from '#data/local/write-days.ts'
+import { ADDRESS_TABLES, addressDays } from './address-days.ts'
 
 interface Joining {
   readonly groupId: string
@@ -31,7 +32,7 @@ export async function setOnBoard(account: Account, onBoard: boolean): Promise<vo
   return changeMembership(account, { groupId, groupName, onBoard })
 }
 
-const TABLES = ['users', 'groups', 'trackingMonthly', 'outbox'] as const
+const TABLES = [...ADDRESS_TABLES, 'trackingMonthly'] as const
 
 async function changeMembership(account: Account, joining: Joining): Promise<void> {
   const { database, userId, now } = account
@@ -45,7 +46,7 @@ async function changeMembership(account: Account, joining: Joining): Promise<voi
     const owner = { userId, userName: user.name, groupId, groupName }
     const month = await readMonth(
       account,
-      { owner, onBoard },
+      { owner, onBoard, daysOnBoard: showsDays(joined) },
       monthOf(localDay(now(), user.dayStartHour)),
     )
     if (!(await database.groups.get(groupId))) {
@@ -56,5 +57,6 @@ async function changeMembership(account: Account, joining: Joining): Promise<voi
     // Who takes the consent back leaves the boards of earlier months, too.
     if (!onBoard) await database.trackingMonthly.toCollection().modify({ onBoard: false })
     await enqueue(account, `membership/${userId}`, { kind: 'joinGroup', ...joining, at })
+    await addressDays(account)
   })
 }

@@ -16,7 +16,7 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
   await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
     if (await readDay(account, day)) return
     const member = await readMember(account)
-    const after = emptyDay(member.owner, day, account.now())
+    const after = emptyDay(member.owner, day, account.now(), member.daysOnBoard)
     await writeDays(account, member, [{ before: undefined, after }])
     await enqueue(account, dayTarget(account, day), { kind: 'openDay', day })
   })

@@ -4,6 +4,7 @@ import { nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
 import { readUser } from '#data/local/owner.ts'
+import { ADDRESS_TABLES, addressDays } from './address-days.ts'
 
 /**
  * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
@@ -11,12 +12,13 @@ import { readUser } from '#data/local/owner.ts'
  */
 export async function saveUser(account: Account, fields: FieldChanges): Promise<void> {
   const { database, userId, now } = account
-  await database.transaction('rw', 'users', 'outbox', async () => {
+  await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     const user =
       (await readUser(account)) ?? newUser({ id: userId, name: '', email: '', now: now() })
     const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
     const saved: User = userSchema.parse(applyFields(user, fields, at))
     await database.users.put(saved)
     await enqueue(account, `users/${userId}`, { kind: 'saveUser', fields, at })
+    if (user.privacy !== saved.privacy || user.onBoard !== saved.onBoard) await addressDays(account)
   })
 }

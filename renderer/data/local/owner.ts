@@ -1,7 +1,7 @@
 /** What a member's records repeat about the member, from what this device knows. */
 import { type Group, groupSchema } from '#core/records/group.ts'
 import type { Owner } from '#core/records/tracking-daily.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { Account } from './account.ts'
 import { readRecord } from './stored-record.ts'
 
@@ -13,6 +13,8 @@ export async function readUser({ database, userId }: Account): Promise<User | un
 export interface Member {
   readonly owner: Owner
   readonly onBoard: boolean
+  /** New days of theirs stand on the group's board of the day. */
+  readonly daysOnBoard: boolean
 }
 
 export async function readMember(account: Account): Promise<Member> {
@@ -28,5 +30,6 @@ export function memberOf(userId: string, user: User | undefined, group: Group | 
   return {
     owner: { userId, userName: user?.name ?? '', groupId: user?.groupId ?? '', groupName },
     onBoard: user?.onBoard ?? false,
+    daysOnBoard: user !== undefined && showsDays(user),
   }
 }

@@ -1,5 +1,5 @@
 /** One cloud transaction per day: the day, its month, the group's month and the stats move together (design 6). */
-import { addDays, type DayKey, dayAt, daysBetween, MS_AN_HOUR } from '#core/days/day.ts'
+import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { statsSchema } from '#core/records/stats.ts'
@@ -23,15 +23,15 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
-import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
-import { CloudError } from '#data/cloud/cloud-error.ts'
+import { showsDays, userSchema } from '#core/records/user.ts'
+import { type CloudDocument, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import type { Member } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
+import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
-/** A day that reaches the server later than this is marked late (design 6). */
-const LATE_AFTER_DAYS = 9
-/** The rules accept days up to 14 hours ahead of the server's time: no zone is further ahead (design 6). */
-const HOURS_AHEAD = 14
+/** A day so far back may be somebody's today, and so stand on a board of the day (decision 0035). */
+const BOARD_DAYS_BACK = 2
 
 /**
  * Brings a day's changes to the cloud. Replaying it changes nothing: what is stored already makes no
@@ -47,17 +47,16 @@ export async function pushDay(
   const { account, cloud, member, serverNow } = context
   const { owner, onBoard } = member
   const { userId, database } = account
-  const furthest = dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0)
-  if (day > furthest) throw new CloudError('invalid', 'Your clock is wrong')
+  const { late } = dayOnServer(day, serverNow)
   const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
   const stats = await readRecord(database, 'usersStats', statsSchema, userId)
-  const late = daysBetween(day, addDays(furthest, -1)) > LATE_AFTER_DAYS
   return cloud.transact(
     [
       { collection: 'trackingDaily', id: ids.day },
       { collection: 'trackingMonthly', id: ids.month },
+      { collection: 'users', id: userId },
     ],
-    ([dayDocument, monthDocument]) => {
+    ([dayDocument, monthDocument, userDocument]) => {
       const stored = parseDocument(trackingDailySchema, dayDocument)
       const month = parseDocument(trackingMonthlySchema, monthDocument)
       // The group that is credited is the month's (design 6): a member who moved took the month along.
@@ -67,13 +66,17 @@ export async function pushDay(
       const base = stored ?? emptyDay(credited, day, account.now())
       const applied = applyToDay(base, changes)
       const by = differenceOf(stored, applied)
-      if (stored && JSON.stringify(stored) === JSON.stringify(applied)) {
+      const shown = isShown(member, userDocument)
+      const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
+      const isSame = JSON.stringify(stored) === JSON.stringify(applied)
+      if (stored && isSame && (isPast || isOnBoardOf(stored, credited, shown))) {
         return { writes: [], result: stored }
       }
       const after: TrackingDaily = {
         ...applied,
         ...credited,
         dateTime: account.now(),
+        onBoard: shown,
         late: applied.late || (late && !isNothing(by)),
       }
       const moved = moveMonth(
@@ -89,6 +92,17 @@ export async function pushDay(
       return { writes, result: { ...after, syncedAt: serverNow } }
     },
   )
+}
+
+/** Whether the member's days are to be seen, as this device and the server know it: the rules ask the latter. */
+function isShown(member: Member, user: CloudDocument | undefined): boolean {
+  const parsed = userSchema.safeParse(user?.data)
+  return member.daysOnBoard && parsed.success && showsDays(parsed.data)
+}
+
+/** Whether a stored day stands on the board it belongs on, or on none where it should not. */
+function isOnBoardOf(day: TrackingDaily, { groupId }: Owner, shown: boolean): boolean {
+  return day.onBoard === shown && day.groupId === groupId
 }
 
 function writeOf(collection: 'trackingDaily' | 'usersStats', record: { id: string }): Write {

@@ -1,9 +1,9 @@
 /** Who may read what, with the queries that the app itself makes. */
-import { numberOfDay } from '#core/days/day.ts'
+import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
 import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
+import { boardQuery } from '#data/boards/board.ts'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
-import { boardQuery } from '#data/queries/board-page.ts'
 import { type Access, count, describeAccess, EVERYBODY, get, list } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, thisMonth, today } from '../support/community.ts'
@@ -95,7 +95,7 @@ describeAccess(
   shared(EVERYBODY, EVERYBODY),
 )
 
-const board = () => boardQuery('birds', thisMonth())
+const board = () => boardQuery({ kind: 'month', groupId: 'birds', month: thisMonth() })
 const withoutConsent = (): CloudQuery => ({
   ...board(),
   where: (board().where ?? []).filter(({ field }) => field !== 'onBoard'),
@@ -138,11 +138,7 @@ describeAccess('boards', () => begin('share-nothing'), [
   },
   {
     what: 'list the groups’ months',
-    deed: list(() => ({
-      collection: 'trackingGroupMonthly',
-      where: [{ field: 'queryMonth', is: '==', value: thisMonth() }],
-      orderBy: [{ field: 'totalPoints', direction: 'desc' }],
-    })),
+    deed: list(() => boardQuery({ kind: 'groups', month: thisMonth() })),
     allowed: EVERYBODY,
   },
   {
@@ -150,6 +146,45 @@ describeAccess('boards', () => begin('share-nothing'), [
     deed: get(() => `trackingGroupMonthly/birds${thisMonth()}`),
     allowed: EVERYBODY,
   },
+])
+
+const DAYS = (day: DayKey) => ({ kind: 'day', groupId: 'birds', day }) as const
+const todaysBoard = () => boardQuery(DAYS(today()))
+const lately = (): CloudQuery => ({
+  collection: 'trackingDaily',
+  where: (todaysBoard().where ?? []).filter(({ field }) => field !== 'queryDate'),
+})
+const aboveToday = (): CloudQuery => ({
+  collection: 'trackingDaily',
+  where: [...(todaysBoard().where ?? []), { field: 'totalPoints', is: '>', value: 1 }],
+})
+const equalsToday = (): CloudQuery => ({
+  collection: 'trackingDaily',
+  where: [
+    ...(todaysBoard().where ?? []),
+    { field: 'totalPoints', is: '==', value: 4 },
+    { field: 'id', is: '<', value: `self${numberOfDay(today())}` },
+  ],
+})
+
+describeAccess('the board of the day', () => begin('share-group'), [
+  { what: 'list those who share their day', deed: list(todaysBoard), allowed: GROUP_AND_ADMIN },
+  { what: 'count those above today', deed: count(aboveToday), allowed: GROUP_AND_ADMIN },
+  { what: 'count today’s equals', deed: count(equalsToday), allowed: GROUP_AND_ADMIN },
+  {
+    what: 'list those who do not share their day as well',
+    deed: list(() => ({
+      ...todaysBoard(),
+      where: (todaysBoard().where ?? []).filter(({ field }) => field !== 'onBoard'),
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'list the board of a day that is long over',
+    deed: list(() => boardQuery(DAYS(addDays(today(), -4)))),
+    allowed: ['admin'],
+  },
+  { what: 'list the days of a group without a date', deed: list(lately), allowed: ['admin'] },
 ])
 
 const pending: CloudQuery = {

@@ -3,7 +3,15 @@ import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
 import { increment } from '#data/cloud/cloud.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
-import { checkOff, stampNow, thisMonth, today } from '../support/community.ts'
+import {
+  beginCommunity,
+  checkOff,
+  join,
+  saveSettings,
+  stampNow,
+  thisMonth,
+  today,
+} from '../support/community.ts'
 import { all, change, GONE, type Lie, moveTo, throughout, whole } from '../support/lies.ts'
 
 const DAY = 'trackingDaily'
@@ -153,6 +161,37 @@ const time: readonly Attack[] = [
   { name: 'the server’s time as a number', honest, lie: change(DAY, 'syncedAt', Date.now()) },
 ]
 
+const shared = () => beginCommunity({ privacy: 'share-group' })
+const board: readonly Attack[] = [
+  {
+    name: 'a day of a member who shares nothing on the board of the day',
+    honest,
+    lie: change(DAY, 'onBoard', true),
+  },
+  {
+    name: 'a day put on the board of the day after the consent was taken back',
+    given: async () => {
+      await shared()
+      await happened('self', join('self', 'birds', false))
+    },
+    honest,
+    lie: change(DAY, 'onBoard', true),
+  },
+  {
+    name: 'a day put on the board of the day by a device that has not heard of the new privacy',
+    given: async () => {
+      await shared()
+      await given()
+      await happened('self', saveSettings('self', { privacy: 'share-nothing' }))
+    },
+    honest: again,
+    lie: change(DAY, 'onBoard', true),
+  },
+  { name: 'a board that is no yes or no', given: shared, honest, lie: change(DAY, 'onBoard', 1) },
+  { name: 'no word about the board', given: shared, honest, lie: change(DAY, 'onBoard', GONE) },
+]
+
+describeAttacks('a day is shown to whom it is shared with', board)
 describeAttacks('a day’s points cannot be had without checking', points)
 describeAttacks('a day is its member’s own', identity)
 describeAttacks('a day is of its time', time)

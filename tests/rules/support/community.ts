@@ -6,15 +6,19 @@ import type { HabitId } from '#core/habits/habits.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { timeChangesOf } from '#core/records/time-day.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
-import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import { newUser, profileOf, showsDays, type User, userSchema } from '#core/records/user.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
+import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
 import type { PushContext } from '#data/sync/push-context.ts'
 import { pushDay } from '#data/sync/push-day.ts'
 import { pushMembership } from '#data/sync/push-membership.ts'
+import { pushTemplate } from '#data/sync/push-template.ts'
+import { pushTimeDay } from '#data/sync/push-time-day.ts'
 import { pushUser } from '#data/sync/push-user.ts'
 import type { RulesWrite } from './documents.ts'
 import { clientOf, forgetEverything, MEMBERS, type Person, seed } from './people.ts'
@@ -109,7 +113,8 @@ async function recorded(
   const group = groupId && (await cloud.get({ collection: 'groups', id: groupId }))
   const groupName = group ? String(group.data.name) : ''
   const owner = { userId: person, userName: user.data?.name ?? '', groupId, groupName }
-  const member = { owner, onBoard: user.data?.onBoard ?? false }
+  const daysOnBoard = user.data !== undefined && showsDays(user.data)
+  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard }
   await push({ account, cloud, member, serverNow: Date.now() })
   return writes
 }
@@ -140,4 +145,25 @@ export function saveSettings(
   const at = stampNow()
   const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
   return recorded(person, (context) => pushUser(context, changes))
+}
+
+/** Hours of a day as `pushTimeDay` commits them; `copied` where this device makes the day. */
+export function setHours(
+  person: Person,
+  hours: SomeHours,
+  { copied, day = today() }: { readonly copied?: HourSet; readonly day?: DayKey } = {},
+): Promise<Write[]> {
+  const changes = timeChangesOf('actual', hours, stampNow())
+  return recorded(person, (context) => pushTimeDay(context, { day, copied, changes }))
+}
+
+/** Fields of a template as `pushTemplate` commits them. */
+export function saveTemplate(
+  person: Person,
+  fields: Readonly<Record<string, FieldValue>>,
+  id = 'week',
+): Promise<Write[]> {
+  const at = stampNow()
+  const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))
+  return recorded(person, (context) => pushTemplate(context, id, changes))
 }

@@ -9,6 +9,7 @@ import {
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import { type PRIVACY_LEVELS, showsDays } from '#core/records/user.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import { chance, pick } from './chance.ts'
 import { type DemoMember, SEED } from './members.ts'
@@ -24,7 +25,8 @@ function ownerOf({ id, name, group }: DemoMember): Owner {
 export function demoDay(member: DemoMember, day: DayKey, today: DayKey): TrackingDaily {
   const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
   const at = stamp(evening * STAMPS_A_MS)
-  const empty = emptyDay(ownerOf(member), day, evening)
+  const onBoard = showsDays({ onBoard: member.onBoard, privacy: demoPrivacy(member) })
+  const empty = emptyDay(ownerOf(member), day, evening, onBoard)
   const isToday = day === today
   if (isToday && member.persona) return empty
   // Everybody has better and worse weeks, and a harder time on weekends.
@@ -56,7 +58,7 @@ export function monthsOf(days: readonly DayKey[]): MonthNumber[] {
 }
 
 /** What a member has set up: most share with their group, some with nobody. */
-export function demoPrivacy(member: DemoMember) {
+export function demoPrivacy(member: DemoMember): (typeof PRIVACY_LEVELS)[number] {
   if (member.persona) return 'share-group'
   return pick(
     ['share-group', 'share-group', 'share-community', 'share-nothing'],

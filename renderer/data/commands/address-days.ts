@@ -1,0 +1,32 @@
+/** Which board of the day the newest days stand on, after the member has changed group, consent or privacy. */
+import { addDays, daysUpTo } from '#core/days/day.ts'
+import type { Account } from '#data/local/account.ts'
+import { enqueue } from '#data/local/outbox.ts'
+import { readMember, readUser } from '#data/local/owner.ts'
+import { localDay } from '#data/local/today.ts'
+import { readDay } from './change-day.ts'
+
+/** The tables a transaction around `addressDays` has to span. */
+export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox'] as const
+
+/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
+const DAYS_SHOWN = 4
+
+/**
+ * Lets the days that a board of the day may show say what the member says now. Each is an operation with a
+ * target of its own, so that it is pushed after the change it follows from, whatever was queued before.
+ * Runs inside the transaction of that change.
+ */
+export async function addressDays(account: Account): Promise<void> {
+  const { database, now } = account
+  const [{ owner, daysOnBoard: onBoard }, user] = await Promise.all([
+    readMember(account),
+    readUser(account),
+  ])
+  for (const key of daysUpTo(addDays(localDay(now(), user?.dayStartHour), 1), DAYS_SHOWN)) {
+    const day = await readDay(account, key)
+    if (!day || (day.onBoard === onBoard && day.groupId === owner.groupId)) continue
+    await database.trackingDaily.put({ ...day, ...owner, onBoard })
+    await enqueue(account, `trackingDaily/${day.id}/board`, { kind: 'openDay', day: key })
+  }
+}
