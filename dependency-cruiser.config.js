@@ -11,7 +11,8 @@ const LAYERS = {
   web: ['core', 'renderer/app'],
   main: ['core'],
   preload: ['core'],
-  scripts: ['core'],
+  // The demo community for the emulators is the embedded adapter's own.
+  scripts: ['core', 'renderer/data'],
 }
 
 const OURS = '^(core|renderer|web|main|preload|scripts|tests)/'

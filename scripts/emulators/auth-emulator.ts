@@ -15,9 +15,12 @@ export interface AuthEmulator {
   stop(): Promise<void>
 }
 
-/** @throws Error where the tools cannot be installed, or it does not answer */
-export async function startAuthEmulator(projectId: string): Promise<AuthEmulator> {
-  const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
+/**
+ * @param given its port; any free one unless given
+ * @throws Error where the tools cannot be installed, or it does not answer
+ */
+export async function startAuthEmulator(projectId: string, given?: number): Promise<AuthEmulator> {
+  const [port, hub, logging] = [given ?? (await freePort()), await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-auth-'))
   const config = join(folder, 'firebase.json')
   const emulators = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEmulator, newestJar } from './find-firestore-emulator.ts'
+import { chooseEmulator, isOfFirebaseTools, newestJar } from './find-firestore-emulator.ts'
 
 const never = () => {
   throw new Error('asked without need')
@@ -35,5 +35,10 @@ describe('which Firestore emulator is started', () => {
       'cloud-firestore-emulator-v1.19.8.jar',
     )
     expect(newestJar([])).toBeUndefined()
+  })
+
+  it('is known to be firebase-tools’ by its name', () => {
+    expect(isOfFirebaseTools('/cache/cloud-firestore-emulator-v1.19.8.jar')).toBe(true)
+    expect(isOfFirebaseTools('/sdk/cloud-firestore-emulator.jar')).toBe(false)
   })
 })

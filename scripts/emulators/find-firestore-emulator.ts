@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 export interface EmulatorPlaces {
   /** `$FIRESTORE_EMULATOR_JAR`. */
@@ -38,6 +38,11 @@ export function newestJar(names: readonly string[]): string | undefined {
     .filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .at(-1)
+}
+
+/** Whether firebase-tools has downloaded a JAR: then it can download the rest of what it needs, too. */
+export function isOfFirebaseTools(jar: string): boolean {
+  return newestJar([basename(jar)]) !== undefined
 }
 
 export function findFirestoreEmulator(): EmulatorChoice {

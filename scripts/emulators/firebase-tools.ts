@@ -26,3 +26,10 @@ export function ensureFirebaseTools(): string {
   if (status === 0 && existsSync(PROGRAM)) return PROGRAM
   throw new Error(`firebase-tools could not be installed: try “npm ci” in ${FOLDER}.`)
 }
+
+/** Has firebase-tools fetch the Firestore emulator, which needs Google's servers; whether it could. */
+export function downloadFirestoreEmulator(): boolean {
+  console.log('Fetching the Firestore emulator …')
+  const args = [ensureFirebaseTools(), 'setup:emulators:firestore']
+  return spawnSync(process.execPath, args, { stdio: 'ignore' }).status === 0
+}

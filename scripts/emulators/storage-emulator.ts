@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startEmulator } from './emulator-process.ts'
-import { findFirestoreEmulator } from './find-firestore-emulator.ts'
+import { findFirestoreEmulator, isOfFirebaseTools } from './find-firestore-emulator.ts'
 import { ensureFirebaseTools } from './firebase-tools.ts'
 
 export interface StorageEmulatorOptions {
@@ -32,8 +32,8 @@ export function defaultBucket(projectId: string): string {
 }
 
 /**
- * Its rules run on the engine inside the Firestore emulator's JAR where there is one; elsewhere
- * firebase-tools downloads its own runtime.
+ * Its rules run on the engine inside the installed Firestore emulator's JAR; where there is none, or
+ * firebase-tools has downloaded it, firebase-tools downloads its own rules runtime as well.
  * @throws Error where the tools cannot be installed, or it does not answer
  */
 export async function startStorageEmulator(
@@ -48,7 +48,7 @@ export async function startStorageEmulator(
     process.execPath,
     join(import.meta.dirname, 'storage-server.ts'),
     ...[String(port), projectId, rules, String(firestorePort)],
-    ...('jar' in choice ? [choice.jar] : []),
+    ...('jar' in choice && !isOfFirebaseTools(choice.jar) ? [choice.jar] : []),
   ])
   return {
     port,

@@ -6,9 +6,12 @@ const DEFAULT_PORT = 4464
 export type PortChoice = { readonly port: number } | { readonly problem: string }
 
 /** The port from `PORT`, or the fixed one. */
-export function choosePort(env: { readonly PORT?: string | undefined }): PortChoice {
+export function choosePort(
+  env: { readonly PORT?: string | undefined },
+  fixed = DEFAULT_PORT,
+): PortChoice {
   const text = env.PORT?.trim() ?? ''
-  if (text === '') return { port: DEFAULT_PORT }
+  if (text === '') return { port: fixed }
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port >= 1 && port <= 65_535) return { port }
   return { problem: `PORT=${text} is no port. Name a number from 1 to 65535, or leave PORT out.` }

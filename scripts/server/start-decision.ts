@@ -19,7 +19,12 @@ function remarkOn(running: Identity, wanted: Identity): string {
 }
 
 /** Decides by who answers at the port. `wanted` is what this start would serve. */
-export function decideStart(occupant: Occupant, port: number, wanted: Identity): StartDecision {
+export function decideStart(
+  occupant: Occupant,
+  port: number,
+  wanted: Identity,
+  command = 'npm start',
+): StartDecision {
   if (occupant.kind === 'nobody') return { kind: 'serve' }
   if (occupant.kind === 'fourfold') {
     const message = `Fourfold already runs at ${originAt(port)}/.`
@@ -29,7 +34,7 @@ export function decideStart(occupant: Occupant, port: number, wanted: Identity):
     kind: 'refuse',
     message: [
       `Something other than Fourfold listens on port ${port}, so Fourfold has not started.`,
-      'Stop it, or choose another port: PORT=4465 npm start.',
+      `Stop it, or choose another port: PORT=${port + 1} ${command}.`,
       'Stored data belongs to the address: on another port Fourfold opens empty, and what you have',
       `here is back as soon as it runs on port ${port} again.`,
     ].join('\n'),

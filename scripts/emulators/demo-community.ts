@@ -1,0 +1,65 @@
+/** The demo community on the emulators: the documents of the embedded one, and its people's accounts. */
+import type { DayKey } from '#core/days/day.ts'
+import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { demoDocuments, demoGroupMonths } from '#data/cloud/embedded/demo/community.ts'
+import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
+import { HOST } from '../server/address.ts'
+import { type OwnDocument, writeDocuments } from './owner-documents.ts'
+
+/** Everybody may know it: the demo holds nothing of anybody's. */
+const DEMO_PASSWORD = 'fourfold'
+
+export interface DemoLogin {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+interface Places {
+  readonly projectId: string
+  readonly auth: number
+  readonly firestore: number
+}
+
+/**
+ * Makes the community, with an account for everybody one can step into.
+ * @param today the day it is opened on
+ * @throws Error with an emulator's own words where it refuses
+ */
+export async function loadDemoCommunity(places: Places, today: DayKey): Promise<DemoLogin[]> {
+  const documents = [...demoDocuments(today)].flat()
+  const months = documents
+    .filter(({ collection }) => collection === 'trackingMonthly')
+    .map(({ data }) => trackingMonthlySchema.parse(data))
+  const all: readonly OwnDocument[] = [...documents, ...demoGroupMonths(months)]
+  await writeDocuments({ port: places.firestore, projectId: places.projectId }, all)
+  return addAccounts(places)
+}
+
+async function addAccounts({ auth, projectId }: Places): Promise<DemoLogin[]> {
+  const accounts = `http://${HOST}:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+  const logins: DemoLogin[] = []
+  for (const { id, email, name, persona } of demoMembers()) {
+    if (!persona) continue
+    const login = { email, password: DEMO_PASSWORD, name }
+    await tell(accounts, {
+      ...{ localId: id, email, password: DEMO_PASSWORD },
+      ...{ displayName: name, emailVerified: true },
+    })
+    if (persona === 'admin') {
+      const customAttributes = JSON.stringify({ admin: true })
+      await tell(`${accounts}:update`, { localId: id, customAttributes })
+    }
+    logins.push(login)
+  }
+  return logins
+}
+
+async function tell(address: string, body: object): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`Auth refused an account: ${await answer.text()}`)
+}

@@ -1,0 +1,54 @@
+/** All the emulators of the local project, started together and stopped together. */
+import { join } from 'node:path'
+import { ROOT } from '../paths.ts'
+import { startAuthEmulator } from './auth-emulator.ts'
+import { findFirestoreEmulator } from './find-firestore-emulator.ts'
+import { downloadFirestoreEmulator } from './firebase-tools.ts'
+import { startFirestoreEmulator } from './firestore-emulator.ts'
+import { LOCAL_PROJECT, type LocalPorts } from './local-project.ts'
+import { startStorageEmulator } from './storage-emulator.ts'
+
+export interface EmulatorSuite {
+  stop(): Promise<void>
+}
+
+/** @throws Error with one sentence about what to install, or the last words of what did not start */
+export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSuite> {
+  const jar = firestoreJar()
+  const projectId = LOCAL_PROJECT
+  // Together: each takes seconds, and none waits for another to start.
+  const starting = [
+    startFirestoreEmulator({
+      ...{ jar, projectId, port: ports.firestore },
+      rules: join(ROOT, 'firestore.rules'),
+    }),
+    startAuthEmulator(projectId, ports.auth),
+    startStorageEmulator({
+      ...{ projectId, port: ports.storage, firestorePort: ports.firestore },
+      rules: join(ROOT, 'storage.rules'),
+    }),
+  ]
+  const started = await Promise.allSettled(starting)
+  const stop = async () => {
+    await Promise.all(
+      started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)),
+    )
+  }
+  const failed = started.find((each) => each.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return { stop }
+}
+
+/** Of this machine, or else fetched by firebase-tools, where Google can be reached. */
+function firestoreJar(): string {
+  const choice = findFirestoreEmulator()
+  if ('jar' in choice) return choice.jar
+  if (!process.env.FIRESTORE_EMULATOR_JAR && downloadFirestoreEmulator()) {
+    const fetched = findFirestoreEmulator()
+    if ('jar' in fetched) return fetched.jar
+  }
+  throw new Error(choice.missing)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { localBuild, localPorts, namedPorts } from './local-project.ts'
+
+describe('the project on this machine', () => {
+  it('has the ports of firebase.json, unless others are chosen', () => {
+    expect(localPorts({})).toMatchObject({ auth: 9099, firestore: 8080, storage: 9199 })
+    const chosen = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
+    expect(localPorts(chosen)).toMatchObject({ auth: 1, firestore: 2, storage: 9199 })
+    expect(() => localPorts({ VITE_FIREBASE_EMULATORS: '9099' })).toThrow('auth:9099')
+  })
+
+  it('is what a build for it reads, and nothing of a real project', () => {
+    const ports = { auth: 1, firestore: 2, storage: 3, functions: 4 }
+    const settings = firebaseSettings(localBuild(ports))
+    expect(settings?.emulators).toEqual(ports)
+    expect(settings?.config.projectId).toMatch(/^demo-/)
+    expect(settings?.config).not.toHaveProperty('measurementId')
+  })
+
+  it('names functions only where they run', () => {
+    const names = (ports: Parameters<typeof namedPorts>[0]) =>
+      namedPorts(ports).map(([name]) => name)
+    expect(names({ auth: 1, firestore: 2, storage: 3 })).toEqual(['Auth', 'Firestore', 'Storage'])
+    expect(names({ auth: 1, firestore: 2, storage: 3, functions: 4 })).toContain('Functions')
+  })
+})

@@ -1,0 +1,66 @@
+/** The Firebase project that lives on this machine alone: its name, its ports, how a build finds it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type EmulatorPorts, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { ROOT } from '../paths.ts'
+import { defaultBucket } from './storage-emulator.ts'
+
+/** Firebase reaches out to nobody for a project whose name begins with `demo-`. */
+export const LOCAL_PROJECT = 'demo-fourfold'
+
+/** Which ports somebody wants, beside those of firebase.json. */
+export const PORTS_VARIABLE = 'VITE_FIREBASE_EMULATORS'
+
+const place = z.object({ port: z.int() })
+const fileSchema = z.object({
+  emulators: z.object({ auth: place, firestore: place, storage: place, functions: place }),
+})
+
+export type LocalPorts = EmulatorPorts & { readonly storage: number }
+
+/** There is something to run only where functions are part of the project. */
+export function hasFunctions(): boolean {
+  return existsSync(join(ROOT, 'functions', 'package.json'))
+}
+
+/**
+ * The ports of firebase.json, or those of `VITE_FIREBASE_EMULATORS`.
+ * @throws Error that says how it is written, where it is not
+ */
+export function localPorts(env: Readonly<Record<string, string | undefined>>): LocalPorts {
+  const { emulators } = fileSchema.parse(
+    JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')),
+  )
+  const { auth, firestore, storage, functions } = emulators
+  const fixed = { auth: auth.port, firestore: firestore.port, storage: storage.port }
+  const usual = { ...fixed, ...(hasFunctions() ? { functions: functions.port } : {}) }
+  const chosen = { ...localBuild(usual), [PORTS_VARIABLE]: env[PORTS_VARIABLE] }
+  return { ...usual, ...firebaseSettings(chosen)?.emulators }
+}
+
+/** The variables of a web build for this project; what `.env` says of a real one is left out. */
+export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> {
+  const { auth, firestore, storage, functions } = ports
+  const also = functions === undefined ? '' : `,functions:${functions}`
+  return {
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: `${LOCAL_PROJECT}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
+    VITE_FIREBASE_APP_ID: 'local',
+    VITE_FIREBASE_STORAGE_BUCKET: defaultBucket(LOCAL_PROJECT),
+    VITE_FIREBASE_MEASUREMENT_ID: '',
+    [PORTS_VARIABLE]: `auth:${auth},firestore:${firestore},storage:${storage}${also}`,
+  }
+}
+
+/** The same in the order that people read, with the names they know. */
+export function namedPorts(ports: LocalPorts): readonly (readonly [name: string, port: number])[] {
+  const { auth, firestore, storage, functions } = ports
+  return [
+    ['Auth', auth],
+    ['Firestore', firestore],
+    ['Storage', storage],
+    ...(functions === undefined ? [] : [['Functions', functions] as const]),
+  ]
+}

@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { HOST } from '../server/address.ts'
+import { freePort } from '../testing/free-port.ts'
+import { holderOf, isFree } from './port-holder.ts'
+
+const server = createServer()
+afterEach(() => server.close())
+
+describe('a port', () => {
+  it('is free until somebody listens there, and then tells who', async () => {
+    const port = await freePort()
+    expect(await isFree(port)).toBe(true)
+    await new Promise<void>((resolve) => server.listen(port, HOST, resolve))
+    expect(await isFree(port)).toBe(false)
+    expect(holderOf(port)).toMatch(new RegExp(`, process ${process.pid}$|^another program$`))
+  })
+
+  it('that nobody has has no name to tell', async () => {
+    expect(holderOf(await freePort())).toBe('another program')
+  })
+})

@@ -1,0 +1,37 @@
+/** Finds out whether a port can be had, and who has it where not. */
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { HOST } from '../server/address.ts'
+
+/** Whether nobody listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** The program on a port with its process number, as far as the system tells. */
+export function holderOf(port: number): string {
+  return (
+    /^p(\d+)\n(?:.*\n)*?c(.+)$/m
+      .exec(answerOf('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']))
+      ?.slice(1, 3)
+      .reverse()
+      .join(', process ') ??
+    /users:\(\("([^"]+)",pid=(\d+)/
+      .exec(answerOf('ss', ['-Hltnp', `sport = :${port}`]))
+      ?.slice(1, 3)
+      .join(', process ') ??
+    'another program'
+  )
+}
+
+function answerOf(program: string, args: readonly string[]): string {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return '' // not installed, or nobody found
+  }
+}

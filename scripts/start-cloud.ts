@@ -1,0 +1,42 @@
+/** `npm run start:cloud`: Fourfold on the emulators of `npm run emulators`, at an address of its own. */
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { buildWebIfChanged, presentFirebase, presentInputs } from './build/web-build.ts'
+import { localBuild, localPorts, namedPorts } from './emulators/local-project.ts'
+import { isFree } from './emulators/port-holder.ts'
+import { CLOUD_BUILD } from './paths.ts'
+import { originAt } from './server/address.ts'
+import { claimPort } from './server/claim-port.ts'
+import type { Identity } from './server/identity.ts'
+import { openAddress } from './server/show-address.ts'
+import { onStop } from './server/stop-signals.ts'
+import { listen, webHandler } from './server/web-server.ts'
+
+/** Another one than that of `npm start`: what a browser keeps belongs to an address (decision 2). */
+const PORT = 4466
+
+async function start(): Promise<void> {
+  const ports = localPorts(process.env)
+  for (const [name, port] of namedPorts(ports)) {
+    if (!(await isFree(port))) continue
+    throw new Error(`${name} does not answer on port ${port}: run “npm run emulators” first.`)
+  }
+  // What Vite builds in, and what the fingerprint of the build is made from.
+  Object.assign(process.env, localBuild(ports))
+  const identity: Identity = { app: 'fourfold', mode: 'build', inputs: presentInputs() }
+  const port = await claimPort(identity, { name: 'npm run start:cloud', port: PORT })
+  if (port === undefined) return
+  await buildWebIfChanged(identity.inputs, CLOUD_BUILD)
+  const sources = firebaseSources(presentFirebase())
+  const server = await listen(webHandler(CLOUD_BUILD, port, identity, sources), port)
+  onStop(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  console.log(`Fourfold runs on the emulators at ${originAt(port)}/ (Ctrl-C stops it)`)
+  await openAddress(`${originAt(port)}/`)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
