@@ -1,11 +1,13 @@
 /** Pulling the member's own records: first who they are, then their days (design 3). */
 import * as z from 'zod/mini'
 import { SCHEMAS } from '#core/records/collections.ts'
+import { groupSchema } from '#core/records/group.ts'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { type Member, memberOf } from '#data/local/owner.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
 import { applyTemplates } from './apply-time.ts'
 import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
@@ -35,8 +37,11 @@ export async function markHistoryComplete(account: Account, cursor: number): Pro
   await markComplete(account, TIME_DAYS, cursor)
 }
 
-/** Brings over the member's own record, roles, group, months and templates. */
-export async function pullPerson(account: Account, cloud: Cloud): Promise<void> {
+/**
+ * Brings over the member's own record, roles, group, months and templates.
+ * @returns the member as the server knows them, without what is pending here; undefined before there is one
+ */
+export async function pullPerson(account: Account, cloud: Cloud): Promise<Member | undefined> {
   const { userId } = account
   const [user, secure, months, templates] = await Promise.all([
     cloud.get({ collection: 'users', id: userId }),
@@ -60,6 +65,7 @@ export async function pullPerson(account: Account, cloud: Cloud): Promise<void> 
     account,
     await parseAllRemote(account, 'trackingMonthly', trackingMonthlySchema, months),
   )
+  return own && memberOf(userId, own, z.safeParse(groupSchema, group?.data).data)
 }
 
 /** Records that only the server changes are taken as they come. */

@@ -28,7 +28,8 @@ export async function pushMembership(
   intent: JoinIntent,
 ): Promise<{ user: User; month: TrackingMonthly }> {
   const joined = await commitMembership(context, intent)
-  if (!intent.onBoard) await leaveEarlierBoards(context)
+  // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
+  if (!joined.user.onBoard) await leaveEarlierBoards(context)
   return joined
 }
 
@@ -49,11 +50,12 @@ async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void
 }
 
 async function commitMembership(
-  { account, cloud }: PushContext,
+  { account, cloud, serverNow }: PushContext,
   { groupId, onBoard, at }: JoinIntent,
 ): Promise<{ user: User; month: TrackingMonthly }> {
-  const { userId, now } = account
-  const thisMonth = monthOf(localDay(now(), (await readUser(account))?.dayStartHour))
+  const { userId } = account
+  // By the server's clock: a device whose own is wrong would take another month along, or be refused.
+  const thisMonth = monthOf(localDay(serverNow, (await readUser(account))?.dayStartHour))
   const refs = [
     { collection: 'users', id: userId },
     { collection: 'groups', id: groupId },
@@ -64,7 +66,7 @@ async function commitMembership(
     const group = parseDocument(groupSchema, groupDocument)
     if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
     const stored = parseDocument(trackingMonthlySchema, monthDocument)
-    const before = monthBefore(user, stored, thisMonth, now())
+    const before = monthBefore(user, stored, thisMonth, serverNow)
     if (at < (user.stamps.groupId ?? NEVER)) return { writes: [], result: { user, month: before } }
     const { writes, ...result } = membershipMove({ user, month: before, group, onBoard, at })
     return { writes, result }

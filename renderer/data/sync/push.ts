@@ -2,7 +2,7 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
-import { readMember } from '#data/local/owner.ts'
+import { type Member, readMember } from '#data/local/owner.ts'
 import { eventOf } from './analytics-event.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
 import { applyTemplates, applyTimeDays } from './apply-time.ts'
@@ -53,9 +53,9 @@ export async function pushOutbox({
   onStep('restamped')
   let taken = 0
   for (const group of groupByTarget(operations)) {
-    const push = async () => {
-      const context = { account, cloud, member: await readMember(account), serverNow }
-      await commit(context, group, onStep)
+    const push = async (fresh?: Member) => {
+      const member = fresh ?? (await readMember(account))
+      await commit({ account, cloud, member, serverNow }, group, onStep)
     }
     if (!(await isTaken(account, cloud, group, push))) continue
     await account.database.outbox.bulkDelete(seqsOf(group))
@@ -77,7 +77,7 @@ async function isTaken(
   account: Account,
   cloud: Cloud,
   group: OperationGroup,
-  push: () => Promise<void>,
+  push: (fresh?: Member) => Promise<void>,
 ): Promise<boolean> {
   try {
     await withFreshMember(account, cloud, push)
@@ -142,20 +142,20 @@ async function commitIntents(
 
 /**
  * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and
- * the push is tried once more (design 3).
+ * the push is tried once more, as the member that the server knows (design 3). On this device the member
+ * may have joined a group that the server has not heard of yet.
  */
 async function withFreshMember(
   account: Account,
   cloud: Cloud,
-  push: () => Promise<void>,
+  push: (fresh?: Member) => Promise<void>,
 ): Promise<void> {
   try {
     await push()
   } catch (error) {
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
     await cloud.auth.claims(true)
-    await pullPerson(account, cloud)
-    await push()
+    await push(await pullPerson(account, cloud))
   }
 }
 

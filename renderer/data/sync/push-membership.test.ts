@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
+
+const BIRDS = { groupId: 'birds', groupName: 'Birds', onBoard: true } as const
+const A_DAY = 86_400_000
+let world: Community
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+})
+afterEach(() => world.close())
+
+const month = (queryMonth: number) => world.document('trackingMonthly', `ada${queryMonth}`)
+
+/** Refuses a month that is begun in another group than the member's record names, as the rules do. */
+function strict(cloud: Cloud): Cloud {
+  const own = { collection: 'users', id: 'ada' } as const
+  return {
+    ...cloud,
+    auth: { ...cloud.auth, claims: async () => ({}) },
+    transact: (refs, decide) =>
+      cloud.transact([...refs, own], (documents) => {
+        const decision = decide(documents.slice(0, -1))
+        const begun = documents[1] === undefined ? decision.writes.map(monthBegunBy) : []
+        const group = documents.at(-1)?.data.groupId
+        if (begun.some((month) => month !== undefined && month.groupId !== group)) {
+          throw new CloudError('permission-denied', 'Not the own group.')
+        }
+        return decision
+      }),
+  }
+}
+
+/** The month that a day's commit begins. */
+function monthBegunBy(write: Write): TrackingMonthly | undefined {
+  if (write.kind === 'delete' || write.ref.collection !== 'trackingMonthly') return undefined
+  const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
+  return month?.lastDay === undefined ? undefined : month
+}
+
+describe('joining a group', () => {
+  it('takes along this month by the server’s clock, however wrong the device’s is', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    phone.clock.now -= 30 * A_DAY
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+    })
+  })
+
+  it('is no reason to refuse what was checked before it, in a month that is not there yet', async () => {
+    const phone = await memberDevice(world, 'ada', strict)
+    await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await phone.account.database.outbox.count()).toBe(0)
+    expect(await month(202610)).toMatchObject({ groupId: '', totalPoints: 4 })
+  })
+})
+
+describe('the consent to stand on the board', () => {
+  /** A device whose first withdrawal reaches the server while the answer is lost. */
+  async function losingItsAnswer(): Promise<[phone: Device, lose: () => void]> {
+    let isLost = false
+    const phone = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      async transact(refs, decide) {
+        const answer = await cloud.transact(refs, decide)
+        if (!isLost) return answer
+        isLost = false
+        throw new CloudError('unavailable', 'The answer is lost.')
+      },
+    }))
+    return [phone, () => (isLost = true)]
+  }
+
+  it('is what was said last, also where an earlier withdrawal is pushed once more', async () => {
+    const [phone, lose] = await losingItsAnswer()
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    await setOnBoard(phone.account, false)
+    lose()
+    await expect(phone.push()).rejects.toMatchObject({ code: 'unavailable' })
+    const laptop = await world.device('ada')
+    laptop.clock.now = world.server.now += 60_000
+    await laptop.pull()
+    await setOnBoard(laptop.account, true)
+    await laptop.push()
+    await phone.push()
+    expect((await world.document('users', 'ada'))?.onBoard).toBe(true)
+    expect((await month(202611))?.onBoard).toBe(true)
+  })
+})
