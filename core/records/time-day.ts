@@ -12,7 +12,7 @@ import {
   type Side,
 } from '#core/time-budget/categories.ts'
 import type { SomeHours } from '#core/time-budget/hour-set.ts'
-import type { Hours } from '#core/time-budget/hours.ts'
+import { type Hours, hours } from '#core/time-budget/hours.ts'
 import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 
@@ -108,7 +108,7 @@ function settleCopies(merged: TimeDay, a: TimeDay, b: TimeDay): TimeDay {
     eachCategory((category) => {
       const copied = (merged.stamps[`${side}.${category}`] ?? NEVER) === NEVER
       if (!copied) return merged[side][category]
-      return a[side][category] > b[side][category] ? a[side][category] : b[side][category]
+      return hours(Math.max(a[side][category], b[side][category]))
     })
   return { ...merged, plan: settle('plan'), actual: settle('actual') }
 }

@@ -5,7 +5,9 @@ import { dayKey } from '#core/days/day.ts'
 import { readHome } from '#data/queries/read-home.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Community, community } from '#tests/data/devices.ts'
-import released from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
+import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
+import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
+import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
 
@@ -18,7 +20,10 @@ afterEach(() => world.close())
  * The database of an account as a released version left it. These fixtures are frozen: a new version of
  * the schema adds one, and changes none.
  */
-async function leaveBehind(name: string, { version, stores, records }: typeof released) {
+async function leaveBehind(
+  name: string,
+  { version, stores, records }: typeof first | typeof second,
+): Promise<void> {
   await Dexie.delete(name)
   const old = new Dexie(name)
   old.version(version).stores(stores)
@@ -30,7 +35,7 @@ describe('the database of version 1', () => {
   it('opens with everything that was in it, and goes on syncing', async () => {
     const { account, cloud } = await world.device('ada')
     account.database.close()
-    await leaveBehind(account.database.name, released)
+    await leaveBehind(account.database.name, first)
     await account.database.open()
 
     const home = await readHome(account, dayKey('2026-11-20'))
@@ -41,6 +46,35 @@ describe('the database of version 1', () => {
     expect(await pushOutbox({ account, cloud })).toBe(1)
     expect(await world.document('trackingDaily', 'ada20261119')).toMatchObject({
       habits: { habit3: { checked: true } },
+    })
+    expect(await account.database.quarantine.count()).toBe(0)
+    // What came later begins empty.
+    expect(await account.database.timeTrackingDaily.count()).toBe(0)
+  })
+})
+
+describe('the database of version 2', () => {
+  it('opens with its hours and templates, and goes on syncing', async () => {
+    const { account, cloud } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, second)
+    await account.database.open()
+
+    expect(await readTimeDay(account, dayKey('2026-11-19'))).toMatchObject({
+      streak: 3,
+      actual: { job: 10, sleep: 7.5 },
+      stamps: { 'actual.job': 1763590000000000 },
+    })
+    expect(await readTemplate(account, 'week-1')).toMatchObject({ name: 'My week', deleted: false })
+
+    expect(await pushOutbox({ account, cloud })).toBe(3)
+    expect(await world.document('timeTrackingDaily', 'ada20261120')).toMatchObject({
+      plan: { job: 9.5, sleep: 8 },
+      actual: { job: 9.5, selfCare: 6, sleep: 8.5 },
+    })
+    expect(await world.document('timeTrackingTemplate', 'week-1')).toMatchObject({
+      name: 'Our week',
+      days: { 1: { job: 9.5 }, 6: { business: 4 } },
     })
     expect(await account.database.quarantine.count()).toBe(0)
   })

@@ -1,0 +1,39 @@
+/** The time budget as a table that spreadsheets open (RFC 4180). */
+import { dayOfNumber } from '#core/days/day.ts'
+import { CATEGORIES, CATEGORY_LABELS, SIDE_LABELS, SIDES } from './categories.ts'
+import { remainingOf } from './hour-set.ts'
+import type { InsightDay } from './insight.ts'
+
+type Cell = string | number
+
+/** What begins so is a formula to a spreadsheet, wherever the text came from. */
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+/** Rows as CSV text with CRLF line ends. Text that a spreadsheet would run is made plain by a `'` before it. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  // A number is no formula, also where it is below 0.
+  if (typeof cell === 'number') return String(cell)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A row a day, oldest first, under a row of titles; hours as plain decimals. */
+export function timeRowsOf(days: Iterable<InsightDay>): Cell[][] {
+  const columns = SIDES.flatMap((side) => CATEGORIES.map((category) => ({ side, category })))
+  const titles = columns.map(({ side, category }) => {
+    return `${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`
+  })
+  const rows = [...days]
+    .sort((a, b) => a.queryDate - b.queryDate)
+    .map((day): Cell[] => [
+      dayOfNumber(day.queryDate),
+      ...columns.map(({ side, category }) => day[side][category]),
+      remainingOf(day.actual),
+    ])
+  return [['Date', ...titles, 'Remaining'], ...rows]
+}

@@ -1,0 +1,99 @@
+/** Where the hours went: plan against actual by day, week and month (design 7). */
+import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { isoWeekOf } from '#core/days/iso-week.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { CATEGORIES, type Category, eachCategory } from './categories.ts'
+import { isValid } from './hour-set.ts'
+
+export type InsightDay = Pick<TimeDay, 'queryDate' | 'plan' | 'actual'>
+
+/** Hours per category; sums go beyond 24, and differences below 0. */
+export type HourSums = Readonly<Record<Category, number>>
+
+export interface Totals {
+  /** Recorded days, and how many of them have exactly 24 actual hours. */
+  readonly days: number
+  readonly validDays: number
+  readonly plan: HourSums
+  readonly actual: HourSums
+}
+
+export type Grain = 'day' | 'week' | 'month'
+
+export interface Period extends Totals {
+  /** `2026-11-20`, `2026-W47` (ISO 8601) or `2026-11`. */
+  readonly key: string
+  /** The first and the last recorded day in it. */
+  readonly first: DayKey
+  readonly last: DayKey
+}
+
+const KEY_OF: Readonly<Record<Grain, (day: DayKey) => string>> = {
+  day: (day) => day,
+  week: isoWeekOf,
+  month: (day) => day.slice(0, 7),
+}
+
+/** The sums of some days, in one pass. */
+export function totalsOf(days: Iterable<InsightDay>): Totals {
+  let [count, validDays] = [0, 0]
+  const plan = eachCategory(() => 0)
+  const actual = eachCategory(() => 0)
+  for (const day of days) {
+    count += 1
+    if (isValid(day.actual)) validDays += 1
+    for (const category of CATEGORIES) {
+      plan[category] += day.plan[category]
+      actual[category] += day.actual[category]
+    }
+  }
+  return { days: count, validDays, plan, actual }
+}
+
+/** Days by day, week or month, oldest first; periods without a recorded day are left out. */
+export function periodsOf(days: Iterable<InsightDay>, grain: Grain): Period[] {
+  const sorted = [...days].sort((a, b) => a.queryDate - b.queryDate)
+  const groups = Map.groupBy(sorted, ({ queryDate }) => KEY_OF[grain](dayOfNumber(queryDate)))
+  return [...groups].flatMap(([key, group]) => {
+    const [first, last] = [group[0], group.at(-1)]
+    if (!first || !last) return []
+    const span = { first: dayOfNumber(first.queryDate), last: dayOfNumber(last.queryDate) }
+    return [{ key, ...span, ...totalsOf(group) }]
+  })
+}
+
+/** How far actual and plan lie apart in a category: above 0 where more was spent than planned. */
+export interface Drift {
+  readonly category: Category
+  readonly by: number
+}
+
+/** The category that drifted most, undefined where everything went as planned. */
+export function largestDriftOf({ plan, actual }: Totals): Drift | undefined {
+  const drifts = CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
+  const [largest] = drifts.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  return largest && largest.by !== 0 ? largest : undefined
+}
+
+/**
+ * Whether actual hours go up or down: the average day of the newer half of the periods less that of the
+ * older half, in hours a day. The one in the middle counts for neither.
+ * @param periods oldest first
+ * @returns undefined where there are fewer than two: nothing can be said yet
+ */
+export function trendOf(periods: readonly Totals[]): HourSums | undefined {
+  const half = Math.floor(periods.length / 2)
+  if (half === 0) return undefined
+  const older = averageDayOf(periods.slice(0, half))
+  const newer = averageDayOf(periods.slice(-half))
+  return eachCategory((category) => newer[category] - older[category])
+}
+
+/** Actual hours of the average recorded day; periods weigh by their days. */
+export function averageDayOf(periods: readonly Totals[]): HourSums {
+  const days = periods.reduce((sum, period) => sum + period.days, 0)
+  return eachCategory((category) => {
+    const hours = periods.reduce((sum, { actual }) => sum + actual[category], 0)
+    return days === 0 ? 0 : hours / days
+  })
+}
