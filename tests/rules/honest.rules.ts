@@ -2,10 +2,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { fieldsOf } from '#core/records/time-template.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { templateDayFor } from '#core/templates/week.ts'
+import { hours } from '#core/time-budget/hours.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { attempt } from './support/attacks.ts'
-import { beginCommunity, checkOff, join, saveSettings, today } from './support/community.ts'
+import {
+  beginCommunity,
+  checkOff,
+  join,
+  saveSettings,
+  saveTemplate,
+  setHours,
+  today,
+} from './support/community.ts'
 import type { Writes } from './support/lies.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 
@@ -94,5 +106,24 @@ describe.skipIf(!emulator)('the app may', () => {
   it('join before anything is checked, and out of no group', async () => {
     await does('admin', join('admin', 'larks'))
     await does('admin', checkOff('admin', { habit1: true }))
+  })
+
+  it('make a day of hours from a schedule, type into it, and bring in an old one', async () => {
+    const copied = templateDayFor(DEFAULT_SCHEDULE, today())
+    await does('self', setHours('self', {}, { copied }))
+    await does('self', setHours('self', { sleep: hours(7.25), job: hours(9.75) }))
+    await does('self', setHours('self', { sleep: hours(8) }))
+    await does('self', setHours('self', { job: hours(4) }, { copied, day: addDays(today(), -92) }))
+    await does('admin', setHours('admin', { sleep: hours(24) }, { copied }))
+  })
+
+  it('make, rename, edit, delete and restore a schedule template', async () => {
+    await does('self', saveTemplate('self', fieldsOf('My week', DEFAULT_SCHEDULE.days)))
+    await does('self', saveTemplate('self', { name: 'Our week' }))
+    await does('self', saveTemplate('self', { 'days.6': { ...DEFAULT_SCHEDULE.days[1] } }))
+    await does('self', saveTemplate('self', { deleted: true }))
+    await does('self', saveSettings('self', { timeTrackingTemplateId: '' }))
+    await does('self', saveTemplate('self', { deleted: false }))
+    await does('self', saveSettings('self', { timeTrackingTemplateId: 'week' }))
   })
 })
