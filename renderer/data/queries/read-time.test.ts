@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { hours } from '#core/time-budget/hours.ts'
+import { chooseTemplate, deleteTemplate } from '#data/commands/choose-template.ts'
+import { openTimeDay } from '#data/commands/open-time-day.ts'
+import { addTemplate, duplicateTemplate, saveTemplate } from '#data/commands/save-template.ts'
+import { setHours } from '#data/commands/set-hours.ts'
+import { streakUpTo } from '#data/local/time-streak.ts'
+import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { readTemplates, readTimeDays, readTimeDayView } from './read-time.ts'
+
+const { days } = DEFAULT_SCHEDULE
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+describe('a day of hours on the screen', () => {
+  it('is shown as it would be made, without being written', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    expect(await readTimeDayView(account, TODAY)).toMatchObject({
+      isStored: false,
+      remaining: 0,
+      day: { plan: days[5] },
+      schedule: { name: 'Default Schedule' },
+    })
+    expect(await account.database.timeTrackingDaily.count()).toBe(0)
+  })
+
+  it('says what remains, and what is over', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    await setHours(account, TODAY, 'actual', 'sleep', hours(6.25))
+    expect(await readTimeDayView(account, TODAY)).toMatchObject({ isStored: true, remaining: 1.75 })
+    await setHours(account, TODAY, 'actual', 'sleep', hours(9))
+    expect(await readTimeDayView(account, TODAY)).toMatchObject({ remaining: -1 })
+  })
+})
+
+describe('days of hours for insight', () => {
+  it('are those of the span, both ends included, oldest first', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    for (const back of [0, 3, 1, 8]) await openTimeDay(account, addDays(TODAY, -back))
+    const found = await readTimeDays(account, addDays(TODAY, -3), TODAY)
+    expect(found.map(({ queryDate }) => queryDate)).toEqual([20261117, 20261119, 20261120])
+  })
+})
+
+describe('templates on the screen', () => {
+  it('are the member’s own by name, without the deleted ones', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    expect(await readTemplates(account)).toEqual({
+      own: [],
+      chosenId: '',
+      current: DEFAULT_SCHEDULE,
+    })
+    const winter = await addTemplate(account, { name: 'Winter', days })
+    const copy = await duplicateTemplate(account, DEFAULT_SCHEDULE)
+    await chooseTemplate(account, winter)
+    const view = await readTemplates(account)
+    expect(view.own.map(({ name }) => name)).toEqual(['Copy of Default Schedule', 'Winter'])
+    expect(view).toMatchObject({ chosenId: winter, current: { name: 'Winter' } })
+    await deleteTemplate(account, winter)
+    expect(await readTemplates(account)).toMatchObject({ own: [{ id: copy }], chosenId: '' })
+  })
+
+  it('may be a built-in one that is chosen', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    await chooseTemplate(account, 'ceo-schedule')
+    expect(await readTemplates(account)).toMatchObject({
+      chosenId: 'ceo-schedule',
+      current: { name: 'CEO Schedule' },
+    })
+  })
+
+  it('take no day that is not 24, no empty name, and no change to a built-in one', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    const short = { ...days, 1: { ...days[1], sleep: hours(7.75) } }
+    await expect(addTemplate(account, { name: 'Short', days: short })).rejects.toThrow('Monday')
+    await expect(addTemplate(account, { name: '  ', days })).rejects.toThrow()
+    await expect(addTemplate(account, { name: 'x'.repeat(81), days })).rejects.toThrow()
+    await expect(saveTemplate(account, 'ceo-schedule', { name: 'Mine' })).rejects.toThrow(
+      RangeError,
+    )
+    await expect(deleteTemplate(account, 'nobody')).rejects.toThrow(RangeError)
+    const id = await addTemplate(account, { name: 'Mine', days })
+    await expect(saveTemplate(account, id, { days: short })).rejects.toThrow('Monday')
+    expect(await readTemplates(account)).toMatchObject({ own: [{ name: 'Mine', days }] })
+    expect(await account.database.outbox.count()).toBe(1)
+  })
+})
+
+describe('the streak of full days', () => {
+  it('is counted from the days on the device, however long it is', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    expect(await streakUpTo(account, TODAY)).toBe(0)
+    for (let back = 0; back < 70; back += 1) await openTimeDay(account, addDays(TODAY, -back))
+    expect(await streakUpTo(account, TODAY)).toBe(70)
+    await setHours(account, TODAY, 'actual', 'sleep', hours(1))
+    expect(await streakUpTo(account, TODAY)).toBe(69)
+    await setHours(account, addDays(TODAY, -40), 'actual', 'sleep', hours(1))
+    expect(await streakUpTo(account, TODAY)).toBe(39)
+  })
+
+  it('is the same where the run ends exactly with what is read at once', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    for (let back = 1; back <= 32; back += 1) {
+      await openTimeDay(account, addDays(TODAY, -back))
+      expect(await streakUpTo(account, TODAY)).toBe(back)
+    }
+    await openTimeDay(account, TODAY)
+    expect(await streakUpTo(account, TODAY)).toBe(33)
+  })
+})
