@@ -32,14 +32,15 @@ async function loadFirebase(): Promise<Cloud> {
       'This build of Fourfold has no Firebase project configured.',
     )
   }
-  const { openFirebaseCloud } = await import('./firebase/firebase-cloud.ts').catch(
-    (error: unknown) => {
-      throw new CloudError('unavailable', 'The community cannot be reached right now.', {
-        cause: error,
-      })
-    },
-  )
-  const cloud = openFirebaseCloud(FIREBASE)
+  const [{ openFirebaseCloud }, { deviceConsent }] = await Promise.all([
+    import('./firebase/firebase-cloud.ts'),
+    import('#data/analytics/device-consent.ts'),
+  ]).catch((error: unknown) => {
+    throw new CloudError('unavailable', 'The community cannot be reached right now.', {
+      cause: error,
+    })
+  })
+  const cloud = openFirebaseCloud(FIREBASE, { consent: deviceConsent })
   return {
     ...cloud,
     close: async () => {

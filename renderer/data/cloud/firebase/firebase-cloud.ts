@@ -12,7 +12,10 @@ import {
   memoryLocalCache,
   terminate,
 } from 'firebase/firestore'
+import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import type { ConsentStore } from '#data/analytics/consent-store.ts'
+import { usageCounts } from '#data/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
@@ -30,6 +33,8 @@ export interface FirebaseOptions {
   readonly name?: string
   /** After how long an answer that has not come counts as none, in ms. */
   readonly deadlineMs?: number
+  /** Who says whether uses are counted; without it nobody has agreed to anything. */
+  readonly consent?: ConsentStore
 }
 
 export function openFirebaseCloud(
@@ -41,6 +46,7 @@ export function openFirebaseCloud(
     persistence = indexedDBLocalPersistence,
     name,
     deadlineMs = ANSWER_MS,
+    consent,
   } = options
   const app = initializeApp(settings.config, name)
   const auth = initializeAuth(app, { persistence })
@@ -53,6 +59,10 @@ export function openFirebaseCloud(
     connectAuthEmulator(auth, `http://${LOCAL}:${emulators.auth}`, { disableWarnings: true })
     connectFirestoreEmulator(firestore, LOCAL, emulators.firestore)
   }
+  const usage =
+    consent && countsUses(settings)
+      ? usageCounts(consent, async () => (await import('./analytics-sdk.ts')).openAnalytics(app))
+      : undefined
   return {
     kind: 'firebase',
     auth: firebaseAuth(auth, deadlineMs),
@@ -67,9 +77,9 @@ export function openFirebaseCloud(
     }),
     ...firestoreDocuments(firestore, deadlineMs),
     serverNow: serverClock(auth, { now, deadlineMs }),
-    // Analytics waits for consent (issue 3); until somebody can be asked, nothing is sent.
-    logEvent: () => {},
+    logEvent: (event) => usage?.log(event),
     async close() {
+      usage?.close()
       await terminate(firestore)
       await deleteApp(app)
     },

@@ -1,0 +1,26 @@
+/** Firebase's analytics SDK itself, in a chunk of its own: nobody loads it before they have agreed. */
+import {
+  initializeAnalytics,
+  isSupported,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+  setConsent,
+} from 'firebase/analytics'
+import type { FirebaseApp } from 'firebase/app'
+import { deleteInstallations, getInstallations } from 'firebase/installations'
+import type { Counter } from '#data/analytics/usage-counts.ts'
+import { firebaseCounter } from './firebase-analytics.ts'
+
+export function openAnalytics(app: FirebaseApp): Promise<Counter | undefined> {
+  const sdk = {
+    isSupported,
+    setConsent,
+    initializeAnalytics,
+    setAnalyticsCollectionEnabled,
+    // No parameters, whatever the caller has.
+    logEvent: (analytics: Parameters<typeof logEvent>[0], event: string) =>
+      logEvent(analytics, event),
+    forgetInstallation: (of: FirebaseApp) => deleteInstallations(getInstallations(of)),
+  }
+  return firebaseCounter(sdk, app, window)
+}

@@ -1,0 +1,127 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type AnalyticsSdk, firebaseCounter } from './firebase-analytics.ts'
+
+/** Firebase's SDK as far as it is used, writing down every call: there is no network to try it on. */
+function recorder(supported = true) {
+  const calls: unknown[][] = []
+  const sdk: AnalyticsSdk<'handle'> = {
+    isSupported: async () => supported,
+    setConsent: (consent) => void calls.push(['consent', consent]),
+    initializeAnalytics: (_app, options) => {
+      calls.push(['initialize', options])
+      return 'handle'
+    },
+    setAnalyticsCollectionEnabled: (_handle, enabled) => void calls.push(['collect', enabled]),
+    logEvent: (...given) => void calls.push(['event', ...given.slice(1)]),
+    forgetInstallation: async () => void calls.push(['forget']),
+  }
+  return { sdk, calls }
+}
+
+function pageWith(...cookies: string[]) {
+  const written: string[] = []
+  const document = {
+    get cookie() {
+      return cookies.join('; ')
+    },
+    set cookie(text: string) {
+      written.push(text)
+    },
+  }
+  const location = {
+    origin: 'https://fourfold.example',
+    hostname: 'fourfold.example',
+    href: 'https://fourfold.example/community/profile?userId=ada',
+  }
+  return { page: { document, location }, written }
+}
+
+async function opened() {
+  const app = initializeApp({ projectId: 'p' }, `analytics-${Math.random()}`)
+  onTestFinished(() => deleteApp(app))
+  const { sdk, calls } = recorder()
+  const { page, written } = pageWith('_ga=GA1.1.5', 'theme=dark', '_ga_ABC=GS1', '_gas=no')
+  const counter = await firebaseCounter(sdk, app, page)
+  if (!counter) throw new Error('There is no counter.')
+  return { counter, calls, written, app }
+}
+
+const denied = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+}
+
+describe('Google Analytics as a counter', () => {
+  it('starts with everything denied, no page views and collection off', async () => {
+    const { counter, calls } = await opened()
+    expect(calls).toEqual([])
+    counter.count('logout')
+    expect(calls[0]).toEqual(['consent', denied])
+    expect(calls[1]).toMatchObject(['initialize', { config: { send_page_view: false } }])
+    expect(calls[2]).toEqual(['collect', false])
+  })
+
+  it('is told neither which page is open nor where one came from', async () => {
+    const { counter, calls } = await opened()
+    counter.setEnabled(true)
+    counter.count('logout')
+    const text = JSON.stringify(calls)
+    expect(text).not.toContain('profile')
+    expect(text).not.toContain('ada')
+    expect(calls[1]).toMatchObject([
+      'initialize',
+      {
+        config: {
+          page_location: 'https://fourfold.example/',
+          page_referrer: 'https://fourfold.example/',
+          page_title: 'Fourfold',
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      },
+    ])
+  })
+
+  it('once it is switched on counts names alone, and never agrees to advertising', async () => {
+    const { counter, calls } = await opened()
+    counter.setEnabled(true)
+    counter.count('update_habit')
+    expect(calls.slice(3)).toEqual([
+      ['consent', { ...denied, analytics_storage: 'granted' }],
+      ['collect', true],
+      ['event', 'update_habit'],
+    ])
+  })
+
+  it('once it is switched off forgets its cookies and its id for this browser, and no other', async () => {
+    const { counter, calls, written } = await opened()
+    counter.setEnabled(true)
+    counter.setEnabled(false)
+    expect(calls.slice(5)).toEqual([['consent', denied], ['collect', false], ['forget']])
+    expect(written.map((text) => text.slice(0, text.indexOf(';')))).toEqual([
+      '_ga=',
+      '_ga=',
+      '_ga_ABC=',
+      '_ga_ABC=',
+    ])
+    expect(written.every((text) => text.includes('max-age=0'))).toBe(true)
+  })
+
+  it('that was never started is not started by switching it off', async () => {
+    const { counter, calls, written } = await opened()
+    counter.setEnabled(false)
+    expect(calls).toEqual([['forget']])
+    expect(written).toHaveLength(4)
+  })
+
+  it('is not there where the browser cannot do it', async () => {
+    const app = initializeApp({ projectId: 'p' }, `analytics-${Math.random()}`)
+    onTestFinished(() => deleteApp(app))
+    const { sdk, calls } = recorder(false)
+    expect(await firebaseCounter(sdk, app, pageWith().page)).toBeUndefined()
+    expect(calls).toEqual([])
+  })
+})

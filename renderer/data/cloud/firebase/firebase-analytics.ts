@@ -1,0 +1,109 @@
+/**
+ * Google Analytics for Firebase as a counter of uses. Loaded after consent, in builds with a measurement id.
+ *
+ * Hosts it needs in the content security policy (no wildcards; docs/decisions/0034-analytics.md):
+ * script-src  https://www.googletagmanager.com            gtag.js
+ * connect-src https://firebase.googleapis.com             the app's measurement id
+ *             https://firebaseinstallations.googleapis.com the random id of this browser
+ *             https://www.google-analytics.com            events
+ *             https://region1.google-analytics.com        events from the EU
+ */
+import type { FirebaseApp } from 'firebase/app'
+import type { Counter } from '#data/analytics/usage-counts.ts'
+
+/** What is used of `firebase/analytics` and `firebase/installations`; an argument, for tests have no network. */
+export interface AnalyticsSdk<Handle> {
+  isSupported(): Promise<boolean>
+  setConsent(consent: Consent): void
+  initializeAnalytics(
+    app: FirebaseApp,
+    options: { config: Readonly<Record<string, unknown>> },
+  ): Handle
+  setAnalyticsCollectionEnabled(analytics: Handle, enabled: boolean): void
+  logEvent(analytics: Handle, event: string): void
+  /** Ends the random id by which Firebase knows this browser. */
+  forgetInstallation(app: FirebaseApp): Promise<void>
+}
+
+/** What is used of the page. */
+export interface Page {
+  readonly location: { readonly origin: string; readonly hostname: string }
+  readonly document: { cookie: string }
+}
+
+type Answer = 'granted' | 'denied'
+type Consent = Record<
+  'analytics_storage' | 'ad_storage' | 'ad_user_data' | 'ad_personalization',
+  Answer
+>
+
+/** Advertising is never agreed to. */
+function consentOf(analytics_storage: Answer): Consent {
+  return {
+    analytics_storage,
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  }
+}
+
+/** @returns undefined where the browser has no cookies or no IndexedDB, which the SDK cannot do without */
+export async function firebaseCounter<Handle>(
+  sdk: AnalyticsSdk<Handle>,
+  app: FirebaseApp,
+  page: Page,
+): Promise<Counter | undefined> {
+  if (!(await sdk.isSupported())) return undefined
+  let started: Handle | undefined
+  const start = (): Handle => {
+    if (started !== undefined) return started
+    sdk.setConsent(consentOf('denied'))
+    started = sdk.initializeAnalytics(app, { config: quietConfig(page) })
+    sdk.setAnalyticsCollectionEnabled(started, false)
+    return started
+  }
+  const allow = (analytics: Handle, allowed: boolean) => {
+    sdk.setConsent(consentOf(allowed ? 'granted' : 'denied'))
+    sdk.setAnalyticsCollectionEnabled(analytics, allowed)
+  }
+  return {
+    count: (event) => sdk.logEvent(start(), event),
+    setEnabled(enabled) {
+      if (enabled) return allow(start(), true)
+      // Switching off what has not started must not start it.
+      if (started !== undefined) allow(started, false)
+      dropCookies(page)
+      // Offline it stays on the device, unused; the next withdrawal ends it.
+      void sdk.forgetInstallation(app).catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * gtag adds the address and the title of the page to every event: ours hold ids (`?userId=`, `?groupId=`),
+ * so it is given the site's own. Its cookie ends with the browser session.
+ */
+function quietConfig({ location }: Page): Readonly<Record<string, unknown>> {
+  const site = `${location.origin}/`
+  return {
+    send_page_view: false,
+    page_location: site,
+    page_referrer: site,
+    page_title: 'Fourfold',
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_domain: location.hostname,
+    cookie_expires: 0,
+  }
+}
+
+function dropCookies({ document, location }: Page): void {
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.slice(0, cookie.indexOf('=')))
+    .filter((name) => name === '_ga' || name.startsWith('_ga_'))
+  for (const name of names) {
+    document.cookie = `${name}=; max-age=0; path=/`
+    document.cookie = `${name}=; max-age=0; path=/; domain=${location.hostname}`
+  }
+}
