@@ -12,6 +12,7 @@ import { healDamaged } from './heal.ts'
 import { watchOwn } from './live.ts'
 import { pullOwn } from './pull.ts'
 import { pushOutbox } from './push.ts'
+import { areStatsBehind } from './push-stats.ts'
 
 export interface EngineOptions {
   readonly account: Account
@@ -102,7 +103,8 @@ function stateAfter(error: unknown): SyncState {
 }
 
 /** Rings when there is something to do: an operation queued, a record damaged, the network back. */
-function makeBell({ database }: Account, network: EventTarget, signal: AbortSignal) {
+function makeBell(account: Account, network: EventTarget, signal: AbortSignal) {
+  const { database } = account
   let wake: () => void = () => {}
   let rung = false
   const ring = () => {
@@ -112,8 +114,9 @@ function makeBell({ database }: Account, network: EventTarget, signal: AbortSign
   const work = liveQuery(async () => ({
     newest: await database.outbox.where({ state: 'pending' }).last(),
     damaged: await database.quarantine.filter(({ replaced }) => !replaced).count(),
-  })).subscribe(({ newest, damaged }) => {
-    if (newest || damaged > 0) ring()
+    statsBehind: await areStatsBehind(account),
+  })).subscribe(({ newest, damaged, statsBehind }) => {
+    if (newest || damaged > 0 || statsBehind) ring()
   })
   network.addEventListener('online', ring, { signal })
   signal.addEventListener('abort', () => {

@@ -2,7 +2,6 @@
 import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
-import { statsSchema } from '#core/records/stats.ts'
 import {
   applyToDay,
   type DayChanges,
@@ -26,9 +25,9 @@ import {
 import { showsDays, userSchema } from '#core/records/user.ts'
 import { type CloudDocument, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { Member } from '#data/local/owner.ts'
-import { readRecord } from '#data/local/stored-record.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
+import { rememberStats, statsToPush } from './push-stats.ts'
 
 /** A day so far back may be somebody's today, and so stand on a board of the day (decision 0035). */
 const BOARD_DAYS_BACK = 2
@@ -46,11 +45,12 @@ export async function pushDay(
 ): Promise<TrackingDaily> {
   const { account, cloud, member, serverNow } = context
   const { owner, onBoard } = member
-  const { userId, database } = account
+  const { userId } = account
   const { late } = dayOnServer(day, serverNow)
   const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
-  const stats = await readRecord(database, 'usersStats', statsSchema, userId)
-  return cloud.transact(
+  const stats = await statsToPush(account)
+  let brought: typeof stats
+  const result = await cloud.transact(
     [
       { collection: 'trackingDaily', id: ids.day },
       { collection: 'trackingMonthly', id: ids.month },
@@ -70,8 +70,10 @@ export async function pushDay(
       const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
       const isSame = JSON.stringify(stored) === JSON.stringify(applied)
       if (stored && isSame && (isPast || isOnBoardOf(stored, credited, shown))) {
+        brought = undefined
         return { writes: [], result: stored }
       }
+      brought = stats
       const after: TrackingDaily = {
         ...applied,
         ...credited,
@@ -92,6 +94,8 @@ export async function pushDay(
       return { writes, result: { ...after, syncedAt: serverNow } }
     },
   )
+  await rememberStats(account, brought)
+  return result
 }
 
 /** Whether the member's days are to be seen, as this device and the server know it: the rules ask the latter. */

@@ -2,6 +2,7 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
+import { keepStats } from '#data/local/keep-stats.ts'
 import { type Member, readMember } from '#data/local/owner.ts'
 import { eventOf } from './analytics-event.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
@@ -21,6 +22,7 @@ import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { pushMembership } from './push-membership.ts'
+import { pushStats } from './push-stats.ts'
 import { pushTemplate } from './push-template.ts'
 import { pushTimeDay } from './push-time-day.ts'
 import { pushUser } from './push-user.ts'
@@ -47,6 +49,17 @@ export async function pushOutbox({
 }: PushOptions): Promise<number> {
   const queued = await pendingOperations(account)
   onStep('read')
+  // What is pushed with the days follows from them, also from those that came in from elsewhere.
+  await keepStats(account)
+  const taken = await pushQueued({ account, cloud, onStep }, queued)
+  await pushStats(account, cloud)
+  return taken
+}
+
+async function pushQueued(
+  { account, cloud, onStep }: Required<PushOptions>,
+  queued: readonly QueuedOperation[],
+): Promise<number> {
   if (queued.length === 0) return 0
   const serverNow = await cloud.serverNow()
   const operations = await restamp(account, queued, serverNow)
