@@ -1,6 +1,10 @@
 /** Forgeries of hours, templates, notifications, groups, projects and notes. */
-import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { beginCommunity, put, stampNow } from '../support/community.ts'
+import { fieldsOf } from '#core/records/time-template.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { EMPTY_HOURS } from '#core/time-budget/hour-set.ts'
+import { hours as quarters } from '#core/time-budget/hours.ts'
+import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
+import { beginCommunity, put, saveTemplate, setHours, stampNow } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
@@ -37,6 +41,22 @@ const hours: readonly Attack[] = [
     name: 'hours with a stamp from the future',
     honest: day,
     lie: change(TIME, 'stamps/plan.job', () => stampNow() + 600_000_000),
+  },
+  {
+    name: 'hours as they were, over what was typed since',
+    given: () =>
+      happened('self', setHours('self', { sleep: quarters(7) }, { copied: EMPTY_HOURS })),
+    honest: () => setHours('self', { sleep: quarters(6) }),
+    lie: change(TIME, 'stamps/actual.sleep', 1),
+  },
+  {
+    name: 'a deletion taken back with an older word',
+    given: async () => {
+      await happened('self', saveTemplate('self', fieldsOf('Mine', DEFAULT_SCHEDULE.days)))
+      await happened('self', saveTemplate('self', { deleted: true }))
+    },
+    honest: () => saveTemplate('self', { deleted: false }),
+    lie: change(TEMPLATE, 'stamps/deleted', 1),
   },
   { name: 'a template of somebody else', honest: week, as: 'mate' },
   {
