@@ -4,7 +4,12 @@ const CSS_IMPORT = /@import\s+['"]([^'"]+)['"]/g
 
 /** Finds files, exports and dependencies that nothing uses; entries of the tools it knows itself. */
 const config: KnipConfig = {
-  entry: ['scripts/*.ts', 'scripts/emulators/{tied-process,storage-server}.ts', 'tests/bench/*.ts'],
+  entry: [
+    'scripts/*.ts',
+    'scripts/emulators/{tied-process,storage-server}.ts',
+    'tests/bench/*.ts',
+    'tests/cloud/serve.ts',
+  ],
   project: ['{core,main,preload,renderer,scripts,tests,web}/**/*.{ts,tsx,css}', '*.config.{ts,js}'],
   compilers: {
     // Style sheets import packages, too: the typeface comes in that way.

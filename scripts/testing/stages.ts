@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
+import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
 import { ROOT } from '../paths.ts'
 import { freePort } from './free-port.ts'
 import { tallyOfPlaywright, tallyOfReport, tallyOfVitest } from './reports.ts'
 import { runNode, runTool, type Tool } from './run-command.ts'
-import { heldToExit, type Tally, tallyOfExit } from './tally.ts'
+import { heldToExit, NOTHING, type Tally, tallyOfExit } from './tally.ts'
 
 export interface Stage {
   readonly name: string
@@ -48,6 +49,26 @@ async function browser(scratch: string): Promise<Tally> {
   return heldToExit(tallyOfReport(textOf(report), tallyOfPlaywright), code)
 }
 
+/** The browser tests on Firebase's emulators; without them they are skipped, but not in CI. */
+async function cloudBrowser(scratch: string): Promise<Tally> {
+  const emulator = findFirestoreEmulator()
+  if ('missing' in emulator) {
+    if (process.env.CI === 'true') throw new Error(emulator.missing)
+    console.log(`Browser tests on Firebase skipped. ${emulator.missing}`)
+    return { ...NOTHING, skipped: 1 }
+  }
+  const report = join(scratch, 'playwright-cloud.json')
+  const config = ['--config', 'playwright.cloud.config.ts', '--reporter=list,json']
+  const code = await runTool('playwright', ['test', ...config], {
+    CHROMIUM_PATH: ensureChromium(),
+    FOURFOLD_CLOUD_PORT: String(await freePort()),
+    FOURFOLD_CLOUD_AUTH_PORT: String(await freePort()),
+    FOURFOLD_CLOUD_FIRESTORE_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return heldToExit(tallyOfReport(textOf(report), tallyOfPlaywright), code)
+}
+
 export const STAGES: readonly Stage[] = [
   check('types', 'tsc', '--build'),
   check('lint', 'biome', 'check'),
@@ -65,4 +86,5 @@ export const STAGES: readonly Stage[] = [
   script('build', 'build-web.ts'),
   script('desktop build', 'build-desktop.ts'),
   { name: 'browser', needs: 'build', run: browser },
+  { name: 'browser on Firebase', needs: 'build', run: cloudBrowser },
 ]

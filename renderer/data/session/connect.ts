@@ -7,26 +7,46 @@ import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { readUser } from '#data/local/owner.ts'
+import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { NOT_CONNECTED, useSession } from './session.ts'
 
 let stopSync: () => void = () => {}
 
+/** Stops trying to connect. */
+let giveUp: () => void = () => {}
+
 /**
- * Connects an account that was opened from the last visit. Where the backend cannot be loaded, or has
- * forgotten the session, the account stays usable and keeps its changes.
+ * Connects an account that was opened from the last visit. Where the backend cannot be reached, or has
+ * forgotten the session, the account stays usable and keeps its changes; it is tried again by itself.
  */
 export async function connect(account: Account): Promise<void> {
   keepStatsSoon(account)
-  try {
-    const cloud = await openCloud(account.kind)
-    const session = await cloud.auth.restore()
-    if (session?.userId === account.userId) await connectTo(account, cloud)
-    else useSession.setState({ sync: 'signed-out' })
-  } catch {
-    useSession.setState({ sync: 'offline' })
-    addEventListener('online', () => void connect(account), { once: true })
+  const left = new AbortController()
+  giveUp = () => left.abort()
+  for (let failures = 1; !left.signal.aborted; failures += 1) {
+    try {
+      const cloud = await openCloud(account.kind)
+      const session = await cloud.auth.restore()
+      if (left.signal.aborted) return
+      if (session?.userId === account.userId) await connectTo(account, cloud)
+      else useSession.setState({ sync: 'signed-out' })
+      return
+    } catch {
+      if (left.signal.aborted) return
+      useSession.setState({ sync: 'offline' })
+      await online(backoff(failures, Math.random()), left.signal)
+    }
   }
+}
+
+/** Waits until the browser is online again, or for a while where it cannot tell. */
+function online(withinMs: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, withinMs)
+  addEventListener('online', () => resolve(), { once: true, signal })
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /**
@@ -35,6 +55,7 @@ export async function connect(account: Account): Promise<void> {
  */
 export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   stopSync()
+  giveUp()
   return new Promise((resolve) => {
     let visited = false
     const readClaims = () =>
@@ -64,6 +85,7 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
 
 /** Stops syncing and closes the backend. */
 export async function disconnect(): Promise<void> {
+  giveUp()
   stopSync()
   const { cloud } = useSession.getState()
   useSession.setState(NOT_CONNECTED)

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+import { ORIGIN } from './tests/cloud/address.ts'
+
+/** The browser tests on the emulators: each person a browser context of their own. */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/cloud',
+  // The people of one test share two cores with the emulators.
+  workers: 1,
+  fullyParallel: false,
+  use: { ...base.use, baseURL: ORIGIN },
+  projects: [{ name: 'cloud', use: { viewport: { width: 1280, height: 800 } } }],
+  webServer: {
+    command: 'node tests/cloud/serve.ts',
+    cwd: import.meta.dirname,
+    url: `${ORIGIN}/`,
+    // Firebase's tools are installed the first time.
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,16 @@
+/** Where the emulators and the app of these tests are; `npm test` names free ports, by hand they are these. */
+import { HOST, originAt } from '#scripts/server/address.ts'
+
+export const PROJECT_ID = 'demo-fourfold-browser'
+
+const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+
+export const PORTS = {
+  app: port('FOURFOLD_CLOUD_PORT', 4490),
+  auth: port('FOURFOLD_CLOUD_AUTH_PORT', 4491),
+  firestore: port('FOURFOLD_CLOUD_FIRESTORE_PORT', 4492),
+}
+
+export const ORIGIN = originAt(PORTS.app)
+export const AUTH = `http://${HOST}:${PORTS.auth}`
+export const FIRESTORE = `http://${HOST}:${PORTS.firestore}`

@@ -1,0 +1,50 @@
+/** The app of the browser tests on Firebase: emulators with the real rules, and a build that uses them. */
+import { join } from 'node:path'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { buildWeb, presentInputs } from '#scripts/build/web-build.ts'
+import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
+import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
+import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { ownTemp } from '#scripts/own-temp.ts'
+import { ROOT } from '#scripts/paths.ts'
+import { onStop } from '#scripts/server/stop-signals.ts'
+import { listen, webHandler } from '#scripts/server/web-server.ts'
+import { PORTS, PROJECT_ID } from './address.ts'
+
+const choice = findFirestoreEmulator()
+if ('missing' in choice) throw new Error(choice.missing)
+const firestore = await startFirestoreEmulator({
+  jar: choice.jar,
+  projectId: PROJECT_ID,
+  rules: join(ROOT, 'firestore.rules'),
+  port: PORTS.firestore,
+})
+const auth = await startAuthEmulator(PROJECT_ID, PORTS.auth)
+
+const environment = {
+  VITE_FIREBASE_API_KEY: 'none',
+  VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+  VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+  VITE_FIREBASE_APP_ID: 'browser-tests',
+  VITE_FIREBASE_EMULATORS: `auth:${PORTS.auth},firestore:${PORTS.firestore}`,
+}
+Object.assign(process.env, environment)
+const temp = ownTemp()
+const folder = join(temp.folder, 'web')
+await buildWeb(presentInputs(), folder)
+const server = await listen(
+  webHandler(
+    folder,
+    PORTS.app,
+    { app: 'fourfold', mode: 'build', inputs: '' },
+    firebaseSources(firebaseSettings(environment)),
+  ),
+  PORTS.app,
+)
+onStop(async () => {
+  server.closeAllConnections()
+  server.close()
+  await Promise.all([firestore.stop(), auth.stop()])
+  temp.remove()
+})

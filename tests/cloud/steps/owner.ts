@@ -1,0 +1,77 @@
+/** What only a project's owner may do, past every rule: preparing and disturbing what a test looks at. */
+import * as z from 'zod/mini'
+import { AUTH, FIRESTORE, PROJECT_ID } from '../address.ts'
+
+const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
+
+async function send(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, {
+    method,
+    headers: HEADERS,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Empties accounts and documents. */
+export async function emptyCloud(): Promise<void> {
+  const project = `emulator/v1/projects/${PROJECT_ID}`
+  await send(`${AUTH}/${project}/accounts`, 'DELETE')
+  await send(`${FIRESTORE}/${project}/databases/(default)/documents`, 'DELETE')
+}
+
+const accountsSchema = z.object({
+  userInfo: z.array(z.object({ localId: z.string(), email: z.string() })),
+})
+
+/** The id of the account with an e-mail. */
+export async function accountOf(email: string): Promise<string> {
+  const { userInfo } = accountsSchema.parse(await send(`${ACCOUNTS}:query`, 'POST', {}))
+  const found = userInfo.find((account) => account.email === email)
+  if (!found) throw new Error(`${email} has no account.`)
+  return found.localId
+}
+
+/** Makes an account an admin, as `npm run admin -- grant` does. */
+export async function makeAdmin(email: string): Promise<void> {
+  const localId = await accountOf(email)
+  const customAttributes = JSON.stringify({ admin: true })
+  await send(`${ACCOUNTS}:update`, 'POST', { localId, customAttributes })
+}
+
+export async function setDisabled(email: string, disabled: boolean): Promise<void> {
+  const localId = await accountOf(email)
+  await send(`${ACCOUNTS}:update`, 'POST', { localId, disableUser: disabled })
+}
+
+/** Closes a member's account in the community, or opens it again: the rules refuse what it writes. */
+export async function setDeleted(email: string, deleted: boolean): Promise<void> {
+  const id = await accountOf(email)
+  await send(`${DOCUMENTS}/users/${id}?updateMask.fieldPaths=deleted`, 'PATCH', {
+    fields: { deleted: { booleanValue: deleted } },
+  })
+}
+
+const daysSchema = z.object({
+  documents: z.prefault(
+    z.array(
+      z.object({
+        name: z.string(),
+        fields: z.object({ totalPoints: z.object({ integerValue: z.coerce.number() }) }),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** The points of all days that a member has in the cloud. */
+export async function pointsInCloud(email: string): Promise<number> {
+  const id = await accountOf(email)
+  const { documents } = daysSchema.parse(await send(`${DOCUMENTS}/trackingDaily`, 'GET'))
+  return documents
+    .filter(({ name }) => name.includes(`/${id}`))
+    .reduce((sum, { fields }) => sum + fields.totalPoints.integerValue, 0)
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { FIRESTORE, ORIGIN } from './address.ts'
+import { emptyCloud, pointsInCloud, setDeleted, setDisabled } from './steps/owner.ts'
+import { createAccount, expectPoints, expectSaved, PASSWORD, toggle } from './steps/people.ts'
+
+const ADA = { name: 'Ada', email: 'ada@example.com' }
+
+// Each of these tests brings about what the browser notes as an error of the network.
+test.use({
+  expectedComplaints: [/Failed to load resource|Could not reach Cloud Firestore|cleardot/],
+})
+
+test.beforeEach(async ({ page }) => {
+  await emptyCloud()
+  await createAccount(page, ADA)
+  await toggle(page, 'habit4')
+  await expectInCloud(1)
+  await expectSaved(page)
+})
+
+/** What the device holds has arrived in the cloud. */
+function expectInCloud(points: number): Promise<void> {
+  return expect.poll(() => pointsInCloud(ADA.email)).toBe(points)
+}
+
+/** Takes the session away from this device, as clearing a browser's data in part does. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/terms-of-use')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open('firebaseLocalStorageDb')
+        asked.onsuccess = () => {
+          const store = asked.result.transaction('firebaseLocalStorage', 'readwrite')
+          store.objectStore('firebaseLocalStorage').clear()
+          store.oncomplete = () => resolve()
+        }
+      }),
+  )
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(ADA.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('keeps what is checked while the session is gone, and saves it after signing in again', async ({
+  page,
+}) => {
+  await forgetSession(page)
+  await page.goto('/')
+  await toggle(page, 'habit1')
+  await expect(page.getByText('Signed out. 1 change waits here.')).toBeVisible()
+  await signInAgain(page)
+  await expectSaved(page)
+  await expectPoints(page, 5)
+  await expectInCloud(5)
+})
+
+test('says that an account is switched off, and goes on when it is back', async ({ page }) => {
+  await setDisabled(ADA.email, true)
+  await page.reload()
+  await toggle(page, 'habit2')
+  await signInAgain(page)
+  await expect(page.getByRole('alert')).toContainText('This account is switched off.')
+  await setDisabled(ADA.email, false)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await expectSaved(page)
+  await expectInCloud(3)
+})
+
+test('keeps what the rules refuse in sight, and takes it when they allow it', async ({ page }) => {
+  await setDeleted(ADA.email, true)
+  await toggle(page, 'habit1')
+  await page.getByRole('button', { name: '1 could not be saved' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Could not be saved' })
+  await expect(dialog).toContainText('The community’s rules do not allow this change.')
+  await setDeleted(ADA.email, false)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expectSaved(page)
+  await expectInCloud(5)
+})
+
+test('says that the limit is reached, and sends what waits when there is room', async ({
+  page,
+}) => {
+  const commits = `${FIRESTORE}/**documents:commit*`
+  await page.route(commits, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {
+        'Access-Control-Allow-Origin': ORIGIN,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+      json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } },
+    }),
+  )
+  await toggle(page, 'habit3')
+  await expect(page.getByText('Your community has reached its limit for now.')).toBeVisible()
+  await expect(page.getByText('1 change waits here.')).toBeVisible()
+  await page.unroute(commits)
+  await expectSaved(page)
+  await expectInCloud(4)
+})
+
+test('counts a server that never answers as away, and goes on when it answers', async ({
+  page,
+}) => {
+  const everything = `${FIRESTORE}/**`
+  await page.route(everything, () => {})
+  await page.reload()
+  await toggle(page, 'habit1')
+  await expectPoints(page, 5)
+  await expect(page.getByText('Offline. 1 change waits here.')).toBeVisible({ timeout: 40_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expectSaved(page)
+  await expectInCloud(5)
+})
+
+test('parks what a clock two days ahead has made, and says why', async ({ page }) => {
+  const ahead = new Date(Date.now() + 2 * 86_400_000)
+  await page.clock.setSystemTime(ahead)
+  await page.reload()
+  await expectPoints(page, 0)
+  await toggle(page, 'habit1')
+  await page.getByRole('button', { name: 'could not be saved' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your clock is wrong')
+  await expectPoints(page, 4)
+})
+
+test('paints today before the cloud’s code is here, and takes a check-off', async ({ page }) => {
+  let held = 0
+  await page.route(/assets\/firebase-cloud/, () => {
+    held += 1
+  })
+  await page.route(`${FIRESTORE}/**`, () => {})
+  await page.evaluate(async () => {
+    // Past the service worker's copy, as on a first visit with a slow network.
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await expectPoints(page, 1)
+  await toggle(page, 'habit1')
+  await expectPoints(page, 5)
+  await expect.poll(() => held).toBe(1)
+})
