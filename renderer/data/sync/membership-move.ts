@@ -82,7 +82,7 @@ function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
       return {
         kind: 'merge',
         ref: { collection: 'trackingGroupMonthly', id },
-        data: { ...names, habits, totalPoints, syncedAt: SERVER_TIME },
+        data: { ...names, habits, totalPoints, members: increment(sign), syncedAt: SERVER_TIME },
       } satisfies Write
     })
 }

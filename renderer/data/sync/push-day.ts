@@ -88,7 +88,9 @@ export async function pushDay(
       const writes = [
         writeOf('trackingDaily', after),
         monthWrite({ ...moved, late: moved.late || after.late }, after),
-        ...(credited.groupId === '' ? [] : [groupMonthWrite(credited, after, by)]),
+        ...(credited.groupId === ''
+          ? []
+          : [groupMonthWrite(credited, after, by, month === undefined)]),
         ...(stats ? [writeOf('usersStats', stats)] : []),
       ]
       return { writes, result: { ...after, syncedAt: serverNow } }
@@ -123,7 +125,12 @@ function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
 }
 
 /** The group's total moves by the same difference, without being read: many members move it at once. */
-function groupMonthWrite(owner: Owner, day: TrackingDaily, by: PointsByHabit): Write {
+function groupMonthWrite(
+  owner: Owner,
+  day: TrackingDaily,
+  by: PointsByHabit,
+  isFirstOfMonth: boolean,
+): Write {
   const id = trackingMonthlyId(owner.groupId, day.queryMonth)
   return {
     kind: 'merge',
@@ -135,6 +142,8 @@ function groupMonthWrite(owner: Owner, day: TrackingDaily, by: PointsByHabit): W
       queryMonth: day.queryMonth,
       habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
       totalPoints: increment(sumOf(by)),
+      // Who begins a month takes part in it: groups compare by their average, too.
+      members: increment(isFirstOfMonth ? 1 : 0),
       lastDay: day.id,
       syncedAt: SERVER_TIME,
     },

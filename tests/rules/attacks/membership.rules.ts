@@ -120,6 +120,18 @@ const moving: readonly Attack[] = [
   { name: 'more points brought than one has', given, honest, lie: inGroup('owls', points(40)) },
   { name: 'fewer points taken than one has', given, honest, lie: inGroup('birds', points(-1)) },
   { name: 'more points taken than one has', given, honest, lie: inGroup('birds', points(-8)) },
+  {
+    name: 'a group that keeps counting who has left',
+    given,
+    honest,
+    lie: inGroup('birds', change(GROUP, 'members', increment(0))),
+  },
+  {
+    name: 'a group that does not count who has come',
+    given,
+    honest,
+    lie: inGroup('owls', change(GROUP, 'members', increment(0))),
+  },
   { name: 'the groups’ months moved alone', given, honest, lie: only(GROUP) },
   {
     name: 'points made on the way',

@@ -146,6 +146,24 @@ const groups: readonly Attack[] = [
     honest: again,
     lie: (writes) => all(only(GROUP), change(GROUP, 'lastDay', `self${number()}`))(writes),
   },
+  {
+    name: 'a group with a member too few, for a better average',
+    honest,
+    lie: change(GROUP, 'members', increment(0)),
+  },
+  {
+    name: 'a group with a member too many',
+    given,
+    honest: again,
+    lie: change(GROUP, 'members', increment(1)),
+  },
+  {
+    name: 'a group with a member taken off',
+    given,
+    honest: again,
+    lie: change(GROUP, 'members', increment(-1)),
+  },
+  { name: 'a group with half a member', honest, lie: change(GROUP, 'members', 1.5) },
   { name: 'another group credited', honest, lie: (w) => creditOwls(w) },
   {
     name: 'another group credited as well',

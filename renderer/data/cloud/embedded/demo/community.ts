@@ -86,7 +86,9 @@ export function demoGroupMonths(all: readonly TrackingMonthly[]): StoredDocument
       totalPoints: months.reduce((sum, month) => sum + month.habits[habit].totalPoints, 0),
     }))
     const totalPoints = months.reduce((sum, month) => sum + month.totalPoints, 0)
-    const record = { id, groupId, groupName, queryMonth, habits, totalPoints, syncedAt: 0 }
+    const members = months.length
+    const sums = { habits, totalPoints, members }
+    const record = { id, groupId, groupName, queryMonth, ...sums, syncedAt: 0 }
     return [asDocument('trackingGroupMonthly', trackingGroupMonthlySchema.parse(record))]
   })
 }
