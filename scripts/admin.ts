@@ -1,0 +1,31 @@
+/** `npm run admin -- grant <e-mail> [--emulators]`: makes the first admin (docs/firebase.md). */
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { adminAccess } from './admin/admin-access.ts'
+import { grantAdmin } from './admin/grant-admin.ts'
+import { presentFirebase } from './build/web-build.ts'
+import { localBuild, localPorts } from './emulators/local-project.ts'
+
+const USAGE = 'npm run admin -- grant <e-mail> [--emulators]'
+
+async function run(args: readonly string[]): Promise<void> {
+  const isLocal = args.includes('--emulators')
+  const [command, email, ...more] = args.filter((arg) => arg !== '--emulators')
+  if (command !== 'grant' || email === undefined || more.length > 0) throw new Error(USAGE)
+  const settings = isLocal
+    ? firebaseSettings(localBuild(localPorts(process.env)))
+    : presentFirebase()
+  if (!settings) {
+    throw new Error('No Firebase project is configured: fill in .env, or add --emulators.')
+  }
+  const where = `${settings.config.projectId}${settings.emulators ? ' on the emulators' : ''}`
+  const id = await grantAdmin(await adminAccess(settings), email)
+  if (id === undefined) {
+    throw new Error(`Nobody has an account with ${email} in ${where}: create it in Fourfold first.`)
+  }
+  console.log(`${email} is an admin of ${where} now; signing out and in again shows it at once.`)
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,37 @@
+/**
+ * `npm run firebase -- <command>`: Firebase's own program, with the project of `.env` and with hosting that
+ * sends our headers (docs/firebase.md).
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as z from 'zod/mini'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { presentFirebase } from './build/web-build.ts'
+import { ensureFirebaseTools } from './emulators/firebase-tools.ts'
+import { hostingOf } from './hosting/hosting.ts'
+import { ROOT, WEB_BUILD } from './paths.ts'
+import { runNode } from './testing/run-command.ts'
+
+/** Beside firebase.json, for its paths are relative to it; written anew each time, and not kept. */
+const CONFIG = join(ROOT, 'firebase.deploy.json')
+
+async function run(args: readonly string[]): Promise<number> {
+  const settings = presentFirebase()
+  const common = z
+    .looseObject({})
+    .parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
+  const hosting = hostingOf(relative(ROOT, WEB_BUILD), firebaseSources(settings))
+  writeFileSync(CONFIG, `${JSON.stringify({ ...common, hosting }, null, 2)}\n`)
+  const project = settings ? ['--project', settings.config.projectId] : []
+  return runNode(ensureFirebaseTools(), [...args, '--config', CONFIG, ...project])
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)

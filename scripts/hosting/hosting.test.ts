@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
+import { HOST } from '../server/address.ts'
+import { webHandler } from '../server/web-server.ts'
+import { freePort } from '../testing/free-port.ts'
+import { hostingOf } from './hosting.ts'
+
+const sources = firebaseSources(
+  firebaseSettings({
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'fourfold.example',
+    VITE_FIREBASE_PROJECT_ID: 'fourfold',
+    VITE_FIREBASE_APP_ID: 'app',
+  }),
+)
+let folder = ''
+let server: Server | undefined
+let origin = ''
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fourfold-hosting-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['index.html', 'sw.js', 'assets/index-a1.js']) {
+    writeFileSync(join(folder, file), '')
+  }
+  const port = await freePort()
+  const identity = { app: 'fourfold', mode: 'build', inputs: '' } as const
+  server = createServer(webHandler(folder, port, identity, sources))
+  await new Promise<void>((resolve) => server?.listen(port, HOST, resolve))
+  origin = `http://${HOST}:${port}`
+})
+afterEach(() => {
+  server?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What Hosting would send for a path, by its sources: everything, all in a folder, all but a folder. */
+function headersOnHosting(path: string): Record<string, string> {
+  const isHashed = path.startsWith('/assets/')
+  const matches = (source: string) => source === '**' || source.startsWith('!') !== isHashed
+  return Object.fromEntries(
+    hostingOf('dist/web', sources)
+      .headers.filter(({ source }) => matches(source))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  )
+}
+
+describe('Firebase Hosting', () => {
+  it.each(['/', '/leader-board', '/sw.js', '/assets/index-a1.js'])(
+    'sends for %s what the local server sends, the content policy among it',
+    async (path) => {
+      const hosted = headersOnHosting(path)
+      const local = Object.fromEntries((await fetch(`${origin}${path}`)).headers)
+      expect(hosted['content-security-policy']).toContain('https://fourfold.example')
+      expect(local).toMatchObject(hosted)
+      expect(Object.keys(hosted)).toEqual(
+        expect.arrayContaining(
+          Object.keys(local).filter((name) => /policy|options|cache/.test(name)),
+        ),
+      )
+    },
+  )
+})

@@ -1,0 +1,75 @@
+/** `npm run admin -- grant <e-mail>`: the first admin of a community, past the rules. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { ROOT } from '#scripts/paths.ts'
+import { openFirebaseCommunity } from './firebase-community.ts'
+
+const emulators = inject('contractEmulators')
+
+/** Runs the command on the emulators of these tests. */
+function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
+  if (!emulators) throw new Error('There are no emulators.')
+  const env = {
+    VITE_FIREBASE_API_KEY: 'none',
+    VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+    VITE_FIREBASE_PROJECT_ID: emulators.projectId,
+    VITE_FIREBASE_APP_ID: 'contract',
+    VITE_FIREBASE_EMULATORS: `auth:${emulators.auth},firestore:${emulators.firestore}`,
+  }
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/admin.ts'), ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    }
+    child.once('close', (code) => resolve({ code, said }))
+  })
+}
+
+describe.skipIf(!emulators)('npm run admin', () => {
+  it('makes somebody an admin in claim and record, and leaves their tier alone', async () => {
+    if (!emulators) return
+    const cloud = await openFirebaseCommunity(emulators)
+    const { userId } = await cloud.auth.signUp('ada@example.org', 'long enough', 'Ada')
+    const ref = { collection: 'usersSecure', id: userId } as const
+    const before = { id: userId, roles: { admin: false, tier: 'pro' } }
+    await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data: before }], result: {} }))
+    expect(await cloud.auth.claims(true)).not.toHaveProperty('admin')
+
+    for (const _time of ['once', 'and again']) {
+      expect(await admin('grant', 'ada@example.org')).toEqual({
+        code: 0,
+        said: expect.stringContaining('ada@example.org is an admin'),
+      })
+    }
+    expect(await cloud.auth.claims(true)).toMatchObject({ admin: true })
+    const record = await cloud.get(ref)
+    expect(record?.data).toMatchObject({ id: userId, roles: { admin: true, tier: 'pro' } })
+    expect(record?.data.syncedAt).toBeGreaterThan(0)
+    await cloud.close()
+  })
+
+  it('says so where nobody has the e-mail, and how it is called where it is called otherwise', async () => {
+    expect(await admin('grant', 'nobody@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('Nobody has an account with nobody@example.org'),
+    })
+    for (const args of [
+      [],
+      ['grant'],
+      ['revoke', 'ada@example.org'],
+      ['grant', 'a@b.c', 'd@e.f'],
+    ]) {
+      expect(await admin(...args)).toEqual({
+        code: 1,
+        said: expect.stringContaining('npm run admin'),
+      })
+    }
+  })
+})
