@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Account } from '#data/local/account.ts'
+import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { useSession } from '#data/session/session.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './account-dialog.module.css'
 import { SignOutForm } from './sign-out-form.tsx'
+import { UsageSwitch } from './usage-switch.tsx'
 
 interface AccountDialogProps {
   readonly account: Account
@@ -32,6 +34,7 @@ export function AccountDialog({ account, opened, onClose }: AccountDialogProps) 
             Open the support tools
           </Link>
         )}
+        {USAGE_IS_COUNTED && account.kind === 'firebase' && <UsageSwitch />}
         <SignOutForm account={account} />
       </div>
     </Dialog>
