@@ -1,0 +1,135 @@
+/** Keeps a board's stored pages fresh while somebody looks at it (design 6): page by page, never all of it. */
+import type { BoardRow } from '#core/ranking/ranking.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { Account } from '#data/local/account.ts'
+import { BOARD_PAGE, type Board, boardQuery, countAbove, rowsOf } from './board.ts'
+import { type BoardPage, readPage, writeOwnPlace, writePage } from './board-pages.ts'
+import { ownIdOf, readOwnRow } from './own-row.ts'
+
+/** The own rank is counted, and a page behind the first is read again, at most this often (design 6). */
+const AGAIN_AFTER_MS = 30_000
+
+interface Following {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly board: Board
+  /** Whether the first page follows the server at the moment. */
+  readonly onLive: (live: boolean) => void
+}
+
+export interface Follower {
+  /** These pages are in view, both counted in. The first is watched in any case. */
+  show(from: number, to: number): void
+  stop(): void
+}
+
+/** Follows a board until it is stopped. */
+export function followBoard({ account, cloud, board, onLive }: Following): Follower {
+  const { database, now } = account
+  let inView = { from: 0, to: 0 }
+  let stopped = false
+  let refreshing = false
+  let changed = false
+  let firstIds: ReadonlySet<string> = new Set()
+  let countedAt = Number.NEGATIVE_INFINITY
+
+  const takeFirst = async (documents: readonly CloudDocument[]) => {
+    const page = pageFrom(board, documents, undefined, now())
+    firstIds = new Set(page.rows.map(({ id }) => id))
+    await writePage(database, board, 0, page)
+    if (!stopped) onLive(true)
+    await placeOwn()
+    await refresh()
+  }
+  const placeOwn = async () => {
+    const id = await ownIdOf(account, board)
+    if (firstIds.has(id)) return writeOwnPlace(database, board, undefined, now())
+    if (now() - countedAt < AGAIN_AFTER_MS) return
+    countedAt = now()
+    const local = await readOwnRow(account, board)
+    const row = local ?? (await groupRowOf(cloud, board, id))
+    const above = row && (await countAbove(cloud, board, row))
+    const own = above === undefined ? undefined : { row: local ? undefined : row, above }
+    await writeOwnPlace(database, board, own, now())
+  }
+  const refreshView = async () => {
+    const { from, to } = inView
+    for (let number = Math.max(1, from); number <= to && !stopped; number += 1) {
+      if (!(await refreshPage(number))) return
+    }
+  }
+  /** @returns whether another page may follow */
+  const refreshPage = async (number: number): Promise<boolean> => {
+    const before = await readPage(database, board, number - 1)
+    const after = before?.rows.at(-1)
+    if (!before?.full || !after) return false
+    const known = await readPage(database, board, number)
+    if (known && isFresh(known, after, now())) return known.full
+    const page = pageFrom(board, await cloud.query(boardQuery(board, after)), after, now())
+    await writePage(database, board, number, page)
+    return page.full
+  }
+  /** One at a time, and once more where the view has moved on meanwhile. */
+  const refresh = async () => {
+    changed = true
+    if (refreshing) return
+    refreshing = true
+    try {
+      while (changed && !stopped) {
+        changed = false
+        await refreshView()
+      }
+    } catch {
+      // What could not be read keeps its date, and is asked for again.
+      onLive(false)
+    } finally {
+      refreshing = false
+    }
+  }
+
+  const unwatch = keepWatching(cloud, boardQuery(board), {
+    next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
+    error: () => onLive(false),
+  })
+  const timer = setInterval(() => {
+    if (typeof document !== 'undefined' && document.hidden) return
+    void placeOwn().catch(() => onLive(false))
+    void refresh()
+  }, AGAIN_AFTER_MS)
+  return {
+    show(from, to) {
+      inView = { from, to }
+      void refresh()
+    },
+    stop() {
+      stopped = true
+      clearInterval(timer)
+      unwatch()
+    },
+  }
+}
+
+function pageFrom(
+  board: Board,
+  documents: readonly CloudDocument[],
+  after: BoardRow | undefined,
+  at: number,
+): BoardPage {
+  const place = after && { id: after.id, totalPoints: after.totalPoints }
+  const full = documents.length >= BOARD_PAGE
+  return { rows: rowsOf(board, documents), after: place, full, at }
+}
+
+/** Read lately, and from where the page before it ends now. */
+function isFresh({ after, at }: BoardPage, last: BoardRow, now: number): boolean {
+  const isFollowing = after?.id === last.id && after.totalPoints === last.totalPoints
+  return isFollowing && now - at < AGAIN_AFTER_MS
+}
+
+/** The own group's row where the first page of the board of groups does not hold it. */
+async function groupRowOf(cloud: Cloud, board: Board, id: string): Promise<BoardRow | undefined> {
+  if (board.kind !== 'groups' || id === String(board.month)) return undefined
+  const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
+  return document && rowsOf(board, [document])[0]
+}

@@ -1,0 +1,99 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { BOARD_PAGE, type Board, boardKey } from './board.ts'
+import { pageOf } from './board-pages.ts'
+import type { Follower } from './follow-board.ts'
+import { type BoardEntry, readBoard } from './read-board.ts'
+
+export interface BoardView {
+  readonly state: 'loading' | 'ready'
+  /** Rows that are known here, from the first. */
+  readonly count: number
+  /** Nothing stands behind them. */
+  readonly isEnd: boolean
+  /** The row at an index from 0, undefined while it is on its way. */
+  readonly rowAt: (index: number) => BoardEntry | undefined
+  /** The own row, also where the pages in view do not hold it. */
+  readonly own: BoardEntry | undefined
+  /** When the rows in view were the server's word, in ms. */
+  readonly at: number | undefined
+  /** The first page follows the server as one looks at it. */
+  readonly live: boolean
+  /** Tells which rows are in view, by index. */
+  readonly show: (first: number, last: number) => void
+}
+
+const FIRST_PAGES = { from: 0, to: 1 }
+
+/** A board: cached at once, live while it is in view, page by page as one scrolls. */
+export function useBoard(board: Board): BoardView {
+  const account = useAccount()
+  const cloud = useCloud()
+  const online = useOnline()
+  const key = boardKey(board)
+  const [live, setLive] = useState(false)
+  const [inView, setInView] = useState(FIRST_PAGES)
+  const follower = useRef<Follower>(undefined)
+  // The board is made anew with every drawing; its key says whether it is another one.
+  const current = useRef(board)
+  current.current = board
+
+  const { from, to } = inView
+  const read = useLiveQuery(
+    async () => account && readBoard(account, current.current, from, to),
+    [account, key, from, to],
+  )
+  const stored = read?.key === key ? read : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another board
+  useEffect(() => {
+    if (!account || !cloud) return undefined
+    let left = false
+    setInView(FIRST_PAGES)
+    void import('./follow-board.ts').then(({ followBoard }) => {
+      if (left) return
+      follower.current = followBoard({ account, cloud, board: current.current, onLive: setLive })
+    })
+    return () => {
+      left = true
+      follower.current?.stop()
+      follower.current = undefined
+      setLive(false)
+    }
+  }, [account, cloud, key])
+
+  const show = useCallback((first: number, last: number) => {
+    const [firstPage, lastPage] = [pageOf(first), pageOf(last)]
+    follower.current?.show(firstPage, lastPage)
+    // One page more on either side, so that scrolling finds it there.
+    const next = { from: Math.max(0, firstPage - 1), to: lastPage + 1 }
+    setInView((now) => (now.from === next.from && now.to === next.to ? now : next))
+  }, [])
+
+  return {
+    state: stored ? 'ready' : 'loading',
+    count: stored?.count ?? 0,
+    isEnd: stored?.isEnd ?? true,
+    rowAt: (index) => stored?.pages.get(pageOf(index))?.[index % BOARD_PAGE],
+    own: stored?.own,
+    at: stored?.at,
+    // The embedded backend is on this device and needs no network.
+    live: live && (online || account?.kind !== 'firebase'),
+    show,
+  }
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => navigator.onLine)
+}
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
