@@ -63,7 +63,8 @@ export async function saveTemplate(
 
 /** Makes a copy of a template, the member's own or a built-in one. @returns its id */
 export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
-  const name = `Copy of ${source.name}`.slice(0, LONGEST_NAME)
+  // Cut short, but never through the middle of an emoji: half of one is no text.
+  const name = `Copy of ${source.name}`.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '')
   return addTemplate(account, { name, days: source.days })
 }
 

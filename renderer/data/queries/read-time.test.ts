@@ -66,6 +66,14 @@ describe('templates on the screen', () => {
     expect(await readTemplates(account)).toMatchObject({ own: [{ id: copy }], chosenId: '' })
   })
 
+  it('are duplicated under a name that fits, and is whole', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    const source = { ...DEFAULT_SCHEDULE, name: `${'x'.repeat(71)}🌙` }
+    await duplicateTemplate(account, source)
+    const [copy] = (await readTemplates(account)).own
+    expect(copy?.name).toBe(`Copy of ${'x'.repeat(71)}`)
+  })
+
   it('may be a built-in one that is chosen', async () => {
     const { account } = await memberDevice(world, 'ada')
     await chooseTemplate(account, 'ceo-schedule')
