@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { HABIT_IDS } from '#core/habits/habits.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /** Starts the engine on a device, and keeps the states it went through. */
-function running({ account, cloud }: Device) {
+function running({ account, cloud }: Device, gatherMs = 0) {
   const states: SyncState[] = []
   const network = new EventTarget()
   const stop = startSync({
@@ -26,6 +27,7 @@ function running({ account, cloud }: Device) {
     network,
     // The shortest wait there is.
     random: () => 0,
+    gatherMs,
   })
   onTestFinished(stop)
   return { states, stop, network }
@@ -96,5 +98,31 @@ describe('the sync engine', () => {
     expect(await device.account.database.outbox.count()).toBe(1)
     await device.push()
     expect(await stored()).toBe(4)
+  })
+
+  it('pushes a burst of four check-offs with at most two commits', async () => {
+    let commits = 0
+    const device = await memberDevice(world, 'ada', (cloud) => ({
+      ...cloud,
+      transact: async (refs, decide) =>
+        cloud.transact(refs, (documents) => {
+          const decision = decide(documents)
+          if (decision.writes.length > 0) commits += 1
+          return decision
+        }),
+    }))
+    const { network, states } = running(device, 60_000)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    commits = 0
+    for (const habit of HABIT_IDS) await checkHabit(device.account, TODAY, habit, true)
+    // Putting the app away ends the gathering.
+    await expect
+      .poll(async () => {
+        network.dispatchEvent(new Event('visibilitychange'))
+        return stored()
+      })
+      .toBe(10)
+    await expect.poll(() => states.at(-1)).toBe('settled')
+    expect(commits).toBeLessThanOrEqual(2)
   })
 })

@@ -1,5 +1,4 @@
 /** The sync engine: in one tab per account it pushes the outbox and takes in the cloud's changes (design 3). */
-import { liveQuery } from 'dexie'
 import type { DayKey } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
@@ -8,11 +7,11 @@ import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
 import type { SyncState } from '#data/session/session.ts'
 import { backoff } from './backoff.ts'
+import { makeBell } from './bell.ts'
 import { healDamaged } from './heal.ts'
 import { watchOwn } from './live.ts'
 import { pullOwn } from './pull.ts'
 import { pushOutbox } from './push.ts'
-import { areStatsBehind } from './push-stats.ts'
 
 export interface EngineOptions {
   readonly account: Account
@@ -24,7 +23,13 @@ export interface EngineOptions {
   /** Tells with `online` that the network is back: the window. */
   readonly network: EventTarget
   readonly random?: () => number
+  /** How long to wait for more of a burst before it is pushed, in ms. */
+  readonly gatherMs?: number
 }
+
+/** Four check-offs in a row become one commit, and none waits longer than the second. */
+const GATHER_MS = 800
+const GATHER_MOST_MS = 3_000
 
 /**
  * Keeps the account and the cloud in step until stopped. Of several tabs one does the work (Web Locks);
@@ -49,7 +54,8 @@ export function startSync(options: EngineOptions): () => void {
 }
 
 async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
-  const { account, cloud, onState, onRoles, onFirstPage, network, random = Math.random } = options
+  const { account, cloud, onState, onRoles, onFirstPage, network } = options
+  const { random = Math.random, gatherMs = GATHER_MS } = options
   const bell = makeBell(account, network, signal)
   let failures = 0
   let watching: { readonly today: DayKey; readonly stop: () => void } | undefined
@@ -75,6 +81,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       await pushOutbox({ account, cloud })
       onState('settled')
       await bell.rings()
+      if (!broken) await bell.gathers(gatherMs, GATHER_MOST_MS)
       if (broken) throw broken
       failures = 0
     } catch (error) {
@@ -100,43 +107,4 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
 /** What the member is told of an error; the changes are kept and tried again in any case. */
 function stateAfter(error: unknown): SyncState {
   return (error instanceof CloudError && STATES[error.code]) || 'offline'
-}
-
-/** Rings when there is something to do: an operation queued, a record damaged, the network back. */
-function makeBell(account: Account, network: EventTarget, signal: AbortSignal) {
-  const { database } = account
-  let wake: () => void = () => {}
-  let rung = false
-  const ring = () => {
-    rung = true
-    wake()
-  }
-  const work = liveQuery(async () => ({
-    newest: await database.outbox.where({ state: 'pending' }).last(),
-    damaged: await database.quarantine.filter(({ replaced }) => !replaced).count(),
-    statsBehind: await areStatsBehind(account),
-  })).subscribe(({ newest, damaged, statsBehind }) => {
-    if (newest || damaged > 0 || statsBehind) ring()
-  })
-  network.addEventListener('online', ring, { signal })
-  signal.addEventListener('abort', () => {
-    work.unsubscribe()
-    ring()
-  })
-  return {
-    ring,
-    /** Waits until the bell rings, or until the time is over. */
-    rings(withinMs?: number): Promise<void> {
-      return new Promise((resolve) => {
-        const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
-        wake = () => {
-          clearTimeout(timer)
-          rung = false
-          wake = () => {}
-          resolve()
-        }
-        if (rung || signal.aborted) wake()
-      })
-    },
-  }
 }
