@@ -6,7 +6,14 @@
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { type DayNumber, dayAtOrdinal, dayOfNumber, dayOrdinal, numberOfDay } from './day.ts'
+import {
+  type DayKey,
+  type DayNumber,
+  dayAtOrdinal,
+  dayOfNumber,
+  dayOrdinal,
+  numberOfDay,
+} from './day.ts'
 import { daysInMonth, firstDayOf, type MonthNumber } from './month.ts'
 
 export interface DayHistory {
@@ -59,16 +66,42 @@ function markOf(day: TrackingDaily): number {
   return mark
 }
 
+/** Whether a day's byte says that there is a record. */
+export function isRecordedMark(mark: number): boolean {
+  return (mark & RECORDED_BIT) !== 0
+}
+
+/** Whether a day's byte says that it is a break. */
+export function isBreakMark(mark: number): boolean {
+  return (mark & SKIPPED_BIT) !== 0
+}
+
+/** What each habit of a day's byte earned; a break earns nothing (design 6). */
+export function pointsOfMark(mark: number): Record<HabitId, number> {
+  const counts = !isBreakMark(mark)
+  return eachHabit((id) => (counts && (mark & HABIT_BITS[id]) !== 0 ? HABITS[id].value : 0))
+}
+
+/** One day of the history, undefined where it has no record. */
+export function summaryOn(history: DayHistory, day: DayKey): DaySummary | undefined {
+  const mark = history.marks[dayOrdinal(day) - history.first] ?? 0
+  return isRecordedMark(mark) ? summaryOf(mark, numberOfDay(day)) : undefined
+}
+
+function summaryOf(mark: number, queryDate: DayNumber): DaySummary {
+  return {
+    queryDate,
+    skipped: isBreakMark(mark),
+    habits: eachHabit((id) => ({ checked: (mark & HABIT_BITS[id]) !== 0 })),
+  }
+}
+
 /** Every recorded day, oldest first; of one month where it is given. */
 export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<DaySummary> {
   const history = month === undefined ? whole : monthOfHistory(whole, month)
   for (const [index, mark] of history.marks.entries()) {
-    if ((mark & RECORDED_BIT) === 0) continue
-    yield {
-      queryDate: numberOfDay(dayAtOrdinal(history.first + index)),
-      skipped: (mark & SKIPPED_BIT) !== 0,
-      habits: eachHabit((id) => ({ checked: (mark & HABIT_BITS[id]) !== 0 })),
-    }
+    if (!isRecordedMark(mark)) continue
+    yield summaryOf(mark, numberOfDay(dayAtOrdinal(history.first + index)))
   }
 }
 
