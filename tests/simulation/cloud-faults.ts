@@ -1,0 +1,120 @@
+/** Whether the cloud holds what was said last, and nothing that nobody said. */
+import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { monthFromDays, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import { profileOf } from '#core/records/user.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+import { difference, text, valueAt } from './compare.ts'
+import type { Holdings } from './holdings.ts'
+import type { LatestWords } from './latest-words.ts'
+
+export function cloudFaults(
+  userId: string,
+  cloud: Holdings,
+  words: LatestWords,
+  now: number,
+): string[] {
+  return [
+    ...missing(userId, cloud, words),
+    ...invented(cloud, words, now),
+    ...membershipFaults(userId, cloud, words, now),
+    ...sumFaults(cloud),
+    ...profileFaults(cloud),
+  ]
+}
+
+/** A check-off, hours or a setting that were said last and are not what the cloud holds. */
+function missing(userId: string, { records }: Holdings, words: LatestWords): string[] {
+  const owed = [...words.records()].filter(([record]) => !record.startsWith('membership/'))
+  const lost = [`users/${userId}`, ...owed.map(([record]) => record)].filter(
+    (record) => !records.has(record),
+  )
+  return [
+    ...lost.map((record) => `The cloud has no ${record}.`),
+    ...owed.flatMap(([record, fields]) =>
+      [...fields].flatMap(([field, word]) => wordFaults(record, records.get(record), field, word)),
+    ),
+  ]
+}
+
+function wordFaults(name: string, record: object | undefined, field: string, word: Stamped) {
+  const found = valueAt(record, pathOf(field))
+  if (text(found) !== text(word.value)) {
+    return [`${name}: ${field} was last ${text(word.value)}; the cloud has ${text(found)}.`]
+  }
+  const stamps = valueAt(record, 'stamps')
+  const at = typeof stamps === 'object' ? Object.entries(stamps ?? {}) : []
+  return at.some(([key, stamp]) => key === field && stamp === word.at)
+    ? []
+    : [`${name}: ${field} does not have the stamp that it was said with.`]
+}
+
+/** Where a field lies that is stamped under a name. */
+function pathOf(field: string): string {
+  return HABIT_IDS.some((id) => id === field) ? `habits.${field}.checked` : field
+}
+
+/** A day, or a check-off, that nobody made; a day that has not come yet. */
+function invented({ days }: Holdings, words: LatestWords, now: number): string[] {
+  const furthest = numberOfDay(dayAt(now + 14 * MS_AN_HOUR, 0))
+  return [...days].flatMap(([id, day]) => {
+    const record = `trackingDaily/${id}`
+    const set = [...HABIT_IDS, 'skipped'].filter(
+      (field) => valueAt(day, pathOf(field)) === true && words.of(record, field) !== true,
+    )
+    return [
+      ...(words.records().has(record) ? [] : [`The cloud has ${record}, which nobody made.`]),
+      ...(day.queryDate > furthest ? [`The cloud has ${record} ahead of its calendar.`] : []),
+      ...set.map((field) => `${record}: ${field} is set in the cloud, and nobody set it.`),
+    ]
+  })
+}
+
+/** Group and consent are the latest that was said, in the record and in this month. */
+function membershipFaults(
+  userId: string,
+  { user, months }: Holdings,
+  words: LatestWords,
+  now: number,
+): string[] {
+  if (!user) return []
+  const said = words.of(`membership/${userId}`, 'membership') ?? { groupId: '', onBoard: false }
+  const held = text({ groupId: user.groupId, onBoard: user.onBoard })
+  const open = [...months.values()].filter(({ queryMonth }) => queryMonth >= monthOf(dayAt(now, 0)))
+  return [
+    ...(held === text(said) ? [] : [`users/${userId} is in ${held}; last said was ${text(said)}.`]),
+    ...open.flatMap(({ id, groupId, onBoard }) => {
+      const credited = text({ groupId, onBoard })
+      return credited === held ? [] : [`trackingMonthly/${id} is in ${credited}, not in ${held}.`]
+    }),
+  ]
+}
+
+/** A month is the sum of its days. */
+function sumFaults({ days, months }: Holdings): string[] {
+  const numbers = new Set([...months.values()].map(({ queryMonth }) => queryMonth))
+  return [
+    ...[...days.values()]
+      .filter(({ queryMonth }) => !numbers.has(queryMonth))
+      .map(({ id }) => `trackingDaily/${id} is in no month.`),
+    ...[...months.values()].flatMap((month) => {
+      const summed = monthFromDays({ ...month, late: false }, days.values())
+      return text(summed) === text(month)
+        ? []
+        : [`trackingMonthly/${month.id} has ${pointsOf(month)}; its days make ${pointsOf(summed)}.`]
+    }),
+  ]
+}
+
+/** A month's points in one line. */
+export function pointsOf(month: Pick<TrackingMonthly, 'totalPoints' | 'habits'> | undefined) {
+  const each = HABIT_IDS.map((habit) => month?.habits[habit].totalPoints ?? 0)
+  return `${month?.totalPoints ?? 0} (${each.join(', ')})`
+}
+
+function profileFaults({ user, records }: Holdings): string[] {
+  if (!user) return []
+  const expected = { ...profileOf(user), syncedAt: user.syncedAt }
+  return difference(`profiles/${user.id}`, records.get(`profiles/${user.id}`), expected)
+}

@@ -1,0 +1,49 @@
+/** What listeners would bring: documents as they were at some time, taken in at any later time, in any order. */
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { userSchema } from '#core/records/user.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { applyDays, applyMonths, applyUser } from '#data/sync/apply-remote.ts'
+import { applyTemplates, applyTimeDays } from '#data/sync/apply-time.ts'
+
+/** Takes one document in, as the listener for it would. */
+export type Delivery = (account: Account) => Promise<void>
+
+/** Everything of a member that listeners are open on, as the cloud has it now. */
+export async function captured(cloud: Cloud, userId: string): Promise<Delivery[]> {
+  const own = [{ field: 'userId', is: '==', value: userId }] as const
+  const user = await cloud.get({ collection: 'users', id: userId })
+  const months = await cloud.query({ collection: 'trackingMonthly', where: own })
+  const days = await cloud.query({ collection: 'trackingDaily', where: own })
+  const timeDays = await cloud.query({ collection: 'timeTrackingDaily', where: own })
+  const templates = await cloud.query({ collection: 'timeTrackingTemplate', where: own })
+  return [
+    ...(user ? [ofUser(user)] : []),
+    ...months.map(ofMonth),
+    ...days.map(ofDay),
+    ...timeDays.map(ofTimeDay),
+    ...templates.map(ofTemplate),
+  ]
+}
+
+function ofUser({ data }: CloudDocument): Delivery {
+  return (account) => applyUser(account, userSchema.parse(data))
+}
+
+function ofMonth({ data }: CloudDocument): Delivery {
+  return (account) => applyMonths(account, [trackingMonthlySchema.parse(data)])
+}
+
+function ofDay({ data }: CloudDocument): Delivery {
+  return (account) => applyDays(account, [trackingDailySchema.parse(data)])
+}
+
+function ofTimeDay({ data }: CloudDocument): Delivery {
+  return (account) => applyTimeDays(account, [timeTrackingDailySchema.parse(data)])
+}
+
+function ofTemplate({ data }: CloudDocument): Delivery {
+  return (account) => applyTemplates(account, [timeTrackingTemplateSchema.parse(data)])
+}

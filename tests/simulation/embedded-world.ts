@@ -1,0 +1,35 @@
+/** The embedded adapter under a clock of its own, held to what the security rules demand of sync. */
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
+import { withRules } from './rules-in-short.ts'
+import type { World } from './world.ts'
+
+let made = 0
+
+export function embeddedWorld(seed: number, start: number): World {
+  made += 1
+  const database = new EmbeddedDatabase('device', `cloud-${seed}-${made}`)
+  let now = start
+  const opened = openEmbeddedCloud('device', { database, now: () => now })
+  const cloud: Cloud = {
+    ...opened,
+    auth: { ...opened.auth, claims: async () => ({}) },
+    // No two commits are at the same moment: on a server they never are, where they touch one document.
+    transact(refs, decide) {
+      now += 1
+      return opened.transact(refs, decide)
+    },
+  }
+  return {
+    now: () => now,
+    advanceTo(sinceStart) {
+      now = Math.max(now, start + sinceStart)
+    },
+    canWait: true,
+    id: (name) => name,
+    cloudOf: async (userId) => withRules(cloud, userId, () => now),
+    admin: async () => cloud,
+    close: () => database.delete(),
+  }
+}

@@ -1,0 +1,151 @@
+/** The end of every history: the network is back, everybody syncs until nothing moves, and all is compared. */
+import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
+import { type TrackingMonthly, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { statsFrom } from '#core/streaks/stats.ts'
+import { retryOperation } from '#data/commands/retry-operation.ts'
+import { keepStats } from '#data/local/keep-stats.ts'
+import { localDay } from '#data/local/today.ts'
+import { cloudFaults } from './cloud-faults.ts'
+import { deviceFaults } from './device-faults.ts'
+import { groupFaults } from './group-faults.ts'
+import { GROUPS } from './history.ts'
+import { cloudHoldings, type DeviceHoldings, deviceHoldings } from './holdings.ts'
+import { latestWordsOf } from './latest-words.ts'
+import { refusalFaults } from './refusals.ts'
+import type { Scene } from './scene.ts'
+import type { SimDevice } from './sim-device.ts'
+import { groupOf, type World } from './world.ts'
+
+const MOST_ROUNDS = 6
+/** Longer than any clock here is ahead. */
+const LONG_ENOUGH = 4 * MS_A_DAY
+
+/** @returns what is not as it should be, in sentences; nothing where all is well */
+export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
+  const devices = await everyDevice(scene)
+  await settle(devices)
+  const faults = await compare(scene, devices)
+  if (faults.length > 0) return faults
+  // Now that all clocks are right, the streaks are those of one and the same day.
+  for (const device of devices) device.skew = 0
+  await settle(devices)
+  const apart = await compareStats(scene, devices)
+  if (apart.length > 0 || !scene.world.canWait) return apart
+  return afterWaiting(scene, devices)
+}
+
+/** What a wrong clock held back goes through when its day has come, and then everything agrees. */
+async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
+  const { world } = scene
+  let retried = 0
+  world.advanceTo(world.now() - scene.history.start + LONG_ENOUGH)
+  for (const { account } of devices) {
+    for (const { seq, target } of await account.database.outbox.toArray()) {
+      if (seq === undefined || target.startsWith('membership/')) continue
+      await retryOperation(account, seq)
+      retried += 1
+    }
+  }
+  if (retried === 0) return []
+  await settle(devices)
+  const faults = await compare(scene, devices)
+  for (const { outbox, device } of await Promise.all(devices.map(deviceHoldings))) {
+    if (outbox.some(({ target }) => !target.startsWith('membership/'))) {
+      faults.push(`device ${device.index + 1} could not push what a wrong clock had held back.`)
+    }
+  }
+  return faults
+}
+
+async function everyDevice(scene: Scene): Promise<SimDevice[]> {
+  const devices: SimDevice[] = []
+  for (const [index] of scene.history.devices.entries()) devices.push(await scene.device(index))
+  return devices
+}
+
+/** Everybody syncs, again and again, until a whole round has written nothing. */
+async function settle(devices: readonly SimDevice[]): Promise<void> {
+  const commits = () => devices.reduce((sum, { network }) => sum + network.commits, 0)
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const before = commits()
+    for (const device of devices) {
+      await device.pull()
+      await keepStats(device.account)
+      await device.push()
+    }
+    if (commits() === before) return
+  }
+  throw new Error(`Devices still write after ${MOST_ROUNDS} rounds of sync.`)
+}
+
+async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
+  const { world, journal, moves } = scene
+  const faults = [...journal.faults]
+  const months: TrackingMonthly[] = []
+  for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
+    const cloud = await cloudHoldings(await world.cloudOf(userId), userId)
+    const held = await Promise.all(own.map(deviceHoldings))
+    const words = latestWordsOf({ userId, devices: held, journal, moves })
+    months.push(...cloud.months.values())
+    faults.push(...cloudFaults(userId, cloud, words, world.now()))
+    faults.push(...held.flatMap((one) => deviceFaults(one, cloud)))
+    faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
+  }
+  return [...faults, ...groupFaults(await groupMonths(world), months)]
+}
+
+async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
+  const admin = await world.admin()
+  const found = await Promise.all(
+    GROUPS.map((_, index) => {
+      const where = [{ field: 'groupId', is: '==', value: groupOf(world, index).id }] as const
+      return admin.query({ collection: 'trackingGroupMonthly', where })
+    }),
+  )
+  return found.flat().map(({ data }) => trackingGroupMonthlySchema.parse(data))
+}
+
+type TrackingGroupMonthly = ReturnType<typeof trackingGroupMonthlySchema.parse>
+
+/** The streaks are what the streak functions make of the days, by this device's calendar. */
+function statsFaults({ device, user, days, stats }: DeviceHoldings): string[] {
+  if (days.size === 0) return []
+  const expected = statsFrom({
+    userId: device.account.userId,
+    days: [...summariesOf(withDays(NO_HISTORY, [...days.values()]))],
+    today: localDay(device.account.now(), user?.dayStartHour),
+    previous: undefined,
+    historyComplete: true,
+  })
+  return same(stats, expected) ? [] : [`device ${device.index + 1}: the stats are not its days’.`]
+}
+
+/** All devices of a member, and the cloud, have the same streaks. */
+async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
+    const { stats, days } = await cloudHoldings(await world.cloudOf(userId), userId)
+    const held = await Promise.all(own.map(deviceHoldings))
+    faults.push(...held.flatMap(statsFaults))
+    if (days.size === 0 || held.some(({ outbox }) => outbox.some(isOfToday(world.now())))) continue
+    for (const { device, stats: theirs } of held) {
+      if (same(stats, theirs)) continue
+      if (process.env.STATS)
+        faults.push(`usersStats/${userId} in the cloud is not that of device ${device.index + 1}.`)
+    }
+  }
+  return faults
+}
+
+/** A parked day that counts by now: only its own device knows of it. */
+function isOfToday(now: number) {
+  const furthest = dayAt(now + 14 * MS_AN_HOUR, 0)
+  return ({ intent }: DeviceHoldings['outbox'][number]) => 'day' in intent && intent.day <= furthest
+}
+
+function same(a: object | undefined, b: object | undefined): boolean {
+  const comparable = (stats: object | undefined) =>
+    JSON.stringify(Object.entries({ ...stats, syncedAt: 0 }).sort(([x], [y]) => (x < y ? -1 : 1)))
+  return comparable(a) === comparable(b)
+}

@@ -1,0 +1,170 @@
+/** Makes a history from a seed, and from nothing else. */
+import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
+import { WEEKDAYS } from '#core/templates/week.ts'
+import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import { hours } from '#core/time-budget/hours.ts'
+import type { PushStep } from '#data/sync/push.ts'
+import {
+  type Command,
+  type Deed,
+  type DeviceSetup,
+  type Errand,
+  GROUPS,
+  type History,
+  MEMBER_NAMES,
+  type SimEvent,
+} from './history.ts'
+import { type Random, randomFrom } from './random.ts'
+
+const STEPS: readonly PushStep[] = ['read', 'restamped', 'committed', 'applied', 'removed']
+const ERRANDS: readonly Errand[] = ['push', 'pull', 'sync']
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** How long histories are: most are short, some long; on an emulator every event costs more. */
+export interface Size {
+  readonly usual: readonly [least: number, most: number]
+  readonly long: readonly [least: number, most: number]
+  /** In so many of a hundred. */
+  readonly longPercent: number
+}
+
+export function historyFrom(seed: number, size: Size): History {
+  const random = randomFrom(seed)
+  const [least, most] = random.percent(size.longPercent) ? size.long : size.usual
+  const devices = devicesFrom(random)
+  const count = random.between(least, most)
+  const events: SimEvent[] = []
+  let at = 0
+  // Most members belong to a group before anything else happens.
+  for (const [device, { member }] of devices.entries()) {
+    const isFirst = devices.findIndex((one) => one.member === member) === device
+    if (!isFirst || random.percent(15)) continue
+    at += SECOND
+    const group = random.percent(70) ? 0 : 1
+    const deed: Deed = { do: 'join', group, onBoard: random.percent(70) }
+    events.push({ at, device, deed })
+  }
+  for (let index = 0; index < count; index += 1) {
+    at += pause(random)
+    events.push({ at, device: deviceFor(random, devices), deed: deedFrom(random) })
+  }
+  // Somewhere in a November of 36 days, so that a month's turn may lie within.
+  const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
+  return { seed, start, devices, events }
+}
+
+function devicesFrom(random: Random): DeviceSetup[] {
+  const members = random.between(2, MEMBER_NAMES.length)
+  const ofFirst = random.between(2, 5)
+  const setups = Array.from({ length: ofFirst }, () => ({ member: 0, skew: skewFrom(random) }))
+  for (let member = 1; member < members; member += 1) {
+    setups.push({ member, skew: skewFrom(random) })
+    if (random.percent(20)) setups.push({ member, skew: skewFrom(random) })
+  }
+  return setups
+}
+
+/** Most clocks are right to a few seconds; some are wrong by up to two days. */
+function skewFrom(random: Random): number {
+  if (random.percent(60)) return random.between(-5 * SECOND, 5 * SECOND)
+  if (random.percent(50)) return random.between(-2 * MS_AN_HOUR, 2 * MS_AN_HOUR)
+  return random.between(-2 * MS_A_DAY, 2 * MS_A_DAY)
+}
+
+function pause(random: Random): number {
+  const kind = random.below(100)
+  if (kind < 60) return random.between(1, 120 * SECOND)
+  if (kind < 85) return random.between(MINUTE, 3 * MS_AN_HOUR)
+  if (kind < 97) return random.between(MS_AN_HOUR, MS_A_DAY)
+  return random.between(MS_A_DAY, 9 * MS_A_DAY)
+}
+
+/** The first member's devices do more than the others'. */
+function deviceFor(random: Random, devices: readonly DeviceSetup[]): number {
+  const own = devices.filter(({ member }) => member === 0).length
+  return random.percent(65) ? random.below(own) : random.below(devices.length)
+}
+
+function deedFrom(random: Random): Deed {
+  const kind = random.below(100)
+  if (kind < 48) return commandFrom(random)
+  if (kind < 66) return { do: random.pick(ERRANDS) }
+  if (kind < 74) return { do: 'crash', step: random.pick(STEPS), nth: random.between(1, 2) }
+  if (kind < 82) {
+    const during = random.pick(ERRANDS)
+    return { do: 'cut', during, calls: random.below(8), lost: random.percent(60) }
+  }
+  if (kind < 86) return { do: 'meanwhile', step: random.pick(STEPS), command: commandFrom(random) }
+  if (kind < 91) return { do: 'capture' }
+  if (kind < 96) {
+    const count = random.between(1, 4)
+    return { do: 'deliver', from: random.below(20), count, reversed: random.percent(50) }
+  }
+  return { do: 'move', group: random.below(GROUPS.length) }
+}
+
+function commandFrom(random: Random): Command {
+  const kind = random.below(100)
+  if (kind < 48) return checkFrom(random)
+  if (kind < 55) return { do: 'break', daysBack: daysBack(random), skipped: random.percent(65) }
+  if (kind < 60) return { do: 'open' }
+  if (kind < 68) return saveFrom(random)
+  if (kind < 73) return { do: 'join', group: random.below(2), onBoard: random.percent(60) }
+  if (kind < 77) return { do: 'board', onBoard: random.percent(40) }
+  return kind < 90 ? hoursFrom(random) : templateFrom(random)
+}
+
+function hoursFrom(random: Random): Command {
+  const kind = random.below(10)
+  if (kind < 2) return { do: 'view hours', daysBack: daysBack(random) }
+  if (kind < 3) return { do: 'copy plan', daysBack: daysBack(random) }
+  const side = random.pick(SIDES)
+  const typed = hours(random.below(97) / 4)
+  return {
+    do: 'hours',
+    daysBack: daysBack(random),
+    side,
+    category: random.pick(CATEGORIES),
+    hours: typed,
+  }
+}
+
+function templateFrom(random: Random): Command {
+  const nth = random.below(3)
+  const like = random.below(BUILT_IN_SCHEDULES.length)
+  const name = `Week ${random.below(1000)}`
+  const kind = random.below(10)
+  if (kind < 3) return { do: 'add template', name, like }
+  if (kind < 4) return { do: 'rename template', nth, name }
+  if (kind < 6) return { do: 'edit template', nth, weekday: random.pick(WEEKDAYS), like }
+  if (kind < 8) return { do: 'choose template', nth }
+  return { do: kind < 9 ? 'delete template' : 'restore template', nth }
+}
+
+function checkFrom(random: Random): Command {
+  const checked = random.percent(70)
+  return { do: 'check', daysBack: daysBack(random), habit: random.pick(HABIT_IDS), checked }
+}
+
+/** Few days, so that devices meet on them; now and then one that reaches the server late. */
+function daysBack(random: Random): number {
+  if (random.percent(85)) return random.below(3)
+  return random.percent(80) ? random.below(8) : random.between(8, 45)
+}
+
+function saveFrom(random: Random): Command {
+  const text = `text ${random.below(1000)}`
+  const [field, value] = random.pick([
+    ['name', text],
+    ['social.bio', text],
+    ['social.location', text],
+    ['privacy', random.pick(['share-nothing', 'share-group', 'share-community'])],
+    ['notifications.push', random.percent(50)],
+    ['onboardingSteps.habits', random.percent(50)],
+    ['dayStartHour', random.below(6)],
+  ] as const)
+  return { do: 'save', field, value }
+}

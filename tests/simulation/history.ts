@@ -1,0 +1,104 @@
+/** What happens in a simulation: plain data, so that any of it can be left out and the rest played again. */
+import type { HabitId } from '#core/habits/habits.ts'
+import type { FieldValue } from '#core/sync/stamped.ts'
+import type { Weekday } from '#core/templates/week.ts'
+import type { Category, Side } from '#core/time-budget/categories.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+import type { PushStep } from '#data/sync/push.ts'
+
+/** A deed of the member on one device: it needs no network. */
+export type Command =
+  | {
+      readonly do: 'check'
+      readonly daysBack: number
+      readonly habit: HabitId
+      readonly checked: boolean
+    }
+  | { readonly do: 'break'; readonly daysBack: number; readonly skipped: boolean }
+  | { readonly do: 'open' }
+  | { readonly do: 'save'; readonly field: string; readonly value: FieldValue }
+  | { readonly do: 'join'; readonly group: number; readonly onBoard: boolean }
+  | { readonly do: 'board'; readonly onBoard: boolean }
+  | { readonly do: 'view hours'; readonly daysBack: number }
+  | {
+      readonly do: 'hours'
+      readonly daysBack: number
+      readonly side: Side
+      readonly category: Category
+      readonly hours: Hours
+    }
+  | { readonly do: 'copy plan'; readonly daysBack: number }
+  | { readonly do: 'add template'; readonly name: string; readonly like: number }
+  /** The `nth` of the member's templates that this device knows, or none where it knows none. */
+  | { readonly do: 'rename template'; readonly nth: number; readonly name: string }
+  | {
+      readonly do: 'edit template'
+      readonly nth: number
+      readonly weekday: Weekday
+      readonly like: number
+    }
+  | { readonly do: 'choose template'; readonly nth: number }
+  | { readonly do: 'delete template'; readonly nth: number }
+  | { readonly do: 'restore template'; readonly nth: number }
+
+export type Errand = 'push' | 'pull' | 'sync'
+
+/** What a device does with the network, or the network with it. */
+type Traffic =
+  | { readonly do: Errand }
+  /** The app ends in the midst of a push, the `nth` time that it comes to a step, and is opened again. */
+  | { readonly do: 'crash'; readonly step: PushStep; readonly nth: number }
+  /** The network fails after some calls; `lost`: the server did what it was asked to, its answer is lost. */
+  | {
+      readonly do: 'cut'
+      readonly during: Errand
+      readonly calls: number
+      readonly lost: boolean
+    }
+  /** The member goes on while a push is under way. */
+  | { readonly do: 'meanwhile'; readonly step: PushStep; readonly command: Command }
+  /** What the cloud has of this member now is kept, for a later delivery. */
+  | { readonly do: 'capture' }
+  /** Something kept earlier arrives, late, perhaps again, perhaps in another order. */
+  | {
+      readonly do: 'deliver'
+      readonly from: number
+      readonly count: number
+      readonly reversed: boolean
+    }
+
+/** An admin, who has the group's members in hand. */
+type Admin = { readonly do: 'move'; readonly group: number }
+
+export type Deed = Command | Traffic | Admin
+
+export interface SimEvent {
+  /** Ms since the history began. */
+  readonly at: number
+  /** Which device; for an admin's deed, whose member. */
+  readonly device: number
+  readonly deed: Deed
+}
+
+export interface DeviceSetup {
+  readonly member: number
+  /** How far its clock is ahead of the server's, in ms; negative is behind. */
+  readonly skew: number
+}
+
+export interface History {
+  readonly seed: number
+  /** Where the server's clock stands at the beginning, as far as it can be set. */
+  readonly start: number
+  readonly devices: readonly DeviceSetup[]
+  readonly events: readonly SimEvent[]
+}
+
+export const MEMBER_NAMES = ['Ada', 'Bo', 'Cem', 'Dana'] as const
+
+/** The last one is by invitation alone: an admin moves members there. */
+export const GROUPS = [
+  { id: 'birds', name: 'Birds', open: true },
+  { id: 'owls', name: 'Owls', open: true },
+  { id: 'closed', name: 'Closed', open: false },
+] as const

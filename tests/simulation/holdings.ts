@@ -1,0 +1,98 @@
+/** What a device, or the cloud, holds of a member, parsed and ready to be compared. */
+import { SCHEMAS } from '#core/records/collections.ts'
+import { type Stats, statsSchema } from '#core/records/stats.ts'
+import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
+import type { SimDevice } from './sim-device.ts'
+
+/** Records that every device has all of. */
+const OWN = [
+  'trackingDaily',
+  'trackingMonthly',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
+] as const
+
+export interface Holdings {
+  /** Every record by `collection/id`. */
+  readonly records: ReadonlyMap<string, object>
+  readonly user: User | undefined
+  readonly days: ReadonlyMap<string, TrackingDaily>
+  readonly months: ReadonlyMap<string, TrackingMonthly>
+  readonly stats: Stats | undefined
+}
+
+export interface DeviceHoldings extends Holdings {
+  readonly device: SimDevice
+  /** What the cloud would not take, and what it has not been asked to take yet. */
+  readonly outbox: readonly QueuedOperation[]
+  /** Ids of records that could not be read. */
+  readonly damaged: readonly string[]
+}
+
+export async function cloudHoldings(cloud: Cloud, userId: string): Promise<Holdings> {
+  const where = [{ field: 'userId', is: '==', value: userId }] as const
+  const single = async (collection: 'users' | 'profiles' | 'usersStats') => {
+    const document = await cloud.get({ collection, id: userId })
+    return [collection, document ? [document] : []] as const
+  }
+  const found = await Promise.all([
+    single('users'),
+    single('profiles'),
+    single('usersStats'),
+    ...OWN.map(
+      async (collection) => [collection, await cloud.query({ collection, where })] as const,
+    ),
+  ])
+  return holdingsOf(userId, found)
+}
+
+export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings> {
+  const { database, userId } = device.account
+  const tables = [...OWN, 'users', 'usersStats'] as const
+  const [outbox, damaged, ...found] = await Promise.all([
+    database.outbox.toArray(),
+    database.quarantine.toArray(),
+    ...tables.map(async (table) => {
+      const raw = await database.table<{ readonly id: string }>(table).toArray()
+      return [table, raw.map((data) => ({ id: data.id, data: { ...data } }))] as const
+    }),
+  ])
+  return {
+    device,
+    ...holdingsOf(userId, found),
+    outbox: outbox.map((one) => queuedOperationSchema.parse(one)),
+    damaged: damaged.map(({ table, id }) => `${table}/${id}`),
+  }
+}
+
+type Found = readonly (readonly [keyof typeof SCHEMAS, readonly CloudDocument[]])[]
+
+function holdingsOf(userId: string, found: Found): Holdings {
+  const records = new Map(
+    found.flatMap(([collection, documents]) =>
+      documents.map(({ id, data }) => {
+        const record: object = SCHEMAS[collection].parse(data)
+        return [`${collection}/${id}`, record] as const
+      }),
+    ),
+  )
+  const all = (collection: string) =>
+    [...records].filter(([path]) => path.startsWith(`${collection}/`)).map(([, record]) => record)
+  return {
+    records,
+    user: userSchema.safeParse(records.get(`users/${userId}`)).data,
+    stats: statsSchema.safeParse(records.get(`usersStats/${userId}`)).data,
+    days: byId(all('trackingDaily').map((day) => trackingDailySchema.parse(day))),
+    months: byId(all('trackingMonthly').map((month) => trackingMonthlySchema.parse(month))),
+  }
+}
+
+function byId<Value extends { readonly id: string }>(
+  all: readonly Value[],
+): ReadonlyMap<string, Value> {
+  return new Map(all.map((one) => [one.id, one]))
+}

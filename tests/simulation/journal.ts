@@ -1,0 +1,100 @@
+/** What the members' devices have said, with each stamp as it was when it was pushed: the oracle's source. */
+import { MAX_STAMP_AHEAD_MS, STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+import { CATEGORIES } from '#core/time-budget/categories.ts'
+import type { Account } from '#data/local/account.ts'
+import { type Intent, type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
+
+export interface Said {
+  readonly userId: string
+  readonly target: string
+  readonly intent: Intent
+  /** The server's time at the last push that brought it along, in ms. */
+  readonly pushedAt: number
+}
+
+export interface Journal {
+  /** Everything that was ever pushed, by the operation's id. */
+  readonly said: ReadonlyMap<string, Said>
+  /** Where stamps were not treated as design 3 has it, in sentences. */
+  readonly faults: readonly string[]
+  /** Takes down what a device is about to push. */
+  note(account: Account, serverNow: number): Promise<void>
+}
+
+export function makeJournal(): Journal {
+  const said = new Map<string, Said>()
+  const faults: string[] = []
+  return {
+    said,
+    faults,
+    async note({ userId, database }, serverNow) {
+      const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
+      const latest = (serverNow + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
+      const operations = raw
+        .map((one) => queuedOperationSchema.parse(one))
+        // Said while this push was under way, and pushed by the next one.
+        .filter(({ intent }) => stampOf(intent) <= latest)
+      faults.push(...stampFaults(operations, said))
+      for (const { id, target, intent } of operations) {
+        said.set(id, { userId, target, intent, pushedAt: serverNow })
+      }
+    },
+  }
+}
+
+/** Stamps are brought back, never forward, and keep the order in which things were said. */
+function stampFaults(
+  operations: readonly QueuedOperation[],
+  said: ReadonlyMap<string, Said>,
+): string[] {
+  const last = new Map<string, Stamp>()
+  return operations.flatMap(({ id, target, intent }) => {
+    const earlier = said.get(id)?.intent
+    return wordsOf(intent).flatMap(([field, { at }]) => {
+      const key = `${target} ${field}`
+      const before = last.get(key) ?? -1
+      last.set(key, at)
+      return [
+        ...(earlier && at > stampOf(earlier) ? [`The stamp of ${key} was moved forward.`] : []),
+        ...(at <= before ? [`The stamps of ${key} have lost their order.`] : []),
+      ]
+    })
+  })
+}
+
+function stampOf(intent: Intent): number {
+  return 'at' in intent ? intent.at : 0
+}
+
+/** What an intent says, by the name of the field's stamp. Membership counts as one field: it changes as one. */
+export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
+  switch (intent.kind) {
+    case 'checkHabit':
+      return [[intent.habit, { value: intent.checked, at: intent.at }]]
+    case 'markBreak':
+      return [['skipped', { value: intent.skipped, at: intent.at }]]
+    case 'setHours':
+      return CATEGORIES.flatMap((category) => {
+        const value = intent.hours[category]
+        return value === undefined ? [] : [[`${intent.side}.${category}`, { value, at: intent.at }]]
+      })
+    case 'saveUser':
+    case 'saveTemplate':
+      return Object.entries(intent.fields).map(([field, value]) => [
+        field,
+        { value, at: intent.at },
+      ])
+    case 'joinGroup': {
+      const { groupId, onBoard, at } = intent
+      return [['membership', { value: { groupId, onBoard }, at }]]
+    }
+    default:
+      return []
+  }
+}
+
+/** `collection/id` of what an operation is about; a day's place on the board is a matter of the day. */
+export function recordOf(target: string): string {
+  return target.split('/').slice(0, 2).join('/')
+}

@@ -1,0 +1,55 @@
+/** What was said last of everything a member has: what the cloud has to hold in the end. */
+import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
+import type { DeviceHoldings } from './holdings.ts'
+import { type Journal, recordOf, wordsOf } from './journal.ts'
+import type { Move } from './scene.ts'
+
+interface Sources {
+  readonly userId: string
+  readonly devices: readonly DeviceHoldings[]
+  readonly journal: Journal
+  readonly moves: readonly Move[]
+}
+
+/** All that was said by the member, and by an admin of the member, but for what the cloud has refused. */
+export function latestWordsOf({ userId, devices, journal, moves }: Sources): LatestWords {
+  const refused = new Set(devices.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
+  const words = new LatestWords()
+  for (const [id, one] of journal.said) {
+    if (one.userId !== userId || refused.has(id)) continue
+    const record = recordOf(one.target)
+    words.touch(record)
+    for (const [field, word] of wordsOf(one.intent)) words.add(record, field, word)
+  }
+  for (const { at, groupId, userId: moved } of moves) {
+    if (moved !== userId) continue
+    words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard: false }, at })
+  }
+  return words
+}
+
+export class LatestWords {
+  readonly #words = new Map<string, Map<string, Stamped>>()
+
+  /** A record that somebody said something about, if only that it is there. */
+  touch(record: string): Map<string, Stamped> {
+    const known = this.#words.get(record) ?? new Map<string, Stamped>()
+    this.#words.set(record, known)
+    return known
+  }
+
+  add(record: string, field: string, word: Stamped): void {
+    const fields = this.touch(record)
+    const known = fields.get(field)
+    fields.set(field, known ? laterOf(known, word) : word)
+  }
+
+  /** What a record's field has to hold, undefined where nobody said anything. */
+  of(record: string, field: string): FieldValue | undefined {
+    return this.#words.get(record)?.get(field)?.value
+  }
+
+  records(): ReadonlyMap<string, ReadonlyMap<string, Stamped>> {
+    return this.#words
+  }
+}

@@ -1,0 +1,102 @@
+/** Plays one event of a history. */
+import { NEVER } from '#core/sync/stamp.ts'
+import { moveMember } from '#data/admin/move-member.ts'
+import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import type { PushStep } from '#data/sync/push.ts'
+import { command } from './command.ts'
+import { captured } from './deliveries.ts'
+import type { Deed, Errand, SimEvent } from './history.ts'
+import { type Scene, setupOf } from './scene.ts'
+import type { SimDevice } from './sim-device.ts'
+import { groupOf, memberId } from './world.ts'
+
+export async function play(scene: Scene, { at, device: index, deed }: SimEvent): Promise<void> {
+  scene.world.advanceTo(at)
+  if (deed.do === 'move') return move(scene, index, deed.group)
+  const device = await scene.device(index)
+  switch (deed.do) {
+    case 'push':
+    case 'pull':
+    case 'sync':
+      return run(device, deed.do)
+    case 'crash':
+      return crash(device, deed)
+    case 'cut':
+      device.network.cut = { calls: deed.calls, lost: deed.lost }
+      await run(device, deed.during)
+      device.network.cut = undefined
+      return
+    case 'meanwhile':
+      return meanwhile(scene, device, deed)
+    case 'capture':
+      return capture(scene, device)
+    case 'deliver':
+      return deliver(scene, device, deed)
+    default:
+      return command(scene.world, device, deed)
+  }
+}
+
+/** Does an errand; what is passing is no fault, for it is tried again later. */
+export async function run(device: SimDevice, errand: Errand): Promise<void> {
+  try {
+    if (errand !== 'push') await device.pull()
+    if (errand !== 'pull') await device.push()
+  } catch (error) {
+    if (!(error instanceof CloudError) || !isPassing(error)) throw error
+  }
+}
+
+type DeedOf<Do extends Deed['do']> = Extract<Deed, { readonly do: Do }>
+
+async function crash(device: SimDevice, { step, nth }: DeedOf<'crash'>): Promise<void> {
+  const end = new Error('crash')
+  let times = 0
+  try {
+    await device.push((reached) => {
+      if (reached === step) times += 1
+      if (times === nth) throw end
+    })
+  } catch (error) {
+    if (error !== end) throw error
+  }
+  await device.restart()
+}
+
+async function meanwhile(
+  { world }: Scene,
+  device: SimDevice,
+  deed: DeedOf<'meanwhile'>,
+): Promise<void> {
+  let started: Promise<void> | undefined
+  await device.push((reached: PushStep) => {
+    if (reached === deed.step) started ??= command(world, device, deed.command)
+  })
+  await (started ?? command(world, device, deed.command))
+}
+
+async function capture({ kept, history }: Scene, device: SimDevice): Promise<void> {
+  const { member } = setupOf(history, device.index)
+  const before = kept.get(member) ?? []
+  kept.set(member, [...before, ...(await captured(device.cloud, device.account.userId))])
+}
+
+async function deliver(
+  { kept, history }: Scene,
+  device: SimDevice,
+  { from, count, reversed }: DeedOf<'deliver'>,
+): Promise<void> {
+  const all = kept.get(setupOf(history, device.index).member) ?? []
+  if (all.length === 0) return
+  const first = from % all.length
+  const chosen = all.slice(first, first + count)
+  for (const delivery of reversed ? chosen.toReversed() : chosen) await delivery(device.account)
+}
+
+async function move({ world, history, moves }: Scene, index: number, group: number): Promise<void> {
+  const userId = memberId(world, setupOf(history, index).member)
+  const { id: groupId } = groupOf(world, group)
+  const admin = await world.admin()
+  const { user } = await moveMember(admin, { userId, groupId })
+  moves.push({ userId, groupId, at: user.stamps.groupId ?? NEVER })
+}

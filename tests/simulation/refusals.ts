@@ -1,0 +1,43 @@
+/** What the cloud has refused is what the rules demand, is told in the right words, and is kept. */
+import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import type { QueuedOperation } from '#data/sync/operation.ts'
+import { GROUPS } from './history.ts'
+import type { DeviceHoldings } from './holdings.ts'
+import { type Journal, recordOf } from './journal.ts'
+
+export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal): string[] {
+  return held.flatMap((one) =>
+    one.outbox.flatMap((operation) => {
+      const { id, intent, target, reason } = operation
+      const fault = faultOf(one, operation, said.get(id)?.pushedAt ?? 0)
+      const what = `device ${one.device.index + 1}: ${intent.kind} of ${target}`
+      return fault ? [`${what} ${fault}: ${reason}`] : []
+    }),
+  )
+}
+
+function faultOf(one: DeviceHoldings, operation: QueuedOperation, pushedAt: number) {
+  const { intent, reason } = operation
+  if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
+  if (!isAhead(operation, pushedAt)) return 'was refused'
+  if (reason !== 'Your clock is wrong') return 'was refused in other words'
+  return isKept(operation, one) ? undefined : 'was refused, and is not on the device any more'
+}
+
+/** Of several words on membership the last is pushed, and the others are refused with it. */
+function isClosedTo({ outbox }: DeviceHoldings): boolean {
+  return outbox.some(({ intent }) => intent.kind === 'joinGroup' && isClosed(intent))
+}
+
+/** A day is parked where it is ahead of the server's calendar at the time of the push. */
+function isAhead({ intent }: QueuedOperation, pushedAt: number): boolean {
+  return 'day' in intent && intent.day > dayAt(pushedAt + 14 * MS_AN_HOUR, 0)
+}
+
+function isKept({ target }: QueuedOperation, { records }: DeviceHoldings): boolean {
+  return records.has(recordOf(target))
+}
+
+function isClosed({ groupId }: { readonly groupId: string }): boolean {
+  return GROUPS.some(({ id, open }) => !open && groupId.endsWith(id))
+}

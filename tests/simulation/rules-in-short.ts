@@ -1,0 +1,106 @@
+/**
+ * The few rules of `firestore.rules` that change what sync has to do, for the adapter that has none: what
+ * they refuse is refused with the same error. What they prove beyond that, points above all, is compared
+ * at the end of a history, and proved in tests/rules.
+ */
+import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { MAX_STAMP_AHEAD_MS, STAMPS_A_MS } from '#core/sync/stamp.ts'
+import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { GROUPS } from './history.ts'
+
+interface Commit {
+  readonly writes: readonly Write[]
+  /** Documents that the commit has read, by `collection/id`. */
+  readonly before: ReadonlyMap<string, CloudDocument | undefined>
+  readonly user: User | undefined
+  readonly now: number
+}
+
+export function withRules(cloud: Cloud, userId: string, now: () => number): Cloud {
+  const own = { collection: 'users', id: userId } as const
+  return {
+    ...cloud,
+    transact: (refs, decide) =>
+      cloud.transact([...refs, own], (documents) => {
+        const decision = decide(documents.slice(0, -1))
+        const user = userSchema.safeParse(documents.at(-1)?.data).data
+        const before = new Map(refs.map((ref, index) => [pathOf(ref), documents[index]]))
+        const commit = { writes: decision.writes, before, user, now: now() }
+        for (const write of decision.writes) {
+          if (!isAllowed(write, commit)) {
+            throw new CloudError('permission-denied', `Not allowed: ${pathOf(write.ref)}`)
+          }
+        }
+        return decision
+      }),
+  }
+}
+
+function pathOf({ collection, id }: DocumentRef): string {
+  return `${collection}/${id}`
+}
+
+function isAllowed(write: Write, commit: Commit): boolean {
+  if (write.kind === 'delete') return false
+  const { collection } = write.ref
+  if (!areStampsSound(write.data, commit.before.get(pathOf(write.ref))?.data, commit.now)) {
+    return false
+  }
+  if (collection === 'trackingDaily') return isOpenDate(write.data, commit.now)
+  if (collection === 'trackingMonthly') return isMonthSound(write, commit)
+  if (collection === 'users') return isJoiningSound(write, commit)
+  return true
+}
+
+/** No stamp further than five minutes ahead, none below the stored one. */
+function areStampsSound(data: object, stored: object | undefined, now: number): boolean {
+  const latest = (now + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
+  const known = stampsOf(stored)
+  return Object.entries(stampsOf(data)).every(
+    ([field, at]) => at <= latest && at >= (known[field] ?? 0),
+  )
+}
+
+function stampsOf(record: object | undefined): Readonly<Record<string, number>> {
+  const stamps = record && 'stamps' in record ? record.stamps : undefined
+  if (typeof stamps !== 'object' || stamps === null) return {}
+  return Object.fromEntries(Object.entries(stamps).map(([field, at]) => [field, Number(at)]))
+}
+
+function isOpenDate(data: object, now: number): boolean {
+  const day = trackingDailySchema.safeParse({ ...data, syncedAt: now }).data
+  const first = numberOfDay(dayAt(now - 92 * MS_A_DAY, 0))
+  const last = numberOfDay(dayAt(now + 14 * MS_AN_HOUR, 0))
+  return day !== undefined && day.queryDate >= first && day.queryDate <= last
+}
+
+/** A month is begun in the member's own group, with the consent that the member's record holds. */
+function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boolean {
+  if (before.get(pathOf(ref)) !== undefined || !('data' in write)) return true
+  const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
+  // Consent taken back is written to one field of a month that is there.
+  if (month === undefined) return true
+  return month.lastDay === undefined || month.groupId === user?.groupId
+}
+
+/** A group is entered where it is open, and this month goes along. */
+function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean {
+  const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
+  const saved = 'data' in write ? userSchema.safeParse({ ...write.data, syncedAt: 0 }).data : null
+  if (!saved) return false
+  if (saved.groupId === (stored?.groupId ?? '')) return true
+  const group = GROUPS.find(({ id }) => id === saved.groupId)
+  const thisMonth = [now + 14 * MS_AN_HOUR, now - 36 * MS_AN_HOUR].map((at) =>
+    monthOf(dayAt(at, 0)),
+  )
+  const ids = thisMonth.map((month) => `${saved.id}${month}`)
+  return (
+    group?.open === true &&
+    writes.some(({ ref }) => ref.collection === 'trackingMonthly' && ids.includes(ref.id))
+  )
+}

@@ -1,0 +1,70 @@
+/** A history under way: its world, its members with their devices, and what has been kept for later. */
+
+import type { Stamp } from '#core/sync/stamp.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import type { Delivery } from './deliveries.ts'
+import { type History, MEMBER_NAMES } from './history.ts'
+import { type Journal, makeJournal } from './journal.ts'
+import { openDevice, type SimDevice } from './sim-device.ts'
+import { makeGroups, memberId, type World } from './world.ts'
+
+/** An admin has moved a member. */
+export interface Move {
+  readonly userId: string
+  readonly groupId: string
+  readonly at: Stamp
+}
+
+export interface Scene {
+  readonly world: World
+  readonly history: History
+  readonly journal: Journal
+  readonly moves: Move[]
+  /** What the cloud had of each member when somebody looked, by the member's place in the list. */
+  readonly kept: Map<number, Delivery[]>
+  /** Opens a device when it is first used: it gets what is there by then. */
+  device(index: number): Promise<SimDevice>
+  opened(): readonly SimDevice[]
+  close(): Promise<void>
+}
+
+export async function makeScene(world: World, history: History): Promise<Scene> {
+  const journal = makeJournal()
+  const devices = new Map<number, SimDevice>()
+  await makeGroups(world)
+  const scene: Scene = {
+    world,
+    history,
+    journal,
+    moves: [],
+    kept: new Map(),
+    async device(index) {
+      const known = devices.get(index)
+      if (known) return known
+      const { member, skew } = setupOf(history, index)
+      const userId = memberId(world, member)
+      const device = await openDevice(world, journal, { index, userId, skew })
+      devices.set(index, device)
+      await device.pull()
+      return device
+    },
+    opened: () => [...devices.values()],
+    async close() {
+      await Promise.all([...devices.values()].map((device) => device.close()))
+      await world.close()
+    },
+  }
+  for (const [index, { member }] of history.devices.entries()) {
+    if (history.devices.findIndex((one) => one.member === member) !== index) continue
+    const { account, push } = await scene.device(index)
+    await saveUser(account, { name: MEMBER_NAMES[member] ?? '' })
+    await push()
+  }
+  return scene
+}
+
+export function setupOf({ devices }: History, index: number) {
+  const setup = devices[index]
+  if (!setup) throw new Error(`The history has no device ${index}.`)
+  return setup
+}

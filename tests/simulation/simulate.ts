@@ -1,0 +1,58 @@
+/** Plays histories, and tells of one that fails: its seed, how to run it, and the shortest that fails alike. */
+import { linesOf } from './describe-event.ts'
+import { faultsAtTheEnd } from './finish.ts'
+import type { History, SimEvent } from './history.ts'
+import { play } from './play.ts'
+import { makeScene } from './scene.ts'
+import { shrink } from './shrink.ts'
+import type { World } from './world.ts'
+
+export type MakeWorld = (history: History) => Promise<World> | World
+
+/** @returns what was not as it should be; nothing where all was well */
+export async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
+  const scene = await makeScene(await makeWorld(history), history)
+  try {
+    for (const event of history.events) await play(scene, event)
+    return await faultsAtTheEnd(scene)
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  } finally {
+    await scene.close()
+  }
+}
+
+export interface Failure {
+  readonly seed: number
+  readonly events: readonly SimEvent[]
+  /** For a person to read. */
+  readonly report: string
+}
+
+/** Plays one history; where it fails, looks for the shortest that still does. */
+export async function failureOf(
+  history: History,
+  makeWorld: MakeWorld,
+  { where, attempts }: { readonly where: string; readonly attempts: number },
+): Promise<Failure | undefined> {
+  const faults = await outcomeOf(history, makeWorld)
+  if (faults.length === 0) return undefined
+  let last = faults
+  const events = await shrink(
+    history.events,
+    async (fewer) => {
+      const still = await outcomeOf({ ...history, events: fewer }, makeWorld)
+      if (still.length > 0) last = still
+      return still.length > 0
+    },
+    { attempts },
+  )
+  const lines = [
+    `Seed ${history.seed} ends in disagreement on ${where}:`,
+    ...last.slice(0, 8).map((fault) => `  ${fault}`),
+    `Run it alone: SEED=${history.seed} npm run test:simulation`,
+    `Shortest history (${events.length} of ${history.events.length} events):`,
+    ...linesOf({ ...history, events }),
+  ]
+  return { seed: history.seed, events, report: lines.join('\n') }
+}

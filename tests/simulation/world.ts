@@ -1,0 +1,39 @@
+/** Where a history is played: a cloud with its clock, and an admin in it. */
+
+import { groupSchema } from '#core/records/group.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { GROUPS, MEMBER_NAMES } from './history.ts'
+
+export interface World {
+  /** The server's clock, in ms since 1970. */
+  now(): number
+  /** Brings the server's clock forward, where that can be done: to so many ms after the beginning. */
+  advanceTo(sinceStart: number): void
+  /** Whether the clock can be set: then what a wrong clock held back can be waited for. */
+  readonly canWait: boolean
+  /** An id of this run's own: several runs share one cloud. */
+  id(name: string): string
+  cloudOf(userId: string): Promise<Cloud>
+  admin(): Promise<Cloud>
+  close(): Promise<void>
+}
+
+export function memberId(world: World, member: number): string {
+  return world.id((MEMBER_NAMES[member] ?? `m${member}`).toLowerCase())
+}
+
+export function groupOf(world: World, group: number) {
+  const { id, name, open } = GROUPS[group] ?? GROUPS[0]
+  return { id: world.id(id), name, open }
+}
+
+export async function makeGroups(world: World): Promise<void> {
+  const admin = await world.admin()
+  for (const [index] of GROUPS.entries()) {
+    const group = groupSchema.parse(groupOf(world, index))
+    const data = { ...group, syncedAt: SERVER_TIME }
+    const ref = { collection: 'groups', id: group.id } as const
+    await admin.transact([], () => ({ writes: [{ kind: 'set', ref, data }], result: undefined }))
+  }
+}
