@@ -68,7 +68,7 @@ function follow(account: Account, cloud: Cloud, board: Board) {
   return { ...follower, seen }
 }
 
-const read = async (account: Account, board = MONTHLY, from = 0, to = 99) => {
+const read = async (account: Account, board: Board = MONTHLY, from = 0, to = 99) => {
   const stored = await readBoard(account, board, from, to)
   if (!stored) throw new Error('There is no board yet.')
   return { ...stored, rows: [...stored.pages.values()].flat() }
