@@ -55,13 +55,33 @@ const denied = {
 }
 
 describe('Google Analytics as a counter', () => {
-  it('starts with everything denied, no page views and collection off', async () => {
+  it('starts when it is switched on, and counts nothing before', async () => {
     const { counter, calls } = await opened()
-    expect(calls).toEqual([])
     counter.count('logout')
-    expect(calls[0]).toEqual(['consent', denied])
+    expect(calls).toEqual([])
+    counter.setEnabled(true)
+    expect(calls.map(([what]) => what)).toEqual(['consent', 'initialize', 'collect'])
+  })
+
+  it('counts names alone, and no page views', async () => {
+    const { counter, calls } = await opened()
+    counter.setEnabled(true)
+    counter.count('update_habit')
     expect(calls[1]).toMatchObject(['initialize', { config: { send_page_view: false } }])
-    expect(calls[2]).toEqual(['collect', false])
+    expect(calls.slice(2)).toEqual([
+      ['collect', true],
+      ['event', 'update_habit'],
+    ])
+  })
+
+  it('never agrees to advertising', async () => {
+    const { counter, calls } = await opened()
+    counter.setEnabled(true)
+    expect(calls[0]).toEqual(['consent', { ...denied, analytics_storage: 'granted' }])
+    expect(calls[1]).toMatchObject([
+      'initialize',
+      { config: { allow_google_signals: false, allow_ad_personalization_signals: false } },
+    ])
   })
 
   it('is told neither which page is open nor where one came from', async () => {
@@ -71,28 +91,10 @@ describe('Google Analytics as a counter', () => {
     const text = JSON.stringify(calls)
     expect(text).not.toContain('profile')
     expect(text).not.toContain('ada')
+    const site = 'https://fourfold.example/'
     expect(calls[1]).toMatchObject([
       'initialize',
-      {
-        config: {
-          page_location: 'https://fourfold.example/',
-          page_referrer: 'https://fourfold.example/',
-          page_title: 'Fourfold',
-          allow_google_signals: false,
-          allow_ad_personalization_signals: false,
-        },
-      },
-    ])
-  })
-
-  it('once it is switched on counts names alone, and never agrees to advertising', async () => {
-    const { counter, calls } = await opened()
-    counter.setEnabled(true)
-    counter.count('update_habit')
-    expect(calls.slice(3)).toEqual([
-      ['consent', { ...denied, analytics_storage: 'granted' }],
-      ['collect', true],
-      ['event', 'update_habit'],
+      { config: { page_location: site, page_referrer: site, page_title: 'Fourfold' } },
     ])
   })
 
@@ -100,7 +102,7 @@ describe('Google Analytics as a counter', () => {
     const { counter, calls, written } = await opened()
     counter.setEnabled(true)
     counter.setEnabled(false)
-    expect(calls.slice(5)).toEqual([['consent', denied], ['collect', false], ['forget']])
+    expect(calls.slice(3)).toEqual([['consent', denied], ['collect', false], ['forget']])
     expect(written.map((text) => text.slice(0, text.indexOf(';')))).toEqual([
       '_ga=',
       '_ga=',
@@ -113,7 +115,7 @@ describe('Google Analytics as a counter', () => {
   it('that was never started is not started by switching it off', async () => {
     const { counter, calls, written } = await opened()
     counter.setEnabled(false)
-    expect(calls).toEqual([['forget']])
+    expect(calls).toEqual([['consent', denied], ['forget']])
     expect(written).toHaveLength(4)
   })
 

@@ -55,23 +55,20 @@ export async function firebaseCounter<Handle>(
 ): Promise<Counter | undefined> {
   if (!(await sdk.isSupported())) return undefined
   let started: Handle | undefined
-  const start = (): Handle => {
-    if (started !== undefined) return started
-    sdk.setConsent(consentOf('denied'))
-    started = sdk.initializeAnalytics(app, { config: quietConfig(page) })
-    sdk.setAnalyticsCollectionEnabled(started, false)
-    return started
-  }
-  const allow = (analytics: Handle, allowed: boolean) => {
+  const allow = (allowed: boolean) => {
     sdk.setConsent(consentOf(allowed ? 'granted' : 'denied'))
-    sdk.setAnalyticsCollectionEnabled(analytics, allowed)
+    // Before the start this is the consent that gtag begins with. A denied one to begin with, granted after
+    // the start, would reach gtag the wrong way round: the SDK sends the first one late.
+    if (allowed) started ??= sdk.initializeAnalytics(app, { config: quietConfig(page) })
+    if (started !== undefined) sdk.setAnalyticsCollectionEnabled(started, allowed)
   }
   return {
-    count: (event) => sdk.logEvent(start(), event),
+    count(event) {
+      if (started !== undefined) sdk.logEvent(started, event)
+    },
     setEnabled(enabled) {
-      if (enabled) return allow(start(), true)
-      // Switching off what has not started must not start it.
-      if (started !== undefined) allow(started, false)
+      allow(enabled)
+      if (enabled) return
       dropCookies(page)
       // Offline it stays on the device, unused; the next withdrawal ends it.
       void sdk.forgetInstallation(app).catch(() => undefined)
