@@ -1,46 +1,85 @@
-/** A cloud that counts the documents it reads, as Firestore bills them. */
-import type { Cloud } from '#data/cloud/cloud.ts'
+/** Counts what a cloud would bill, as Firestore bills it: documents read and written, commits. */
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 
-/** Index entries that one read of an aggregate covers. */
+export interface Usage {
+  /** Documents that came over the line; an empty answer and every 1,000 counted entries are one each. */
+  reads: number
+  writes: number
+  /** Transactions that wrote something. */
+  commits: number
+}
+
+/** An aggregate bills one read for up to so many index entries. */
 const ENTRIES_A_READ = 1_000
 
-/**
- * A document costs one read, an empty answer one, and an aggregate one for every thousand index entries
- * begun. A watch costs its first answer, and then what has changed in it.
- */
-export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; reads(): number } {
-  let reads = 0
-  const known = new Map<string, string>()
-  const countAnswer = (documents: readonly { readonly id: string; readonly data: object }[]) => {
-    const fresh = documents.filter(({ id, data }) => known.get(id) !== JSON.stringify(data))
-    for (const { id, data } of fresh) known.set(id, JSON.stringify(data))
-    reads += fresh.length
+/** The same cloud, and what has been used of it so far. */
+export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly usage: Usage } {
+  const usage: Usage = { reads: 0, writes: 0, commits: 0 }
+  const read = (documents: number) => {
+    usage.reads += Math.max(1, documents)
   }
-  const counting: Cloud = {
+  /** A listener is billed for what changed since its last answer. */
+  const countChanges = () => {
+    let known: ReadonlyMap<string, string> | undefined
+    return (documents: readonly CloudDocument[]) => {
+      const now = new Map(documents.map(({ id, data }) => [id, JSON.stringify(data)]))
+      const changed = [...now].filter(([id, data]) => known?.get(id) !== data).length
+      if (known === undefined) read(now.size)
+      else usage.reads += changed
+      known = now
+    }
+  }
+  const counted: Cloud = {
     ...cloud,
     async get(ref) {
-      reads += 1
+      read(1)
       return cloud.get(ref)
     },
     async query(query) {
       const documents = await cloud.query(query)
-      reads += Math.max(1, documents.length)
+      read(documents.length)
       return documents
     },
     async aggregate(query, aggregation) {
-      const entries = await cloud.aggregate(query, { kind: 'count' })
-      reads += Math.max(1, Math.ceil(entries / ENTRIES_A_READ))
+      const entries =
+        aggregation.kind === 'count'
+          ? await cloud.aggregate(query, aggregation)
+          : await cloud.aggregate(query, { kind: 'count' })
+      read(Math.ceil(entries / ENTRIES_A_READ))
       return aggregation.kind === 'count' ? entries : cloud.aggregate(query, aggregation)
     },
-    watchQuery: (query, listener) =>
-      cloud.watchQuery(query, {
+    watchDocument(ref, listener) {
+      const count = countChanges()
+      return cloud.watchDocument(ref, {
+        ...listener,
+        next(document) {
+          count(document ? [document] : [])
+          listener.next(document)
+        },
+      })
+    },
+    watchQuery(query, listener) {
+      const count = countChanges()
+      return cloud.watchQuery(query, {
         ...listener,
         next(documents) {
-          countAnswer(documents)
+          count(documents)
           listener.next(documents)
         },
-        error: (error) => listener.error(error),
-      }),
+      })
+    },
+    async transact(refs, decide) {
+      let writes = 0
+      const result = await cloud.transact(refs, (documents) => {
+        const decision = decide(documents)
+        writes = decision.writes.length
+        return decision
+      })
+      usage.reads += refs.length
+      usage.writes += writes
+      usage.commits += writes > 0 ? 1 : 0
+      return result
+    },
   }
-  return { cloud: counting, reads: () => reads }
+  return { cloud: counted, usage }
 }
