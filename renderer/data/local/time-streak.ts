@@ -10,15 +10,36 @@ import { readRecords } from './stored-record.ts'
 const FIRST_READ = 32
 
 /** Days in a row whose actual is 24, up to `day`, which does not break them itself (design 7). */
-export async function streakUpTo({ database, userId }: Account, day: DayKey): Promise<number> {
+export async function streakUpTo(account: Account, day: DayKey): Promise<number> {
   const days: TimeDay[] = []
   for (let from = 0, to = FIRST_READ; ; from = to, to *= 2) {
-    const backs = Array.from({ length: to - from }, (_, index) => from + index)
-    const ids = backs.map((back) => timeDayId(userId, addDays(day, -back)))
-    const stored = await readRecords(database, 'timeTrackingDaily', timeTrackingDailySchema, ids)
-    days.push(...stored.filter((one) => one !== undefined))
+    days.push(...(await readBack(account, day, from, to)))
     const { current } = timeStreakOf(days, day)
     // A run that may go on before the first day that was read is at most one day short: `day` itself.
     if (current < to - 1) return current
   }
+}
+
+/**
+ * The same for the day's record, where many days are pushed at once: beyond the first month it takes the
+ * word of the record there, and so costs the same after years.
+ */
+export async function streakToStore(account: Account, day: DayKey): Promise<number> {
+  const days = await readBack(account, day, 0, FIRST_READ)
+  const { current } = timeStreakOf(days, day)
+  const oldest = days.at(-1)
+  return current < FIRST_READ - 1 || !oldest ? current : current - 1 + Math.max(1, oldest.streak)
+}
+
+/** The recorded days from `from` to just before `to` days back, newest first. */
+async function readBack(
+  { database, userId }: Account,
+  day: DayKey,
+  from: number,
+  to: number,
+): Promise<TimeDay[]> {
+  const backs = Array.from({ length: to - from }, (_, index) => from + index)
+  const ids = backs.map((back) => timeDayId(userId, addDays(day, -back)))
+  const stored = await readRecords(database, 'timeTrackingDaily', timeTrackingDailySchema, ids)
+  return stored.filter((one) => one !== undefined)
 }

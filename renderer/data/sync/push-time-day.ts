@@ -11,7 +11,7 @@ import { eachWeekday } from '#core/templates/week.ts'
 import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { readRecord } from '#data/local/stored-record.ts'
-import { streakUpTo } from '#data/local/time-streak.ts'
+import { streakToStore } from '#data/local/time-streak.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
@@ -37,7 +37,7 @@ export async function pushTimeDay(
   dayOnServer(day, serverNow)
   const id = timeDayId(userId, day)
   const local = await readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
-  const streak = await streakUpTo(account, day)
+  const streak = await streakToStore(account, day)
   return cloud.transact([{ collection: 'timeTrackingDaily', id }], ([document]) => {
     const stored = parseDocument(timeTrackingDailySchema, document)
     const made = () => {

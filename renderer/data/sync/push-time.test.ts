@@ -174,6 +174,17 @@ describe('hours', () => {
     expect(await stored()).toMatchObject({ streak: 3 })
     expect(await stored(timeDayId('ada', addDays(TODAY, -1)))).toMatchObject({ streak: 2 })
   })
+
+  it('carry a long streak, too, and a broken one from its break on', async () => {
+    const ada = await memberDevice(world, 'ada')
+    for (let back = 69; back >= 0; back -= 1) await openTimeDay(ada.account, addDays(TODAY, -back))
+    await ada.push()
+    expect(await stored()).toMatchObject({ streak: 70 })
+    await setHours(ada.account, addDays(TODAY, -2), 'actual', 'sleep', hours(1))
+    await setHours(ada.account, TODAY, 'plan', 'sleep', hours(1))
+    await ada.push()
+    expect(await stored()).toMatchObject({ streak: 2 })
+  })
 })
 
 describe('two devices that were offline at once', () => {
