@@ -2,6 +2,7 @@
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { isValid } from '#core/time-budget/hour-set.ts'
 import { timeStreakOf } from '#core/time-budget/time-streak.ts'
 import type { Account } from './account.ts'
 import { readRecords } from './stored-record.ts'
@@ -28,7 +29,10 @@ export async function streakToStore(account: Account, day: DayKey): Promise<numb
   const days = await readBack(account, day, 0, FIRST_READ)
   const { current } = timeStreakOf(days, day)
   const oldest = days.at(-1)
-  return current < FIRST_READ - 1 || !oldest ? current : current - 1 + Math.max(1, oldest.streak)
+  const goesOn = days.length === FIRST_READ && current >= FIRST_READ - 1
+  // A broken day's record says how long the run before it was: that is another run.
+  if (!oldest || !goesOn || !isValid(oldest.actual)) return current
+  return current - 1 + Math.max(1, oldest.streak)
 }
 
 /** The recorded days from `from` to just before `to` days back, newest first. */
