@@ -45,10 +45,14 @@ export async function applyDays(
   keepStatsSoon(account)
 }
 
-/** Takes in the member's months: points are this device's own sum where it has all the days. */
+/**
+ * Takes in the member's months: points are this device's own sum where it has all the days.
+ * @param answered how many pending operations on membership these months are the answer to
+ */
 export async function applyMonths(
   account: Account,
   remote: readonly TrackingMonthly[],
+  answered = 0,
 ): Promise<void> {
   const { database } = account
   await database.transaction(
@@ -56,7 +60,7 @@ export async function applyMonths(
     ['trackingMonthly', 'trackingDaily', 'history', 'outbox'],
     async () => {
       const history = await readHistory(database)
-      const joining = (await pendingOf(account, `membership/${account.userId}`)) > 0
+      const joining = (await pendingOf(account, `membership/${account.userId}`)) > answered
       for (const theirs of remote) {
         const local = await readRecord(
           database,

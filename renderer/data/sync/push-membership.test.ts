@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { moveMember } from '#data/admin/move-member.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
@@ -73,6 +74,18 @@ describe('joining a group', () => {
     await phone.push()
     expect(await phone.account.database.outbox.count()).toBe(0)
     expect(await month(202610)).toMatchObject({ groupId: '', totalPoints: 4 })
+  })
+})
+
+describe('a joining that an admin has overtaken', () => {
+  it('gives way on the device that pushes it, and not only with the next pull', async () => {
+    await addGroup(world, 'owls', 'Owls')
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    world.server.now += 60_000
+    await moveMember(phone.cloud, { userId: 'ada', groupId: 'owls' })
+    await phone.push()
+    expect(await phone.month()).toMatchObject({ groupId: 'owls', onBoard: false })
   })
 })
 

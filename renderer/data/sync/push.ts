@@ -145,7 +145,7 @@ async function commitIntents(
     const { user, month } = await pushMembership(context, join)
     return async () => {
       await applyUser(account, user)
-      await applyMonths(account, [month])
+      await applyMonths(account, [month], intents.length)
     }
   }
   const saves = intents.filter((intent) => intent.kind === 'saveUser')
