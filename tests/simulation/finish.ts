@@ -28,8 +28,11 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const faults = await compare(scene, devices)
   if (faults.length > 0) return faults
   // Now that all clocks are right, the streaks are those of one and the same day.
-  for (const device of devices) device.skew = 0
-  await settle(devices)
+  for (const device of devices) {
+    device.skew = 0
+    await keepStats(device.account)
+    await device.push()
+  }
   const apart = await compareStats(scene, devices)
   if (apart.length > 0 || !scene.world.canWait) return apart
   return afterWaiting(scene, devices)
@@ -64,19 +67,29 @@ async function everyDevice(scene: Scene): Promise<SimDevice[]> {
   return devices
 }
 
-/** Everybody syncs, again and again, until a whole round has written nothing. */
+/**
+ * Everybody syncs, again and again, until nobody has anything to write, and everybody has seen what the
+ * others wrote.
+ */
 async function settle(devices: readonly SimDevice[]): Promise<void> {
-  const commits = () => devices.reduce((sum, { network }) => sum + network.commits, 0)
+  for (const own of Map.groupBy(devices, ({ account }) => account.userId).values()) {
+    await settleMember(own)
+  }
+}
+
+async function settleMember(own: readonly SimDevice[]): Promise<void> {
+  const commits = () => own.reduce((sum, { network }) => sum + network.commits, 0)
+  const seen = new Map<SimDevice, number>()
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const before = commits()
-    for (const device of devices) {
+    const behind = own.filter((device) => seen.get(device) !== commits())
+    if (behind.length === 0) return
+    for (const device of behind) {
+      seen.set(device, commits())
       await device.pull()
-      await keepStats(device.account)
       await device.push()
     }
-    if (commits() === before) return
   }
-  throw new Error(`Devices still write after ${MOST_ROUNDS} rounds of sync.`)
+  throw new Error(`A member’s devices still write after ${MOST_ROUNDS} rounds of sync.`)
 }
 
 async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
@@ -85,7 +98,7 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
   const months: TrackingMonthly[] = []
   for (const [userId, own] of Map.groupBy(devices, ({ account }) => account.userId)) {
     const cloud = await cloudHoldings(await world.cloudOf(userId), userId)
-    const held = await Promise.all(own.map(deviceHoldings))
+    const held = await Promise.all(own.map(freshHoldings))
     const words = latestWordsOf({ userId, devices: held, journal, moves })
     months.push(...cloud.months.values())
     faults.push(...cloudFaults(userId, cloud, words, world.now()))
@@ -93,6 +106,11 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
     faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
   }
   return [...faults, ...groupFaults(await groupMonths(world), months)]
+}
+
+async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
+  await keepStats(device.account)
+  return deviceHoldings(device)
 }
 
 async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {

@@ -57,8 +57,8 @@ export function historyFrom(seed: number, size: Size): History {
 }
 
 function devicesFrom(random: Random): DeviceSetup[] {
-  const members = random.between(2, MEMBER_NAMES.length)
-  const ofFirst = random.between(2, 5)
+  const members = random.percent(70) ? 2 : random.between(3, MEMBER_NAMES.length)
+  const ofFirst = random.percent(70) ? random.between(2, 3) : random.between(4, 5)
   const setups = Array.from({ length: ofFirst }, () => ({ member: 0, skew: skewFrom(random) }))
   for (let member = 1; member < members; member += 1) {
     setups.push({ member, skew: skewFrom(random) })

@@ -1,9 +1,11 @@
 /** What a device, or the cloud, holds of a member, parsed and ready to be compared. */
-import { SCHEMAS } from '#core/records/collections.ts'
+import * as z from 'zod/mini'
+import type { SCHEMAS } from '#core/records/collections.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -72,23 +74,25 @@ export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings>
 type Found = readonly (readonly [keyof typeof SCHEMAS, readonly CloudDocument[]])[]
 
 function holdingsOf(userId: string, found: Found): Holdings {
-  const records = new Map(
-    found.flatMap(([collection, documents]) =>
-      documents.map(({ id, data }) => {
-        const record: object = SCHEMAS[collection].parse(data)
-        return [`${collection}/${id}`, record] as const
-      }),
-    ),
-  )
-  const all = (collection: string) =>
-    [...records].filter(([path]) => path.startsWith(`${collection}/`)).map(([, record]) => record)
-  return {
-    records,
-    user: userSchema.safeParse(records.get(`users/${userId}`)).data,
-    stats: statsSchema.safeParse(records.get(`usersStats/${userId}`)).data,
-    days: byId(all('trackingDaily').map((day) => trackingDailySchema.parse(day))),
-    months: byId(all('trackingMonthly').map((month) => trackingMonthlySchema.parse(month))),
-  }
+  const documents = new Map(found)
+  const records = new Map<string, object>()
+  const all = <Value extends object>(
+    collection: keyof typeof SCHEMAS,
+    schema: z.core.$ZodType<Value>,
+  ): Value[] =>
+    (documents.get(collection) ?? []).map(({ id, data }) => {
+      const record = z.parse(schema, data)
+      records.set(`${collection}/${id}`, record)
+      return record
+    })
+  all('profiles', profileSchema)
+  all('timeTrackingDaily', timeTrackingDailySchema)
+  all('timeTrackingTemplate', timeTrackingTemplateSchema)
+  const days = byId(all('trackingDaily', trackingDailySchema))
+  const months = byId(all('trackingMonthly', trackingMonthlySchema))
+  const user = all('users', userSchema).find(({ id }) => id === userId)
+  const stats = all('usersStats', statsSchema).find(({ id }) => id === userId)
+  return { records, user, stats, days, months }
 }
 
 function byId<Value extends { readonly id: string }>(
