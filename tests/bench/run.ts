@@ -5,7 +5,9 @@ import { buildWebIfChanged, presentInputs } from '#scripts/build/web-build.ts'
 import { enterDemo, launch, newPerson, SLOW_DOWN, slowDown } from './browser.ts'
 import { measureCheckOffs } from './check-off.ts'
 import { replaceHistory } from './history.ts'
+import { countMemberDay } from './member-day.ts'
 import { measureOpening, prepareToOpen } from './open-today.ts'
+import { measureOutbox } from './outbox.ts'
 import { serveBuild } from './serve-build.ts'
 import { inMs, median, quantile } from './statistics.ts'
 
@@ -58,3 +60,8 @@ try {
   await browser.close()
   await close()
 }
+
+console.log('')
+await measureOutbox()
+console.log('')
+await countMemberDay()
