@@ -7,7 +7,8 @@ export interface UploadOptions {
   readonly customMetadata?: Readonly<Record<string, string>>
   /**
    * Stops the upload, which then rejects with the signal's reason. What was sent is kept while the page and
-   * the blob live: uploading the same blob with `resume` goes on, and not doing so gives it up.
+   * the blob live: uploading the same blob with `resume` goes on, and not doing so gives it up. A file that
+   * had arrived whole in that moment may be stored.
    */
   readonly signal?: AbortSignal
   /** Told how many bytes of how many have arrived. */
