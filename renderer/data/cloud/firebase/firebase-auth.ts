@@ -4,7 +4,6 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   GoogleAuthProvider,
-  getIdTokenResult,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -19,6 +18,7 @@ import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { inOurWords } from './firebase-error.ts'
+import { readToken } from './read-token.ts'
 
 /** @param deadlineMs after which an answer that has not come counts as `unavailable` */
 export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
@@ -70,8 +70,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         requireStrong(next)
         await updatePassword(user, next)
       }),
-    claims: (refresh = false) =>
-      ask(async () => (await getIdTokenResult(signedIn(), refresh)).claims),
+    claims: async (refresh = false) => (await readToken(signedIn(), refresh, deadlineMs)).claims,
   }
 }
 

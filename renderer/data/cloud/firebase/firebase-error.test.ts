@@ -13,7 +13,8 @@ describe('an error of Firebase', () => {
     ['failed-precondition', 'aborted', true],
     ['resource-exhausted', 'quota-exceeded', true],
     ['auth/user-token-expired', 'unauthenticated', true],
-    ['auth/user-disabled', 'unauthenticated', true],
+    ['auth/user-disabled', 'account-disabled', true],
+    ['auth/popup-blocked', 'popup-blocked', false],
     ['auth/network-request-failed', 'unavailable', true],
   ])('%s is told as %s, and is tried again or not', (code, ours, passing) => {
     const error = asCloudError(failure(code))

@@ -30,6 +30,7 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
   'auth/popup-closed-by-user': 'cancelled',
   'auth/cancelled-popup-request': 'cancelled',
   'auth/invalid-user-token': 'unauthenticated',
+  'auth/invalid-refresh-token': 'unauthenticated',
 }
 
 const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {

@@ -1,8 +1,7 @@
 /** The server's clock: a fresh token says when it was made, and nothing else in Firebase is cheaper to ask. */
-import { type Auth, getIdTokenResult } from 'firebase/auth'
+import type { Auth } from 'firebase/auth'
 import { CloudError } from '../cloud-error.ts'
-import { within } from './deadline.ts'
-import { inOurWords } from './firebase-error.ts'
+import { readToken } from './read-token.ts'
 
 /** A clock that has jumped further than this, or a device that has slept, makes us ask again. */
 const JUMP_MS = 30_000
@@ -29,9 +28,7 @@ export function serverClock(
     if (known === undefined || Math.abs(drift() - known.drift) > JUMP_MS) {
       const user = auth.currentUser
       if (!user) throw new CloudError('unauthenticated', 'Nobody is signed in.')
-      const { issuedAtTime } = await inOurWords(() =>
-        within(deadlineMs, () => getIdTokenResult(user, true)),
-      )
+      const { issuedAtTime } = await readToken(user, true, deadlineMs)
       known = { ahead: Date.parse(issuedAtTime) - now(), drift: drift() }
     }
     return now() + known.ahead

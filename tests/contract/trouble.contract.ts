@@ -1,0 +1,87 @@
+import { createServer, type Socket } from 'node:net'
+import { inMemoryPersistence } from 'firebase/auth'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
+
+const emulators = inject('contractEmulators')
+
+/** What an owner of the project does to an account behind the person's back. */
+async function asOwner(action: 'update' | 'delete', body: object): Promise<void> {
+  if (!emulators) return
+  const { auth, projectId } = emulators
+  const answer = await fetch(
+    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:${action}`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  expect(answer.status).toBe(200)
+}
+
+/** A server that takes every connection and never says a word. */
+async function muteServer(): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  return address.port
+}
+
+let people = 0
+
+async function person(over: { readonly firestore?: number; readonly deadlineMs?: number } = {}) {
+  if (!emulators) throw new Error('There is no emulator.')
+  people += 1
+  const { auth, projectId } = emulators
+  const cloud = openFirebaseCloud(
+    {
+      config: { apiKey: 'none', authDomain: 'localhost', projectId, appId: 'trouble' },
+      emulators: { auth, firestore: over.firestore ?? emulators.firestore },
+    },
+    {
+      persistence: inMemoryPersistence,
+      name: `trouble-${people}`,
+      ...(over.deadlineMs === undefined ? {} : { deadlineMs: over.deadlineMs }),
+    },
+  )
+  onTestFinished(() => cloud.close())
+  const email = `trouble-${people}-${Date.now()}@example.com`
+  const { userId } = await cloud.auth.signUp(email, 'four petals', 'Ada')
+  return { cloud, email, userId }
+}
+
+describe.skipIf(!emulators)('the firebase adapter in trouble', () => {
+  it('says that an account was switched off, when its token is renewed and when it signs in', async () => {
+    const { cloud, email, userId } = await person()
+    await asOwner('update', { localId: userId, disableUser: true })
+    await expect(cloud.auth.claims(true)).rejects.toMatchObject({ code: 'account-disabled' })
+    await expect(cloud.auth.signIn(email, 'four petals')).rejects.toMatchObject({
+      code: 'account-disabled',
+    })
+  })
+
+  it('asks to sign in again where the token cannot be renewed any more', async () => {
+    const { cloud, userId } = await person()
+    await asOwner('delete', { localId: userId })
+    await expect(cloud.auth.claims(true)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(cloud.serverNow()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('counts a server that accepts and never answers as unavailable', async () => {
+    const { cloud, userId } = await person({ firestore: await muteServer(), deadlineMs: 300 })
+    const ref = { collection: 'users', id: userId } as const
+    const unavailable = { code: 'unavailable' }
+    await expect(cloud.get(ref)).rejects.toMatchObject(unavailable)
+    await expect(cloud.query({ collection: 'users' })).rejects.toMatchObject(unavailable)
+    await expect(
+      cloud.transact([ref], () => ({ writes: [], result: undefined })),
+    ).rejects.toMatchObject(unavailable)
+  })
+})
