@@ -39,9 +39,14 @@ export async function markHistoryComplete(account: Account, cursor: number): Pro
 
 /**
  * Brings over the member's own record, roles, group, months and templates.
+ * @param answered how many pending operations on membership this is the answer to
  * @returns the member as the server knows them, without what is pending here; undefined before there is one
  */
-export async function pullPerson(account: Account, cloud: Cloud): Promise<Member | undefined> {
+export async function pullPerson(
+  account: Account,
+  cloud: Cloud,
+  answered = 0,
+): Promise<Member | undefined> {
   const { userId } = account
   const [user, secure, months, templates] = await Promise.all([
     cloud.get({ collection: 'users', id: userId }),
@@ -64,6 +69,7 @@ export async function pullPerson(account: Account, cloud: Cloud): Promise<Member
   await applyMonths(
     account,
     await parseAllRemote(account, 'trackingMonthly', trackingMonthlySchema, months),
+    answered,
   )
   return own && memberOf(userId, own, z.safeParse(groupSchema, group?.data).data)
 }

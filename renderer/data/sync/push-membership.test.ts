@@ -89,6 +89,20 @@ describe('a joining that an admin has overtaken', () => {
   })
 })
 
+describe('a joining that reaches the server in another month', () => {
+  it('leaves the month in which it was said to the group that was credited then', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await joinGroup(phone.account, BIRDS)
+    world.server.now += 15 * A_DAY
+    await phone.push()
+    expect(await month(202612)).toMatchObject({ groupId: 'birds' })
+    expect(await month(202611)).toMatchObject({ groupId: '' })
+    expect(await phone.month()).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+  })
+})
+
 describe('the consent to stand on the board', () => {
   /** A device whose first withdrawal reaches the server while the answer is lost. */
   async function losingItsAnswer(): Promise<[phone: Device, lose: () => void]> {

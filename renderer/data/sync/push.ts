@@ -122,7 +122,7 @@ async function commitIntents(
   context: PushContext,
   intents: readonly Intent[],
 ): Promise<() => Promise<void>> {
-  const { account } = context
+  const { account, cloud } = context
   const days = intents.filter(isDayIntent)
   if (days.length > 0) {
     const { day, changes } = dayChangesOf(days)
@@ -146,6 +146,8 @@ async function commitIntents(
     return async () => {
       await applyUser(account, user)
       await applyMonths(account, [month], intents.length)
+      // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
+      await pullPerson(account, cloud, intents.length)
     }
   }
   const saves = intents.filter((intent) => intent.kind === 'saveUser')
