@@ -26,7 +26,8 @@ function openFirebase(): Promise<Cloud> {
 }
 
 async function loadFirebase(): Promise<Cloud> {
-  if (!FIREBASE) {
+  // Written out, so that a build without a project leaves Firebase's code out.
+  if (!import.meta.env.VITE_FIREBASE_API_KEY || !FIREBASE) {
     throw new CloudError(
       'not-supported',
       'This build of Fourfold has no Firebase project configured.',
