@@ -1,0 +1,31 @@
+/** Starts one Firestore emulator with the real rules; without one that half is skipped, but not in CI. */
+import type { TestProject } from 'vitest/node'
+import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
+import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import type { EmulatorAddress } from './firestore-world.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Undefined where there is no emulator on this machine. */
+    simulationEmulator: EmulatorAddress | undefined
+    /** Which share of the seeds, from 0, of how many. */
+    simulationShare: { index: number; of: number }
+  }
+}
+
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const choice = findFirestoreEmulator()
+  if ('missing' in choice) {
+    if (process.env.CI === 'true') throw new Error(choice.missing)
+    console.log(`The simulation on Firestore is skipped. ${choice.missing}`)
+    provide('simulationEmulator', undefined)
+    return async () => {}
+  }
+  const { host, port, projectId, stop } = await startFirestoreEmulator({
+    jar: choice.jar,
+    projectId: 'demo-fourfold-simulation',
+    rules: 'firestore.rules',
+  })
+  provide('simulationEmulator', { host, port, projectId })
+  return stop
+}

@@ -1,0 +1,101 @@
+/** The real Firestore emulator with the real rules, behind the product's own adapter. Its clock is the real one. */
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  setLogLevel,
+  terminate,
+} from 'firebase/firestore'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
+import type { World } from './world.ts'
+
+export interface EmulatorAddress {
+  readonly host: string
+  readonly port: number
+  readonly projectId: string
+}
+
+const missing = () => {
+  throw new Error('The simulation does not need this part of the port.')
+}
+
+/** Nobody signs in here: the client carries a token of the emulator's own. */
+const REST = {
+  kind: 'firebase',
+  auth: {
+    restore: missing,
+    signUp: missing,
+    signIn: missing,
+    signInWithGoogle: missing,
+    signOut: missing,
+    sendPasswordReset: missing,
+    changePassword: missing,
+    claims: async () => ({}),
+  },
+  storage: {
+    upload: missing,
+    metadata: missing,
+    getBlob: missing,
+    downloadUrl: missing,
+    remove: missing,
+    move: missing,
+  },
+  serverNow: async () => Date.now(),
+  logEvent: () => {},
+  close: async () => {},
+} as const
+
+interface Client {
+  readonly cloud: Cloud
+  close(): Promise<void>
+}
+
+let made = 0
+
+/** Runs share the emulator: each has ids of its own, so that nothing needs clearing. */
+export function firestoreWorld(address: EmulatorAddress, seed: number): World {
+  made += 1
+  setLogLevel('silent')
+  const prefix = `s${seed}r${made}`
+  const clients = new Map<string, Client>()
+  const clientOf = (userId: string, claims: object = {}) => {
+    const known = clients.get(userId)
+    if (known) return known.cloud
+    const client = openClient(address, userId, claims)
+    clients.set(userId, client)
+    return client.cloud
+  }
+  return {
+    now: Date.now,
+    advanceTo: () => {},
+    canWait: false,
+    id: (name) => `${prefix}${name}`,
+    cloudOf: async (userId) => clientOf(userId),
+    admin: async () => clientOf(`${prefix}admin`, { admin: true }),
+    async close() {
+      await Promise.all([...clients.values()].map((client) => client.close()))
+    },
+  }
+}
+
+function openClient(
+  { host, port, projectId }: EmulatorAddress,
+  userId: string,
+  claims: object,
+): Client {
+  const app = initializeApp({ projectId }, `person-${userId}`)
+  const firestore = initializeFirestore(app, {
+    localCache: memoryLocalCache(),
+    ignoreUndefinedProperties: true,
+  })
+  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId, ...claims } })
+  return {
+    cloud: { ...REST, ...firestoreDocuments(firestore) },
+    async close() {
+      await terminate(firestore)
+      await deleteApp(app)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * The convergence simulation (docs/decisions/0040-simulation.md): histories from seeds, on the embedded
+ * adapter and on the real Firestore emulator. Its projects are shares of the seeds, so that all cores have some.
+ */
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const SHARES = { embedded: 4, firestore: 1 } as const
+
+function project(
+  file: 'embedded' | 'firestore' | 'faults',
+  share: { index: number; of: number },
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `${file} ${share.index + 1}`,
+      include: [`tests/simulation/${file}.sim.ts`],
+      environment: 'node',
+      // Days are calendar days of a zone: a seed is the same history on every machine.
+      env: { TZ: 'UTC' },
+      provide: { simulationShare: share },
+      ...(file === 'firestore' ? { globalSetup: 'tests/simulation/emulator-setup.ts' } : {}),
+      testTimeout: 600_000,
+    },
+  }
+}
+
+function shares(file: 'embedded' | 'firestore'): TestProjectInlineConfiguration[] {
+  const of = SHARES[file]
+  return Array.from({ length: of }, (_, index) => project(file, { index, of }))
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      ...shares('firestore'),
+      ...shares('embedded'),
+      project('faults', { index: 0, of: 1 }),
+    ],
+  },
+})
