@@ -2,7 +2,7 @@
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { isoWeekOf } from '#core/days/iso-week.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
-import { CATEGORIES, type Category, eachCategory } from './categories.ts'
+import { CATEGORIES, type Category, eachCategory, type Side } from './categories.ts'
 import { isValid } from './hour-set.ts'
 
 export type InsightDay = Pick<TimeDay, 'queryDate' | 'plan' | 'actual'>
@@ -89,11 +89,11 @@ export function trendOf(periods: readonly Totals[]): HourSums | undefined {
   return eachCategory((category) => newer[category] - older[category])
 }
 
-/** Actual hours of the average recorded day; periods weigh by their days. */
-export function averageDayOf(periods: readonly Totals[]): HourSums {
+/** Hours of the average recorded day, on one side; periods weigh by their days. */
+export function averageDayOf(periods: readonly Totals[], side: Side = 'actual'): HourSums {
   const days = periods.reduce((sum, period) => sum + period.days, 0)
   return eachCategory((category) => {
-    const hours = periods.reduce((sum, { actual }) => sum + actual[category], 0)
+    const hours = periods.reduce((sum, period) => sum + period[side][category], 0)
     return days === 0 ? 0 : hours / days
   })
 }

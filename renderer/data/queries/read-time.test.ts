@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
@@ -8,7 +8,7 @@ import { addTemplate, duplicateTemplate, saveTemplate } from '#data/commands/sav
 import { setHours } from '#data/commands/set-hours.ts'
 import { streakUpTo } from '#data/local/time-streak.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { readTemplates, readTimeDays, readTimeDayView } from './read-time.ts'
+import { readFirstTimeDay, readTemplates, readTimeDays, readTimeDayView } from './read-time.ts'
 
 const { days } = DEFAULT_SCHEDULE
 let world: Community
@@ -45,6 +45,15 @@ describe('days of hours for insight', () => {
     for (const back of [0, 3, 1, 8]) await openTimeDay(account, addDays(TODAY, -back))
     const found = await readTimeDays(account, addDays(TODAY, -3), TODAY)
     expect(found.map(({ queryDate }) => queryDate)).toEqual([20261117, 20261119, 20261120])
+  })
+
+  it('begin with the first one that is recorded, past one that is damaged', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    expect(await readFirstTimeDay(account)).toBeUndefined()
+    for (const back of [2, 5]) await openTimeDay(account, addDays(TODAY, -back))
+    expect(await readFirstTimeDay(account)).toBe('2026-11-15')
+    await account.database.timeTrackingDaily.put({ id: 'damaged', queryDate: 20200101, plan: 'x' })
+    await vi.waitFor(async () => expect(await readFirstTimeDay(account)).toBe('2026-11-15'))
   })
 })
 

@@ -1,5 +1,5 @@
 /** What the time budget's screens show, read from this device alone (design 3). */
-import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import {
   type TimeDay,
   type TimeTemplate,
@@ -48,6 +48,16 @@ export async function readTimeDays(
     const day = parseStored(database, 'timeTrackingDaily', timeTrackingDailySchema, one)
     return day ? [day] : []
   })
+}
+
+/**
+ * The first day that has hours, undefined where none has. A damaged record stands for none until it is in
+ * the quarantine; a live query then finds the next.
+ */
+export async function readFirstTimeDay({ database }: Account): Promise<DayKey | undefined> {
+  const raw: unknown = await database.timeTrackingDaily.orderBy('queryDate').first()
+  const day = parseStored(database, 'timeTrackingDaily', timeTrackingDailySchema, raw)
+  return day && dayOfNumber(day.queryDate)
 }
 
 export interface TemplatesView {

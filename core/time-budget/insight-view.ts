@@ -1,0 +1,86 @@
+/** All that the insight shows, made from the days of its windows in one pass over them. */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { CATEGORIES, type Category } from './categories.ts'
+import {
+  averageDayOf,
+  type Drift,
+  type Grain,
+  type HourSums,
+  type InsightDay,
+  largestDriftOf,
+  type Period,
+  periodsOf,
+  type Totals,
+  totalsOf,
+  trendOf,
+} from './insight.ts'
+import type { InsightWindow, Slot } from './insight-window.ts'
+
+/** A place in a chart; without totals where no day of it is recorded. */
+export interface FilledSlot extends Slot {
+  readonly totals: Totals | undefined
+}
+
+export interface TrendView {
+  readonly slots: readonly FilledSlot[]
+  /** The average recorded day, in hours. */
+  readonly average: HourSums
+  /** Hours a day, the newer half less the older; undefined where there is less than two weeks to tell from. */
+  readonly change: HourSums | undefined
+}
+
+export interface InsightView<Day extends InsightDay = InsightDay> {
+  /** The recorded days of the window, in the order given. */
+  readonly days: readonly Day[]
+  readonly slots: readonly FilledSlot[]
+  readonly totals: Totals
+  /** Every category's difference over the window, in the order in which they are shown. */
+  readonly drifts: readonly Drift[]
+  readonly largest: Drift | undefined
+  readonly trend: TrendView
+}
+
+/**
+ * Sorts days into the window's slots and sums them, and tells the trend.
+ * @param days those of both windows; others are left aside
+ */
+export function insightOf<Day extends InsightDay>(
+  days: readonly Day[],
+  window: InsightWindow,
+  trendWindow: InsightWindow,
+): InsightView<Day> {
+  const shown = within(days, window.from, window.to)
+  const totals = totalsOf(shown)
+  return {
+    days: shown,
+    slots: filled(shown, window),
+    totals,
+    drifts: CATEGORIES.map((category) => ({ category, by: driftOf(totals, category) })),
+    largest: largestDriftOf(totals),
+    trend: trendIn(within(days, trendWindow.from, trendWindow.to), trendWindow),
+  }
+}
+
+function trendIn(days: readonly InsightDay[], window: InsightWindow): TrendView {
+  const slots = filled(days, window)
+  const weeks = slots.flatMap(({ totals }) => (totals ? [totals] : []))
+  return { slots, average: averageDayOf(weeks), change: trendOf(weeks) }
+}
+
+function filled(days: readonly InsightDay[], { grain, slots }: InsightWindow): FilledSlot[] {
+  const byKey = periodsByKey(days, grain)
+  return slots.map((slot) => ({ ...slot, totals: byKey.get(slot.key) }))
+}
+
+function periodsByKey(days: readonly InsightDay[], grain: Grain): Map<string, Period> {
+  return new Map(periodsOf(days, grain).map((period) => [period.key, period]))
+}
+
+function within<Day extends InsightDay>(days: readonly Day[], from: DayKey, to: DayKey): Day[] {
+  const [first, last] = [numberOfDay(from), numberOfDay(to)]
+  return days.filter(({ queryDate }) => first <= queryDate && queryDate <= last)
+}
+
+function driftOf({ plan, actual }: Totals, category: Category): number {
+  return actual[category] - plan[category]
+}

@@ -1,0 +1,86 @@
+/** What one look at the insight shows: a week of days, eight weeks, or a year of months. */
+import { addDays, type DayKey, weekdayOf } from '#core/days/day.ts'
+import { isoWeekOf, mondayOf } from '#core/days/iso-week.ts'
+import { addMonths, daysInMonth, firstDayOf, monthOf } from '#core/days/month.ts'
+import type { Grain } from './insight.ts'
+
+/** One place in a chart, whether there are hours in it or not. */
+export interface Slot {
+  /** As a `Period`'s: `2026-11-20`, `2026-W47` or `2026-11`. */
+  readonly key: string
+  readonly first: DayKey
+  readonly last: DayKey
+}
+
+export interface InsightWindow {
+  readonly grain: Grain
+  readonly slots: readonly Slot[]
+  readonly from: DayKey
+  readonly to: DayKey
+}
+
+/** Seven days are a week; weeks and months are as many as a phone shows side by side. */
+const SLOTS: Readonly<Record<Grain, number>> = { day: 7, week: 8, month: 12 }
+const WEEKS_OF_TREND = 12
+const DAYS_A_WEEK = 7
+
+/** The window that a day lies in: the day's own week, or the weeks or months up to and with the day's. */
+export function windowAt(grain: Grain, day: DayKey): InsightWindow {
+  return windowOf(grain, grain === 'day' ? sundayOf(day) : day, SLOTS[grain])
+}
+
+/** The weeks from which the trend is told, up to and with the day's. */
+export function trendWindowAt(day: DayKey): InsightWindow {
+  return windowOf('week', day, WEEKS_OF_TREND)
+}
+
+/** The stretch that both windows lie in, so that the days of both are read at once. */
+export function spanOf(
+  one: InsightWindow,
+  other: InsightWindow,
+): { readonly from: DayKey; readonly to: DayKey } {
+  return {
+    from: earlierOf(one.from, other.from),
+    to: one.to === earlierOf(one.to, other.to) ? other.to : one.to,
+  }
+}
+
+/** The earlier of two days. */
+export function earlierOf(a: DayKey, b: DayKey): DayKey {
+  if (a < b) return a
+  return b
+}
+
+/** A day in the window before (`-1`) or after (`1`). */
+export function stepFrom(grain: Grain, day: DayKey, by: -1 | 1): DayKey {
+  const slots = by * SLOTS[grain]
+  if (grain === 'month') return firstDayOf(addMonths(monthOf(day), slots))
+  return addDays(day, grain === 'week' ? slots * DAYS_A_WEEK : slots)
+}
+
+function windowOf(grain: Grain, lastDay: DayKey, count: number): InsightWindow {
+  const slots = Array.from({ length: count }, (_, index) =>
+    slotBefore(grain, lastDay, count - 1 - index),
+  )
+  const last = slotBefore(grain, lastDay, 0)
+  return { grain, slots, from: slots[0]?.first ?? last.first, to: last.last }
+}
+
+/** The slot that lies `back` slots before the day's own. */
+function slotBefore(grain: Grain, day: DayKey, back: number): Slot {
+  if (grain === 'day') {
+    const key = addDays(day, -back)
+    return { key, first: key, last: key }
+  }
+  if (grain === 'week') {
+    const first = addDays(mondayOf(day), -back * DAYS_A_WEEK)
+    return { key: isoWeekOf(first), first, last: addDays(first, DAYS_A_WEEK - 1) }
+  }
+  const month = addMonths(monthOf(day), -back)
+  const first = firstDayOf(month)
+  return { key: first.slice(0, 7), first, last: addDays(first, daysInMonth(month) - 1) }
+}
+
+function sundayOf(day: DayKey): DayKey {
+  return addDays(day, (7 - weekdayOf(day)) % 7)
+}

@@ -1,0 +1,15 @@
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { CategoryIcon } from '#ui/category-look.tsx'
+import styles from './category-headers.module.css'
+
+/** A column a category: its icon on a phone, its name where there is room; its name to a screen reader. */
+export function CategoryHeaders() {
+  return CATEGORIES.map((category) => (
+    <th key={category} scope="col" data-category={category}>
+      <span className={styles.icon}>
+        <CategoryIcon category={category} size={18} />
+      </span>
+      <span className={styles.name}>{CATEGORY_LABELS[category]}</span>
+    </th>
+  ))
+}

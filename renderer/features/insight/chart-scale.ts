@@ -1,0 +1,31 @@
+/** Heights of the bars: 24 hours unless a day has more. */
+import { CATEGORIES, type Side } from '#core/time-budget/categories.ts'
+import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
+import { averageDayOf, type HourSums } from '#core/time-budget/insight.ts'
+import type { FilledSlot } from '#core/time-budget/insight-view.ts'
+
+const STEP = 6
+
+export interface SlotBars {
+  readonly plan: HourSums
+  readonly actual: HourSums
+}
+
+/** The average recorded day of a slot, both sides; undefined where none is recorded. */
+export function barsOf({ totals }: FilledSlot): SlotBars | undefined {
+  if (!totals) return undefined
+  return { plan: averageDayOf([totals], 'plan'), actual: averageDayOf([totals]) }
+}
+
+export function heightOf(bars: SlotBars, side: Side): number {
+  return CATEGORIES.reduce((sum, category) => sum + bars[side][category], 0)
+}
+
+/** Hours at the top of the chart: 24, or the next six hours above the highest bar. */
+export function topOf(slots: readonly FilledSlot[]): number {
+  const heights = slots.flatMap((slot) => {
+    const bars = barsOf(slot)
+    return bars ? [heightOf(bars, 'plan'), heightOf(bars, 'actual')] : []
+  })
+  return Math.ceil(Math.max(HOURS_A_DAY, ...heights) / STEP) * STEP
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import styles from './chart-section.module.css'
+
+interface ChartSectionProps {
+  readonly title: string
+  /** What the chart says, in a sentence that everybody reads. */
+  readonly children: ReactNode
+  /** What the chart shows, for those who cannot see it. */
+  readonly alternative: string
+  readonly chart: ReactNode
+  /** The same figures; screen readers get it also where the chart is shown. */
+  readonly table: ReactNode
+  readonly asTable: boolean
+}
+
+/** A chart with its sentence, its text alternative and its table. */
+export function ChartSection(props: ChartSectionProps) {
+  const { title, children, alternative, chart, table, asTable } = props
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+      </header>
+      {!asTable && (
+        <div role="img" aria-label={alternative} className={styles.chart}>
+          {chart}
+        </div>
+      )}
+      <div className={asTable ? styles.table : styles.hidden}>{table}</div>
+    </section>
+  )
+}

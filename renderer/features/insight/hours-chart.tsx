@@ -1,0 +1,100 @@
+import type { DayKey } from '#core/days/day.ts'
+import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import type { FilledSlot } from '#core/time-budget/insight-view.ts'
+import type { InsightWindow } from '#core/time-budget/insight-window.ts'
+import { classNames } from '#ui/class-names.ts'
+import { barsOf, heightOf, type SlotBars, topOf } from './chart-scale.ts'
+import { hoursInDigits } from './hour-words.ts'
+import styles from './hours-chart.module.css'
+import { type AxisLabel, axisLabels } from './slot-words.ts'
+
+interface HoursChartProps {
+  readonly window: InsightWindow
+  readonly slots: readonly FilledSlot[]
+  readonly today: DayKey
+}
+
+const LINES = [0, 12, 24]
+
+/** Stacked bars, a narrow one for the plan and a wide one for what came of it. */
+export function HoursChart({ window, slots, today }: HoursChartProps) {
+  const top = topOf(slots)
+  const labels = axisLabels(window.grain, window.slots)
+  return (
+    <div className={styles.chart}>
+      <div className={styles.lines}>
+        {LINES.map((hour) => (
+          <span key={hour} style={{ bottom: `${(hour / top) * 100}%` }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+      {slots.map((slot, index) => (
+        <Column
+          key={slot.key}
+          slot={slot}
+          top={top}
+          label={labels[index]}
+          isDay={window.grain === 'day'}
+          isNow={slot.first <= today && today <= slot.last}
+          isAhead={slot.first > today}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  readonly slot: FilledSlot
+  readonly top: number
+  readonly label: AxisLabel | undefined
+  readonly isDay: boolean
+  readonly isNow: boolean
+  readonly isAhead: boolean
+}
+
+function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
+  const bars = barsOf(slot)
+  const uneven = slot.totals !== undefined && slot.totals.validDays < slot.totals.days
+  return (
+    <div className={classNames(styles.column, isNow && styles.now, isAhead && styles.ahead)}>
+      <div className={styles.plot}>
+        {bars ? (
+          SIDES.map((side) => (
+            <div
+              key={side}
+              className={classNames(styles.bar, styles[side])}
+              style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
+            >
+              {side === 'actual' && uneven && (
+                <span className={styles.uneven}>
+                  {isDay ? hoursInDigits(heightOf(bars, side)) : '•'}
+                </span>
+              )}
+              <Segments bars={bars} side={side} />
+            </div>
+          ))
+        ) : (
+          <span className={styles.gap} />
+        )}
+      </div>
+      <span className={styles.label}>
+        {label?.main}
+        <small>{label?.more}</small>
+      </span>
+    </div>
+  )
+}
+
+function Segments({ bars, side }: { readonly bars: SlotBars; readonly side: 'plan' | 'actual' }) {
+  return (
+    <span className={styles.segments}>
+      {CATEGORIES.map((category) => {
+        const hours = bars[side][category]
+        return (
+          hours > 0 && <i key={category} data-category={category} style={{ flexGrow: hours }} />
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+/** What the address says of the insight: by what, up to when, and whether as tables. */
+import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import type { Grain } from '#core/time-budget/insight.ts'
+
+const GRAINS: readonly Grain[] = ['day', 'week', 'month']
+
+export interface InsightAsked {
+  readonly grain: Grain
+  /** A day of the window that is shown. */
+  readonly at: DayKey
+  readonly asTable: boolean
+}
+
+/** Days where the address names nothing that there is; no day before the first one with hours, none to come. */
+export function askedIn(query: URLSearchParams, first: DayKey, today: DayKey): InsightAsked {
+  const at = dayKeySchema.safeParse(query.get('at'))
+  return {
+    grain: GRAINS.find((grain) => grain === query.get('by')) ?? 'day',
+    at: at.success ? within(at.data, first, today) : today,
+    asTable: query.get('as') === 'table',
+  }
+}
+
+function within(day: DayKey, first: DayKey, today: DayKey): DayKey {
+  if (day > today) return today
+  return day < first ? first : day
+}
+
+/** The address with some of it changed; what is the default is left out, what others put there stays. */
+export function queryWith(
+  query: URLSearchParams,
+  changed: Partial<InsightAsked>,
+  today: DayKey,
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string | undefined) =>
+    value === undefined ? next.delete(name) : next.set(name, value)
+  if (changed.grain) put('by', changed.grain === 'day' ? undefined : changed.grain)
+  if (changed.at) put('at', changed.at >= today ? undefined : changed.at)
+  if (changed.asTable !== undefined) put('as', changed.asTable ? 'table' : undefined)
+  return next
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom'
+import type { DayKey } from '#core/days/day.ts'
+import { windowAt } from '#core/time-budget/insight-window.ts'
+import { useToday } from '#data/queries/use-clock.ts'
+import { useFirstTimeDay } from '#data/queries/use-first-time-day.ts'
+import { useInsight } from '#data/queries/use-insight.ts'
+import { CategoryColors } from '#ui/category-look.tsx'
+import { DriftSection } from './drift-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { InsightBar } from './insight-bar.tsx'
+import { askedIn, type InsightAsked, queryWith } from './insight-query.ts'
+import styles from './insight-screen.module.css'
+import { missingDays } from './insight-words.ts'
+import { NoHours } from './no-hours.tsx'
+import { TrendSection } from './trend-section.tsx'
+
+/** `/?tab=time&view=insight`: plan against actual by day, week and month (design 7). */
+export function InsightScreen() {
+  const first = useFirstTimeDay()
+  if (first === undefined) return null
+  return first === 'none' ? <NoHours /> : <InsightSince first={first} />
+}
+
+/** @param first the first day with hours: nothing lies before it */
+function InsightSince({ first }: { readonly first: DayKey }) {
+  const today = useToday()
+  const [query, setQuery] = useSearchParams()
+  const asked = askedIn(query, first, today)
+  const window = windowAt(asked.grain, asked.at)
+  const insight = useInsight(window)
+  const ask = (changed: Partial<InsightAsked>) =>
+    setQuery((now) => queryWith(now, changed, today), { replace: true, preventScrollReset: true })
+  return (
+    <div className={styles.screen}>
+      <CategoryColors />
+      <InsightBar
+        asked={asked}
+        window={window}
+        first={first}
+        today={today}
+        days={insight?.view.days ?? []}
+        onAsk={ask}
+      />
+      {insight && (
+        <>
+          <HoursSection
+            insight={insight}
+            missing={missingDays(insight.window, insight.view.totals, first, today)}
+            today={today}
+            asTable={asked.asTable}
+          />
+          <div className={styles.pair}>
+            <DriftSection view={insight.view} asTable={asked.asTable} />
+            <TrendSection trend={insight.view.trend} asTable={asked.asTable} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** What stands under a bar and before a row of the table. Days are read as UTC, so that no zone moves them. */
+import type { DayKey } from '#core/days/day.ts'
+import type { Grain } from '#core/time-budget/insight.ts'
+import type { Slot } from '#core/time-budget/insight-window.ts'
+
+// Making a format costs more than using it a hundred times.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const SHORT_WEEKDAY = format({ weekday: 'short' })
+const DATE = format({ day: 'numeric' })
+const SHORT_MONTH = format({ month: 'short' })
+const YEAR = format({ year: 'numeric' })
+const DAY = format({ weekday: 'long', day: 'numeric', month: 'long' })
+const SPAN = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const MONTH = format({ month: 'long', year: 'numeric' })
+
+const msOf = (day: DayKey) => Date.parse(`${day}T00:00:00Z`)
+
+/** "16–22 Nov 2026" */
+export function spanWords(from: DayKey, to: DayKey): string {
+  return SPAN.formatRange(msOf(from), msOf(to))
+}
+
+/** "Monday 16 November", "16–22 Nov 2026", "November 2026" */
+export function slotName(grain: Grain, { first, last }: Slot): string {
+  if (grain === 'day') return DAY.format(msOf(first)).replace(',', '')
+  return grain === 'week' ? spanWords(first, last) : MONTH.format(msOf(first))
+}
+
+/** "16–22 Nov 2026", "Dec 2025 – Nov 2026" */
+export function windowName(grain: Grain, from: DayKey, to: DayKey): string {
+  if (grain !== 'month') return spanWords(from, to)
+  const name = (day: DayKey) => `${SHORT_MONTH.format(msOf(day))} ${YEAR.format(msOf(day))}`
+  return `${name(from)} – ${name(to)}`
+}
+
+export interface AxisLabel {
+  readonly main: string
+  /** A second line, where there is more to say than the bar before it said. */
+  readonly more: string
+}
+
+/** "Mon" over "16"; "16" over "Nov"; "Jan" over "2026": month and year where they change. */
+export function axisLabels(grain: Grain, slots: readonly Slot[]): AxisLabel[] {
+  return slots.map(({ first }, index) => {
+    const before = slots[index - 1]?.first
+    if (grain === 'day')
+      return { main: SHORT_WEEKDAY.format(msOf(first)), more: DATE.format(msOf(first)) }
+    if (grain === 'week') {
+      const isNew = before?.slice(0, 7) !== first.slice(0, 7)
+      return { main: DATE.format(msOf(first)), more: isNew ? SHORT_MONTH.format(msOf(first)) : '' }
+    }
+    const isNew = before?.slice(0, 4) !== first.slice(0, 4)
+    return { main: SHORT_MONTH.format(msOf(first)), more: isNew ? YEAR.format(msOf(first)) : '' }
+  })
+}
