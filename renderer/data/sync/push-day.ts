@@ -44,7 +44,7 @@ export async function pushDay(
   changes: DayChanges,
 ): Promise<TrackingDaily> {
   const { account, cloud, member, serverNow } = context
-  const { owner, onBoard } = member
+  const { owner } = member
   const { userId } = account
   const { late } = dayOnServer(day, serverNow)
   const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
@@ -82,7 +82,7 @@ export async function pushDay(
         late: applied.late || (late && !isNothing(by)),
       }
       const moved = moveMonth(
-        month ?? emptyMonth(credited, monthOf(day), account.now(), onBoard),
+        month ?? emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, userDocument)),
         by,
       )
       const writes = [
@@ -104,6 +104,12 @@ export async function pushDay(
 function isShown(member: Member, user: CloudDocument | undefined): boolean {
   const parsed = userSchema.safeParse(user?.data)
   return member.daysOnBoard && parsed.success && showsDays(parsed.data)
+}
+
+/** Whether a month is begun on the board: with the server's consent, too, for it may have been taken back elsewhere. */
+function isAgreed(member: Member, user: CloudDocument | undefined): boolean {
+  const parsed = userSchema.safeParse(user?.data)
+  return member.onBoard && parsed.success && parsed.data.onBoard
 }
 
 /** Whether a stored day stands on the board it belongs on, or on none where it should not. */

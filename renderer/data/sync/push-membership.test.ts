@@ -135,4 +135,19 @@ describe('the consent to stand on the board', () => {
     expect((await world.document('users', 'ada'))?.onBoard).toBe(true)
     expect((await month(202611))?.onBoard).toBe(true)
   })
+
+  it('is not given again by a device that has not heard it was taken back, in a month it begins', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    world.server.now += 1_000
+    phone.clock.now = world.server.now
+    await setOnBoard(phone.account, false)
+    await phone.push()
+    await checkHabit(laptop.account, addDays(TODAY, -30), 'habit1', true)
+    await laptop.push()
+    expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
+  })
 })
