@@ -11,6 +11,7 @@ import {
 import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
 import type { StoredDocument } from '../embedded-database.ts'
 import { demoDay, demoMonth, demoPrivacy, monthsOf } from './history.ts'
+import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers } from './members.ts'
 
 const DAYS_OF_HISTORY = 91
@@ -37,8 +38,17 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
       ...(since === undefined ? person(member, all[0]?.dateTime ?? 0) : []),
       ...own.map((month) => asDocument('trackingMonthly', month)),
       ...added.map((day) => asDocument('trackingDaily', day)),
+      ...timeDays(member, days, today),
     ]
   }
+}
+
+/** Those of the members one can step into: nobody else's are ever seen. */
+function timeDays(member: DemoMember, days: readonly DayKey[], today: DayKey): StoredDocument[] {
+  return days.flatMap((day) => {
+    const hours = demoTimeDay(member, day, today)
+    return hours ? [asDocument('timeTrackingDaily', hours)] : []
+  })
 }
 
 function demoGroup({ id, name, category }: DemoGroup) {

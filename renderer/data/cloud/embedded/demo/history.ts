@@ -17,7 +17,7 @@ import { type DemoMember, SEED } from './members.ts'
 /** By how much each habit is easier or harder to keep than the average one. */
 const EASE = { habit1: 0.02, habit2: -0.08, habit3: -0.04, habit4: 0.1 }
 
-function ownerOf({ id, name, group }: DemoMember): Owner {
+export function ownerOf({ id, name, group }: DemoMember): Owner {
   return { userId: id, userName: name, groupId: group.id, groupName: group.name }
 }
 

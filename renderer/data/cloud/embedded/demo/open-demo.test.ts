@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
+import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { isValid } from '#core/time-budget/hour-set.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { EmbeddedDatabase } from '../embedded-database.ts'
 import { prepareDemo } from './open-demo.ts'
@@ -55,6 +57,19 @@ describe('the demo community', () => {
     )
     const stored = await database.documents.get(['trackingGroupMonthly', `demo-group-1${MONTH}`])
     expect(stored?.data.totalPoints).toBe(birds.reduce((so, month) => so + month.totalPoints, 0))
+  })
+
+  it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
+    await prepareDemo(database, TODAY)
+    const days = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily'))
+    const own = days.filter(({ userId }) => userId === 'demo-member')
+    expect(new Set(days.map(({ userId }) => userId)).size).toBe(3)
+    expect(own.length).toBeGreaterThan(80)
+    expect(Math.max(...own.map(({ queryDate }) => queryDate))).toBeLessThan(numberOfDay(TODAY))
+    const whole = own.filter(({ actual }) => isValid(actual)).length
+    expect(whole / own.length).toBeGreaterThan(0.85)
+    expect(whole).toBeLessThan(own.length)
+    expect(own.every(({ plan }) => isValid(plan))).toBe(true)
   })
 
   it('goes on by itself on later days, and leaves alone what its visitor did', async () => {

@@ -1,0 +1,50 @@
+/** How those one can step into have spent their days: near their plan, with evenings that ran late. */
+import { type DayKey, dayOrdinal, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
+import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { templateDayFor } from '#core/templates/week.ts'
+import type { Category } from '#core/time-budget/categories.ts'
+import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
+import { STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
+import { chance } from './chance.ts'
+import { ownerOf } from './history.ts'
+import { type DemoMember, SEED } from './members.ts'
+
+/** Days on which nobody looked, and days on which an hour is not accounted for. */
+const FORGOTTEN = 0.05
+const UNEVEN = 0.07
+/** Habits come and go: days until they are back where they were. */
+const TIDE_DAYS = 160
+
+/**
+ * The hours of a member one can step into. Today's are left to be made on first view (spec 4).
+ * @returns undefined where the day has none
+ */
+export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): TimeDay | undefined {
+  const isForgotten = chance(SEED, 'forgotten', member.id, day) < FORGOTTEN
+  if (!member.persona || day >= today || isForgotten) return undefined
+  const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
+  const made = emptyTimeDay(ownerOf(member), day, DEFAULT_SCHEDULE, evening)
+  const typed = timeChangesOf('actual', spent(member, day), stamp(evening * STAMPS_A_MS))
+  return { ...applyToTimeDay(made, typed), syncedAt: evening }
+}
+
+function spent(member: DemoMember, day: DayKey): HourSet {
+  const hours: Record<Category, number> = { ...templateDayFor(DEFAULT_SCHEDULE, day) }
+  const move = (from: Category, to: Category | undefined, most: number, why: string) => {
+    const wanted = Math.round(chance(SEED, why, member.id, day) * most * STEPS_AN_HOUR)
+    const moved = Math.min(hours[from], wanted / STEPS_AN_HOUR)
+    hours[from] -= moved
+    if (to) hours[to] += moved
+  }
+  const isWeekend = weekdayOf(day) % 6 === 0
+  const tide = 0.5 + 0.5 * Math.sin((dayOrdinal(day) / TIDE_DAYS) * 2 * Math.PI)
+  move('sleep', 'procrastination', 0.5 + 1.75 * tide, 'late')
+  move('selfCare', 'procrastination', 2.5 * tide, 'drifting')
+  move('selfCare', isWeekend ? 'business' : 'job', 1.5, 'overtime')
+  move('job', 'business', 1.25, 'own')
+  if (chance(SEED, 'uneven', member.id, day) < UNEVEN) move('selfCare', undefined, 3, 'lost')
+  return hourSet(hours)
+}
