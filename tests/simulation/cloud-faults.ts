@@ -81,9 +81,12 @@ function membershipFaults(
   if (!user) return []
   const said = words.of(`membership/${userId}`, 'membership') ?? { groupId: '', onBoard: false }
   const held = text({ groupId: user.groupId, onBoard: user.onBoard })
+  const isWithdrawn = words.of(`membership/${userId}`, 'withdrawn') === true
+  const shown = [...months.values()].filter((month) => isWithdrawn && month.onBoard)
   const open = [...months.values()].filter(({ queryMonth }) => queryMonth >= monthOf(dayAt(now, 0)))
   return [
     ...(held === text(said) ? [] : [`users/${userId} is in ${held}; last said was ${text(said)}.`]),
+    ...shown.map(({ id }) => `trackingMonthly/${id} is on a board; the consent was taken back.`),
     ...open.flatMap(({ id, groupId, onBoard }) => {
       const credited = text({ groupId, onBoard })
       return credited === held ? [] : [`trackingMonthly/${id} is in ${credited}, not in ${held}.`]

@@ -1,5 +1,8 @@
 /** Comparing records, and saying in what they differ. */
 
+/** Characters of a value that are worth reading in a report. */
+const LONGEST = 120
+
 /** A value as text, the same for the same value whatever the order of its keys. */
 export function text(value: unknown): string {
   return (
@@ -32,7 +35,8 @@ export function difference(
   const fields = new Set([...Object.keys(ours), ...Object.keys(theirs)])
   const told = [...fields].flatMap((field) => {
     const values = [ours, theirs].map((record) => text(valueAt(record, field)))
-    return values[0] === values[1] ? [] : [`${field} ${values.join(' instead of ')}`]
+    if (values[0] === values[1]) return []
+    return [`${field} ${values.map((value) => value.slice(0, LONGEST)).join(' instead of ')}`]
   })
   return [`${what} has ${told.join(', ')}.`]
 }

@@ -87,7 +87,10 @@ export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
       ])
     case 'joinGroup': {
       const { groupId, onBoard, at } = intent
-      return [['membership', { value: { groupId, onBoard }, at }]]
+      return [
+        ['membership', { value: { groupId, onBoard }, at }],
+        ['withdrawn', { value: !onBoard, at }],
+      ]
     }
     default:
       return []

@@ -24,6 +24,8 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
   for (const { at, groupId, userId: moved } of moves) {
     if (moved !== userId) continue
     words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard: false }, at })
+    // Earlier months stay on the board that the member agreed to stand on.
+    words.add(`membership/${userId}`, 'withdrawn', { value: false, at })
   }
   return words
 }

@@ -62,6 +62,7 @@ export async function openDevice(
     async restart() {
       database.close()
       await database.open()
+      await world.reopened?.(device.account)
     },
     close: () => database.delete(),
   }

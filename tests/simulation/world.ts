@@ -3,6 +3,7 @@
 import { groupSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
 
 export interface World {
@@ -16,6 +17,8 @@ export interface World {
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
+  /** What an app does when it is opened after a crash; given only where a test plants a fault. */
+  readonly reopened?: (account: Account) => Promise<void>
   close(): Promise<void>
 }
 

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { embeddedWorld } from './embedded-world.ts'
+import { historyFrom, type Size } from './generate.ts'
+import { PLANTED, type PlantedFault } from './planted-faults.ts'
+import { askedSeed } from './seeds.ts'
+import { type Failure, failureOf } from './simulate.ts'
+
+const SIZE: Size = { usual: [10, 40], long: [10, 40], longPercent: 0 }
+const MOST_SEEDS = 100
+/** A history that a person reads at a glance. */
+const SHORT = 8
+
+async function firstFailure({ plant }: PlantedFault): Promise<Failure | undefined> {
+  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
+    const failure = await failureOf(
+      historyFrom(seed, SIZE),
+      ({ start }) => plant(embeddedWorld(seed, start)),
+      { where: 'a world with a fault in it', attempts: 400 },
+    )
+    if (failure) return failure
+  }
+  return undefined
+}
+
+describe.skipIf(askedSeed() !== undefined)(
+  'the simulation sees a fault, and tells it shortly',
+  () => {
+    it.each(PLANTED)('$name', async (fault) => {
+      const failure = await firstFailure(fault)
+      expect(failure?.report).toMatch(fault.seen)
+      expect(failure?.report).toContain(`SEED=${failure?.seed} npm run test:simulation`)
+      expect(failure?.events.length).toBeLessThanOrEqual(SHORT)
+    })
+  },
+)

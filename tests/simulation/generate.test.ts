@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { historyFrom, type Size } from './generate.ts'
+
+const SIZE: Size = { usual: [5, 28], long: [80, 160], longPercent: 2 }
+const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
+
+describe('a history', () => {
+  it('follows from its seed alone', () => {
+    for (const seed of seeds) expect(historyFrom(seed, SIZE)).toEqual(historyFrom(seed, SIZE))
+  })
+
+  it('is another one with another seed', () => {
+    const all = seeds.map((seed) => JSON.stringify(historyFrom(seed, SIZE).events))
+    expect(new Set(all).size).toBe(seeds.length)
+  })
+
+  it('has everything in it that can happen, in one seed or another', () => {
+    const deeds = new Set(
+      seeds.flatMap((seed) => historyFrom(seed, SIZE).events.map(({ deed }) => deed.do)),
+    )
+    expect([...deeds].toSorted()).toEqual(
+      [
+        'add template',
+        'board',
+        'break',
+        'capture',
+        'check',
+        'choose template',
+        'copy plan',
+        'crash',
+        'cut',
+        'delete template',
+        'deliver',
+        'edit template',
+        'hours',
+        'join',
+        'meanwhile',
+        'move',
+        'open',
+        'pull',
+        'push',
+        'rename template',
+        'restore template',
+        'save',
+        'sync',
+        'view hours',
+      ].toSorted(),
+    )
+  })
+
+  it('has two to five devices of the first member, and two to four members', () => {
+    for (const seed of seeds) {
+      const { devices } = historyFrom(seed, SIZE)
+      const first = devices.filter(({ member }) => member === 0).length
+      expect(first).toBeGreaterThanOrEqual(2)
+      expect(first).toBeLessThanOrEqual(5)
+      expect(new Set(devices.map(({ member }) => member)).size).toBeGreaterThanOrEqual(2)
+    }
+  })
+})

@@ -1,0 +1,144 @@
+/** Faults such as sync code might have, planted between it and the cloud: the simulation has to see each. */
+
+import { MS_A_DAY } from '#core/days/day.ts'
+import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import type { World } from './world.ts'
+
+export interface PlantedFault {
+  readonly name: string
+  /** What the simulation says about it. */
+  readonly seen: RegExp
+  readonly plant: (world: World) => World
+}
+
+export const PLANTED: readonly PlantedFault[] = [
+  {
+    name: 'the group’s month is not moved with the day',
+    seen: /trackingGroupMonthly.* its members’ months make/,
+    plant: writing((writes) =>
+      writes.filter(({ ref }) => ref.collection !== 'trackingGroupMonthly'),
+    ),
+  },
+  {
+    name: 'the month is not moved with the day',
+    seen: /trackingMonthly.* its days make|is in no month/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'trackingMonthly')),
+  },
+  {
+    name: 'the stamp of one habit is not pushed',
+    seen: /habit2 does not have the stamp/,
+    plant: writing((writes) => writes.map(withoutStampOfHabit2)),
+  },
+  {
+    name: 'points are added again when a day is pushed again',
+    seen: /trackingMonthly.* its days make/,
+    plant: reading((ref, document) => (ref.collection === 'trackingDaily' ? undefined : document)),
+  },
+  {
+    name: 'a member’s record is written as it was when it was read first',
+    seen: /users\/.* was (last|refused)/,
+    plant: asFirstRead('users'),
+  },
+  {
+    name: 'hours are written over what another device has set',
+    seen: /timeTrackingDaily.*(was last|does not have the stamp)/,
+    plant: reading((ref, document) =>
+      ref.collection === 'timeTrackingDaily' ? undefined : document,
+    ),
+  },
+  {
+    name: 'a crash loses what was pending',
+    seen: /instead of|(not|only) in the cloud/,
+    plant: (world) => ({ ...world, reopened: ({ database }) => database.outbox.clear() }),
+  },
+  {
+    name: 'a pull leaves out what came in last',
+    seen: /instead of|only in the cloud/,
+    plant: onMembers((cloud) => ({
+      ...cloud,
+      async query(asked) {
+        const page = await cloud.query(asked)
+        return asked.collection === 'trackingDaily' ? page.slice(0, -1) : page
+      },
+    })),
+  },
+  {
+    name: 'the server’s clock is taken to be days ahead of what it is',
+    seen: /was refused|has syncedAt/,
+    plant: onMembers((cloud) => {
+      let asked = 0
+      const serverNow = async () => {
+        asked += 1
+        // What a new device asks for first is where its pulling begins, twice.
+        return (await cloud.serverNow()) + (asked > 2 ? 3 * MS_A_DAY : 0)
+      }
+      return { ...cloud, serverNow }
+    }),
+  },
+  {
+    name: 'a member who is moved leaves the points with the old group',
+    seen: /trackingGroupMonthly.* its members’ months make/,
+    plant: (world) => ({
+      ...world,
+      admin: async () =>
+        withWrites(await world.admin(), (writes) =>
+          writes.filter(({ ref }) => ref.collection !== 'trackingGroupMonthly'),
+        ),
+    }),
+  },
+]
+
+type Change<Value> = (value: Value) => Value
+
+function onMembers(change: Change<Cloud>): Change<World> {
+  return (world) => ({ ...world, cloudOf: async (userId) => change(await world.cloudOf(userId)) })
+}
+
+function writing(change: Change<readonly Write[]>): Change<World> {
+  return onMembers((cloud) => withWrites(cloud, change))
+}
+
+function withWrites(cloud: Cloud, change: Change<readonly Write[]>): Cloud {
+  return {
+    ...cloud,
+    transact: (refs, decide) =>
+      cloud.transact(refs, (documents) => {
+        const decision = decide(documents)
+        return { ...decision, writes: change(decision.writes) }
+      }),
+  }
+}
+
+type Read = (ref: DocumentRef, document: CloudDocument | undefined) => CloudDocument | undefined
+
+/** What a transaction believes to have read. */
+function reading(read: Read): Change<World> {
+  return onMembers((cloud) => ({
+    ...cloud,
+    transact: (refs, decide) =>
+      cloud.transact(refs, (documents) =>
+        decide(refs.map((ref, index) => read(ref, documents[index]))),
+      ),
+  }))
+}
+
+function asFirstRead(collection: DocumentRef['collection']): Change<World> {
+  return (world) => {
+    const first = new Map<string, CloudDocument>()
+    const planted = reading((ref, document) => {
+      if (ref.collection !== collection || !document) return document
+      const known = first.get(ref.id) ?? document
+      first.set(ref.id, known)
+      return known
+    })
+    return planted(world)
+  }
+}
+
+function withoutStampOfHabit2(write: Write): Write {
+  if (write.kind === 'delete' || !('stamps' in write.data)) return write
+  const { stamps } = write.data
+  if (typeof stamps !== 'object' || stamps === null) return write
+  const rest = Object.entries(stamps).filter(([field]) => field !== 'habit2')
+  return { ...write, data: { ...write.data, stamps: Object.fromEntries(rest) } }
+}
