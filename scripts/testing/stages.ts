@@ -83,6 +83,10 @@ export const STAGES: readonly Stage[] = [
     name: 'contract',
     run: (scratch) => vitest(scratch, 'contract', '--config', 'vitest.contract.config.ts'),
   },
+  {
+    name: 'simulation',
+    run: (scratch) => vitest(scratch, 'simulation', '--config', 'vitest.simulation.config.ts'),
+  },
   script('build', 'build-web.ts'),
   script('desktop build', 'build-desktop.ts'),
   { name: 'browser', needs: 'build', run: browser },
