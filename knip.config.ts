@@ -6,7 +6,7 @@ const CSS_IMPORT = /@import\s+['"]([^'"]+)['"]/g
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
-    'scripts/emulators/{tied-process,storage-server}.ts',
+    'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     'tests/bench/*.ts',
     'tests/cloud/serve.ts',
   ],

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   console.log('Starting the emulators …')
   suite = await startEmulatorSuite(ports)
   try {
-    for (const line of await welcome(ports)) console.log(line)
+    const lines = await welcome(ports)
+    await suite.startFunctions()
+    for (const line of lines) console.log(line)
   } catch (error) {
     // Ctrl-C while the community was being made: that is no fault.
     if (isStopping) return

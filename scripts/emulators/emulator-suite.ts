@@ -5,10 +5,13 @@ import { startAuthEmulator } from './auth-emulator.ts'
 import { findFirestoreEmulator } from './find-firestore-emulator.ts'
 import { downloadFirestoreEmulator } from './firebase-tools.ts'
 import { startFirestoreEmulator } from './firestore-emulator.ts'
+import { startFunctionsEmulator } from './functions-emulator.ts'
 import { LOCAL_PROJECT, type LocalPorts } from './local-project.ts'
 import { startStorageEmulator } from './storage-emulator.ts'
 
 export interface EmulatorSuite {
+  /** Where they have a port. Later than the rest: what is loaded before does not trigger them. */
+  startFunctions(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -20,6 +23,7 @@ export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSui
   const starting = [
     startFirestoreEmulator({
       ...{ jar, projectId, port: ports.firestore },
+      ...(ports.functions ? { functionsPort: ports.functions } : {}),
       rules: join(ROOT, 'firestore.rules'),
     }),
     startAuthEmulator(projectId, ports.auth),
@@ -29,17 +33,23 @@ export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSui
     }),
   ]
   const started = await Promise.allSettled(starting)
+  const running: { stop(): Promise<void> }[] = started.flatMap((each) =>
+    each.status === 'fulfilled' ? [each.value] : [],
+  )
   const stop = async () => {
-    await Promise.all(
-      started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)),
-    )
+    await Promise.all(running.splice(0).map((each) => each.stop()))
   }
   const failed = started.find((each) => each.status === 'rejected')
   if (failed) {
     await stop()
     throw failed.reason
   }
-  return { stop }
+  const startFunctions = async () => {
+    const { auth: authPort, firestore: firestorePort, functions: port } = ports
+    if (port === undefined) return
+    running.push(await startFunctionsEmulator({ projectId, port, authPort, firestorePort }))
+  }
+  return { startFunctions, stop }
 }
 
 /** Of this machine, or else fetched by firebase-tools, where Google can be reached. */

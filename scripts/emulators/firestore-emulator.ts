@@ -12,6 +12,8 @@ export interface FirestoreEmulatorOptions {
   readonly rules: string
   /** Any free one unless given. */
   readonly port?: number
+  /** Where the functions run that its triggers call. */
+  readonly functionsPort?: number
 }
 
 export interface FirestoreEmulator {
@@ -27,7 +29,7 @@ export interface FirestoreEmulator {
 export async function startFirestoreEmulator(
   options: FirestoreEmulatorOptions,
 ): Promise<FirestoreEmulator> {
-  const { jar, projectId, rules } = options
+  const { jar, projectId, rules, functionsPort } = options
   const port = options.port ?? (await freePort())
   const { stop } = await startEmulator('Firestore', `http://${HOST}:${port}/`, [
     'java',
@@ -35,6 +37,7 @@ export async function startFirestoreEmulator(
     '-Duser.language=en',
     ...['-cp', jar, MAIN_CLASS],
     ...['--host', HOST, '--port', String(port), '--websocket_port', String(await freePort())],
+    ...(functionsPort ? ['--functions_emulator', `${HOST}:${functionsPort}`] : []),
     ...['--project_id', projectId, '--rules', rules, '--single_project_mode'],
   ])
   return {

@@ -4,9 +4,10 @@ import { localBuild, localPorts, namedPorts } from './local-project.ts'
 
 describe('the project on this machine', () => {
   it('has the ports of firebase.json, unless others are chosen', () => {
-    expect(localPorts({})).toMatchObject({ auth: 9099, firestore: 8080, storage: 9199 })
+    const fixed = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 }
+    expect(localPorts({})).toEqual(fixed)
     const chosen = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
-    expect(localPorts(chosen)).toMatchObject({ auth: 1, firestore: 2, storage: 9199 })
+    expect(localPorts(chosen)).toEqual({ auth: 1, firestore: 2, storage: 9199 })
     expect(() => localPorts({ VITE_FIREBASE_EMULATORS: '9099' })).toThrow('auth:9099')
   })
 

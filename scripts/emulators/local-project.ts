@@ -1,5 +1,5 @@
 /** The Firebase project that lives on this machine alone: its name, its ports, how a build finds it. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type EmulatorPorts, firebaseSettings } from '#core/cloud/firebase-settings.ts'
@@ -19,13 +19,8 @@ const fileSchema = z.object({
 
 export type LocalPorts = EmulatorPorts & { readonly storage: number }
 
-/** There is something to run only where functions are part of the project. */
-export function hasFunctions(): boolean {
-  return existsSync(join(ROOT, 'functions', 'package.json'))
-}
-
 /**
- * The ports of firebase.json, or those of `VITE_FIREBASE_EMULATORS`.
+ * The ports of firebase.json, or those of `VITE_FIREBASE_EMULATORS`: functions run only where it names them.
  * @throws Error that says how it is written, where it is not
  */
 export function localPorts(env: Readonly<Record<string, string | undefined>>): LocalPorts {
@@ -34,9 +29,8 @@ export function localPorts(env: Readonly<Record<string, string | undefined>>): L
   )
   const { auth, firestore, storage, functions } = emulators
   const fixed = { auth: auth.port, firestore: firestore.port, storage: storage.port }
-  const usual = { ...fixed, ...(hasFunctions() ? { functions: functions.port } : {}) }
-  const chosen = { ...localBuild(usual), [PORTS_VARIABLE]: env[PORTS_VARIABLE] }
-  return { ...usual, ...firebaseSettings(chosen)?.emulators }
+  const chosen = { ...localBuild(fixed), [PORTS_VARIABLE]: env[PORTS_VARIABLE] }
+  return { ...fixed, ...(firebaseSettings(chosen)?.emulators ?? { functions: functions.port }) }
 }
 
 /** The variables of a web build for this project; what `.env` says of a real one is left out. */

@@ -5,18 +5,12 @@
  *     node storage-server.ts <port> <project> <rules> <port of Firestore> [JAR of the Firestore emulator]
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../paths.ts'
 import { HOST } from '../server/address.ts'
-import { ensureFirebaseTools } from './firebase-tools.ts'
+import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-inside.ts'
 
-/** What we use of firebase-tools, which has no types of its own. */
-interface Emulator {
-  start(): Promise<void>
-  stop(): Promise<void>
-}
 interface StorageModule {
   readonly StorageEmulator: new (settings: {
     readonly projectId: string
@@ -24,10 +18,7 @@ interface StorageModule {
     readonly port: number
     readonly rules: { readonly name: string; readonly content: string }
     readonly auto_download: boolean
-  }) => Emulator
-}
-interface RegistryModule {
-  readonly EmulatorRegistry: { set(name: string, instance: object): void }
+  }) => InnerEmulator
 }
 interface DownloadsModule {
   getDownloadDetails: (name: string) => { readonly downloadPath: string }
@@ -41,9 +32,7 @@ const [port = '', projectId = '', rules = '', firestore = '', jar] = process.arg
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-storage-'))
 process.env.TMPDIR = folder
 
-const load = createRequire(ensureFirebaseTools())
 const { StorageEmulator }: StorageModule = load('../emulator/storage/index.js')
-const { EmulatorRegistry }: RegistryModule = load('../emulator/registry.js')
 
 if (jar !== undefined) {
   const downloads: DownloadsModule = load('../emulator/downloadableEmulators.js')
@@ -52,8 +41,7 @@ if (jar !== undefined) {
   downloads._getCommand = () => ({ binary: 'java', args })
 }
 // `firestore.get()` in the rules: firebase-tools reads the document there, as the emulator's owner.
-const info = { name: 'firestore', host: HOST, port: Number(firestore) }
-EmulatorRegistry.set('firestore', { getName: () => info.name, getInfo: () => info })
+register('firestore', Number(firestore))
 
 const emulator = new StorageEmulator({
   projectId,
@@ -63,14 +51,9 @@ const emulator = new StorageEmulator({
   auto_download: jar === undefined,
 })
 // Objects say in their metadata where they lie.
-EmulatorRegistry.set('storage', emulator)
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    void emulator.stop().finally(() => {
-      rmSync(folder, { recursive: true, force: true })
-      process.exit(0)
-    })
-  })
-}
+register('storage', emulator)
+stopOnSignal(async () => {
+  await emulator.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 await emulator.start()

@@ -70,9 +70,10 @@ function isAlive(pid: number): boolean {
 }
 
 async function freePorts() {
-  const [auth, firestore, storage] = [await freePort(), await freePort(), await freePort()]
-  const VITE_FIREBASE_EMULATORS = `auth:${auth},firestore:${firestore},storage:${storage}`
-  return { env: { VITE_FIREBASE_EMULATORS }, all: [auth, firestore, storage] }
+  const [auth, firestore] = [await freePort(), await freePort()]
+  const [storage, functions] = [await freePort(), await freePort()]
+  const VITE_FIREBASE_EMULATORS = `auth:${auth},firestore:${firestore},storage:${storage},functions:${functions}`
+  return { env: { VITE_FIREBASE_EMULATORS }, all: [auth, firestore, storage, functions] }
 }
 
 describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {

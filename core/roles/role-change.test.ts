@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { claimsWith, decideRoles, type Roles, roleChangeSchema, rolesOf } from './role-change.ts'
+
+const FREE: Roles = { admin: false, tier: 'free' }
+const ADMIN: Roles = { admin: true, tier: 'free' }
+const ada = { userId: 'ada', isAdmin: true }
+
+describe('a change of roles', () => {
+  it('is an admin’s alone, by token and by record', () => {
+    const change = { userId: 'bo', roles: { tier: 'pro' } } as const
+    expect(decideRoles(ada, change, FREE, ['ada'])).toEqual({
+      kind: 'set',
+      roles: { admin: false, tier: 'pro' },
+    })
+    const refused = { kind: 'refused', why: 'not-admin' }
+    expect(decideRoles({ ...ada, isAdmin: false }, change, FREE, ['ada'])).toEqual(refused)
+    expect(decideRoles(ada, change, FREE, ['bo'])).toEqual(refused)
+  })
+
+  it('leaves the last admin one, be it oneself or somebody else', () => {
+    const step = (userId: string) => ({ userId, roles: { admin: false } })
+    const refused = { kind: 'refused', why: 'last-admin' }
+    expect(decideRoles(ada, step('ada'), ADMIN, ['ada'])).toEqual(refused)
+    expect(decideRoles(ada, step('ada'), ADMIN, ['ada', 'bo'])).toMatchObject({ kind: 'set' })
+    expect(decideRoles(ada, step('bo'), ADMIN, ['ada', 'bo'])).toMatchObject({ kind: 'set' })
+  })
+
+  it('never leaves a community without an admin, whoever asks for what', () => {
+    const people = ['ada', 'bo', 'cy', 'di']
+    fc.assert(
+      fc.property(
+        fc.subarray(people),
+        fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom(...people), fc.boolean())),
+        (first, asked) => {
+          let admins = first
+          for (const [userId, target, admin] of asked) {
+            const present = { admin: admins.includes(target), tier: 'free' } as const
+            const change = { userId: target, roles: { admin } }
+            const decision = decideRoles({ userId, isAdmin: true }, change, present, admins)
+            if (decision.kind === 'refused') continue
+            admins = admins.filter((id) => id !== target)
+            if (decision.roles.admin) admins = [...admins, target]
+          }
+          expect(admins.length > 0).toBe(first.length > 0)
+        },
+      ),
+    )
+  })
+
+  it('is parsed: no other roles, no other ids', () => {
+    expect(roleChangeSchema.safeParse({ userId: 'bo', roles: { admin: true } }).success).toBe(true)
+    for (const wrong of [
+      { userId: 'a/b', roles: {} },
+      { userId: 'bo', roles: { owner: true } },
+      { userId: 'bo', roles: { tier: 'gold' } },
+      { userId: 'bo', roles: {}, also: 1 },
+      null,
+    ]) {
+      expect(roleChangeSchema.safeParse(wrong).success).toBe(false)
+    }
+  })
+})
+
+describe('the claims of a token', () => {
+  it('follow from the roles, and keep what is not ours', () => {
+    const present = { admin: true, free: true, newsletter: 'weekly' }
+    expect(claimsWith(present, { admin: false, tier: 'pro' })).toEqual({
+      admin: false,
+      pro: true,
+      newsletter: 'weekly',
+    })
+  })
+
+  it('of a tier called admin make no admin', () => {
+    expect(claimsWith({}, { admin: false, tier: 'admin' })).toEqual({ admin: false })
+  })
+
+  it('are those of a new member where there is no record', () => {
+    expect(rolesOf('bo', undefined)).toEqual(FREE)
+    const syncedAt = new Date(0)
+    expect(rolesOf('bo', { roles: { admin: true }, syncedAt })).toEqual(ADMIN)
+  })
+})

@@ -1,0 +1,36 @@
+/** Builds the cloud functions into `functions/lib`, with what they use of core; installs what they need. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { ROOT } from '../paths.ts'
+
+export const FUNCTIONS = join(ROOT, 'functions')
+
+/** Installed apart, when first needed: `npm ci` of the app stays without it. */
+export function installFunctions(): void {
+  if (existsSync(join(FUNCTIONS, 'node_modules', 'firebase-functions', 'package.json'))) return
+  console.log('Installing what the functions need …')
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: FUNCTIONS, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  )
+  if (status !== 0)
+    throw new Error(`The functions cannot be installed: try “npm ci” in ${FUNCTIONS}.`)
+}
+
+export async function buildFunctions(): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(FUNCTIONS, 'src', 'index.ts'),
+      outDir: join(FUNCTIONS, 'lib'),
+      target: 'node22',
+      rolldownOptions: { external: [/^firebase-(admin|functions)(\/|$)/] },
+    },
+  })
+}

@@ -1,0 +1,45 @@
+/**
+ * firebase-tools' own Functions emulator, in a process of its own, told where the others run: started by
+ * firebase-tools alone it would not register Firestore triggers (docs/decisions/0021-emulators.md).
+ *
+ *     node functions-server.ts <port> <project> <port of Firestore> <port of Auth>
+ */
+import { FUNCTIONS } from '../build/functions-build.ts'
+import { ROOT } from '../paths.ts'
+import { HOST } from '../server/address.ts'
+import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-inside.ts'
+import { defaultBucket } from './storage-emulator.ts'
+
+interface FunctionsModule {
+  readonly FunctionsEmulator: new (settings: object) => InnerEmulator & { connect(): Promise<void> }
+}
+
+const [port = '', projectId = '', firestore = '', auth = ''] = process.argv.slice(2)
+const { FunctionsEmulator }: FunctionsModule = load('../emulator/functionsEmulator.js')
+
+register('firestore', Number(firestore))
+register('auth', Number(auth))
+const emulator = new FunctionsEmulator({
+  projectId,
+  projectDir: ROOT,
+  host: HOST,
+  port: Number(port),
+  verbosity: 'INFO',
+  // Given, or it would be asked for at Google.
+  adminSdkConfig: { projectId, storageBucket: defaultBucket(projectId) },
+  emulatableBackends: [
+    {
+      functionsDir: FUNCTIONS,
+      codebase: 'default',
+      runtime: 'nodejs24',
+      bin: process.execPath,
+      env: {},
+      secretEnv: [],
+    },
+  ],
+})
+register('functions', emulator)
+stopOnSignal(() => emulator.stop())
+// Its functions first, its door second: whoever is answered finds them all there.
+await emulator.connect()
+await emulator.start()

@@ -1,0 +1,138 @@
+/** Roles by the real functions on the real emulators: the callable, and the mirror of `usersSecure`. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type AuthEmulator, startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
+import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
+import {
+  type FirestoreEmulator,
+  startFirestoreEmulator,
+} from '#scripts/emulators/firestore-emulator.ts'
+import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
+import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
+import { ROOT } from '#scripts/paths.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
+import { runTool } from '#scripts/testing/run-command.ts'
+
+const projectId = 'demo-fourfold-functions'
+const PASSWORD = 'long enough'
+/** A function that has not run for a while has to start first. */
+const SOON = { timeout: 30_000 }
+let auth: AuthEmulator
+let firestore: FirestoreEmulator
+let functions: { readonly port: number; stop(): Promise<void> }
+
+const accountSchema = z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })
+
+async function tellAuth(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(
+    `http://127.0.0.1:${auth.port}/identitytoolkit.googleapis.com/v1/${path}`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+async function claimsOf(userId: string): Promise<unknown> {
+  const found = await tellAuth(`projects/${projectId}/accounts:lookup`, { localId: [userId] })
+  const [account] = z.object({ users: z.array(accountSchema) }).parse(found).users
+  return JSON.parse(account?.customAttributes ?? '{}')
+}
+
+async function becomeMember(userId: string, admin: boolean): Promise<void> {
+  await tellAuth(`projects/${projectId}/accounts`, {
+    ...{ localId: userId, email: `${userId}@example.org`, password: PASSWORD },
+  })
+  await setRecord(userId, { admin, tier: 'free' })
+  await expect.poll(() => claimsOf(userId), SOON).toEqual({ admin, free: true })
+}
+
+function setRecord(id: string, roles: object): Promise<void> {
+  const at = { port: firestore.port, projectId }
+  return writeDocuments(at, [{ collection: 'usersSecure', id, data: { id, roles } }])
+}
+
+/** What the function answers to somebody, or to nobody. */
+async function setRoles(as: string | undefined, data: unknown): Promise<unknown> {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (as) headers.set('Authorization', `Bearer ${await tokenOf(as)}`)
+  const address = `http://127.0.0.1:${functions.port}/${projectId}/us-central1/setRoles`
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ data }) })
+  return answer.json()
+}
+
+async function tokenOf(userId: string): Promise<string> {
+  const session = await tellAuth('accounts:signInWithPassword?key=none', {
+    ...{ email: `${userId}@example.org`, password: PASSWORD, returnSecureToken: true },
+  })
+  return z.object({ idToken: z.string() }).parse(session).idToken
+}
+
+const refused = (status: string) => ({ error: expect.objectContaining({ status }) })
+
+describe.skipIf(!inject('contractEmulators'))('the functions', () => {
+  beforeAll(async () => {
+    const choice = findFirestoreEmulator()
+    if (!('jar' in choice)) throw new Error(choice.missing)
+    const functionsPort = await freePort()
+    const rules = join(ROOT, 'firestore.rules')
+    firestore = await startFirestoreEmulator({ jar: choice.jar, projectId, rules, functionsPort })
+    auth = await startAuthEmulator(projectId)
+    functions = await startFunctionsEmulator({
+      ...{ projectId, port: functionsPort },
+      ...{ firestorePort: firestore.port, authPort: auth.port },
+    })
+  })
+  afterAll(async () => {
+    await functions.stop()
+    await auth.stop()
+    await firestore.stop()
+  })
+  beforeEach(async () => {
+    await firestore.clear()
+    await auth.clear()
+    await becomeMember('ada', true)
+    await becomeMember('bo', false)
+  })
+
+  it('are sound TypeScript, with the packages that they are deployed with', async () => {
+    expect(await runTool('tsc', ['--noEmit', '-p', 'functions'])).toBe(0)
+  })
+
+  it('mirror every change of a record into the claims, by whomever', async () => {
+    await setRecord('bo', { admin: true, tier: 'pro' })
+    await expect.poll(() => claimsOf('bo'), SOON).toEqual({ admin: true, pro: true })
+    await setRecord('bo', { admin: false, tier: 'standard' })
+    await expect.poll(() => claimsOf('bo'), SOON).toEqual({ admin: false, standard: true })
+  })
+
+  it('let an admin give roles, in record and claims together', async () => {
+    const answer = await setRoles('ada', { userId: 'bo', roles: { tier: 'pro' } })
+    expect(answer).toEqual({ result: { roles: { admin: false, tier: 'pro' } } })
+    expect(await claimsOf('bo')).toEqual({ admin: false, pro: true })
+    await setRoles('ada', { userId: 'bo', roles: { admin: true } })
+    expect(await claimsOf('bo')).toEqual({ admin: true, pro: true })
+    // Who is an admin now may let the first one go.
+    await setRoles('bo', { userId: 'ada', roles: { admin: false } })
+    expect(await claimsOf('ada')).toEqual({ admin: false, free: true })
+  })
+
+  it('let nobody else do so', async () => {
+    const change = { userId: 'bo', roles: { admin: true } }
+    expect(await setRoles(undefined, change)).toEqual(refused('UNAUTHENTICATED'))
+    expect(await setRoles('bo', change)).toEqual(refused('PERMISSION_DENIED'))
+    expect(await claimsOf('bo')).toEqual({ admin: false, free: true })
+  })
+
+  it('keep the last admin one, and take no other roles than there are', async () => {
+    const step = { userId: 'ada', roles: { admin: false } }
+    expect(await setRoles('ada', step)).toEqual(refused('FAILED_PRECONDITION'))
+    expect(await claimsOf('ada')).toEqual({ admin: true, free: true })
+    const owner = { userId: 'bo', roles: { owner: true } }
+    expect(await setRoles('ada', owner)).toEqual(refused('INVALID_ARGUMENT'))
+  })
+})
