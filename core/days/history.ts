@@ -82,6 +82,11 @@ export function pointsOfMark(mark: number): Record<HabitId, number> {
   return eachHabit((id) => (counts && (mark & HABIT_BITS[id]) !== 0 ? HABITS[id].value : 0))
 }
 
+/** What each habit of a day earned; a break earns nothing (design 6). */
+export function pointsOfSummary({ habits, skipped }: DaySummary): Record<HabitId, number> {
+  return eachHabit((id) => (habits[id].checked && !skipped ? HABITS[id].value : 0))
+}
+
 /** One day of the history, undefined where it has no record. */
 export function summaryOn(history: DayHistory, day: DayKey): DaySummary | undefined {
   const mark = history.marks[dayOrdinal(day) - history.first] ?? 0

@@ -36,3 +36,33 @@ export function monthName(month: MonthNumber): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
+
+/** "November 2026" */
+export function monthAndYear(month: MonthNumber): string {
+  return words(firstDayOf(month), { month: 'long', year: 'numeric' })
+}
+
+/** "Fri 20 Nov" */
+export function shortDay(day: DayKey): string {
+  return words(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')
+}
+
+/** "20 November 2026" */
+export function fullDate(day: DayKey): string {
+  return words(day, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** "Nov 2026" */
+export function shortMonth(month: MonthNumber): string {
+  return words(firstDayOf(month), { month: 'short', year: 'numeric' })
+}
+
+/** "20 Nov 2026" */
+export function shortDate(day: DayKey): string {
+  return words(day, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** "20 Nov" */
+export function dayAndMonth(day: DayKey): string {
+  return words(day, { day: 'numeric', month: 'short' })
+}

@@ -1,62 +1,157 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
-import type { BoardRow, Ranked } from '#core/ranking/ranking.ts'
+import type { BoardEntry } from '#data/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
+import { BoardTableRow, WaitingRow } from './board-row.tsx'
 import styles from './board-table.module.css'
 
-type Row = Ranked<BoardRow>
+/** Rows of a board, however many there are: those in view are asked for by their index. */
+export interface BoardRows {
+  readonly count: number
+  readonly isEnd: boolean
+  readonly rowAt: (index: number) => BoardEntry | undefined
+  readonly own: BoardEntry | undefined
+  readonly show: (first: number, last: number) => void
+}
 
 interface BoardTableProps {
-  readonly rows: readonly Row[]
-  readonly own: Row | undefined
+  readonly label: string
+  readonly rows: BoardRows
+  /** What marks the own row: "You", or "Yours". */
+  readonly ownTag?: string
+  /** The own row comes along where it would leave the view. */
+  readonly sticks?: boolean
+  /** A second line below the name. */
+  readonly note?: (row: BoardEntry) => ReactNode
+  /** Opens what made a total. */
+  readonly onOpen: (row: BoardEntry) => void
+  /** What is said where nobody is on the board. */
+  readonly empty: string
 }
 
-/** Ranks, names and points; the own row sticks to the edge of the view where it would be out of it. */
-export function BoardTable({ rows, own }: BoardTableProps) {
-  const beside = own !== undefined && !rows.some(({ id }) => id === own.id)
-  if (rows.length === 0 && !own) {
-    return <p className={styles.empty}>Nobody has joined this board yet.</p>
-  }
+/** In rem: two lines of a name fit in, and with a note two of that. */
+const ROW = 3.25
+const TALL_ROW = 4.5
+/** Rows drawn beyond the view, so that none is missing in a quick scroll. */
+const BEYOND = 8
+
+/**
+ * A board as a real table that draws only what is in view. The own row sticks to the edge of the view
+ * where it would be out of it.
+ */
+export function BoardTable(props: BoardTableProps) {
+  const { label, rows, ownTag = '', sticks = true, note, onOpen, empty } = props
+  const { count, isEnd, own, rowAt, show } = rows
+  const body = useRef<HTMLTableSectionElement>(null)
+  const hint = useId()
+  const height = useRowHeight(note ? TALL_ROW : ROW)
+  const drawn = useDrawnRows(body, count + (isEnd ? 0 : 1), height)
+  const { first, last, total } = drawn
+  useEffect(() => show(first, last), [show, first, last])
+
+  if (total === 0 && !own) return <p className={styles.empty}>{empty}</p>
+  const drawnRows = indexes(first, last).map((index) => ({ index, row: rowAt(index) }))
+  const isPinned = sticks && !drawnRows.some(({ row }) => row !== undefined && row.id === own?.id)
+  const pinned = isPinned ? own : undefined
+  const isAbove = pinned !== undefined && pinned.rank - 1 < first
+  const drawRow = (row: BoardEntry) => (
+    <BoardTableRow
+      key={row.id}
+      row={row}
+      isOwn={row.id === own?.id}
+      tag={ownTag}
+      note={note}
+      hint={hint}
+      onOpen={onOpen}
+    />
+  )
   return (
-    <table className={styles.table} aria-label="Group leaderboard">
-      <thead>
-        <tr className={classNames(styles.row, styles.head)}>
-          <th scope="col">Rank</th>
-          <th scope="col">Name</th>
-          {COLUMN_ORDER.map((id) => (
-            <th key={id} scope="col" data-habit={id} className={styles.habit}>
-              {HABITS[id].column}
-            </th>
-          ))}
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.id} row={row} isOwn={row.id === own?.id} />
-        ))}
-        {beside && <TableRow row={own} isOwn />}
-      </tbody>
-    </table>
+    <>
+      <p id={hint} hidden>
+        Opens what made this total
+      </p>
+      <table
+        className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
+        aria-label={label}
+        aria-rowcount={isEnd ? Math.max(total, own?.rank ?? 0) + 1 : -1}
+      >
+        <BoardHead />
+        <tbody ref={body}>
+          {isAbove && drawRow(pinned)}
+          <Spacer height={height * (first - (isAbove ? 1 : 0))} />
+          {drawnRows.map(({ index, row }) =>
+            row ? drawRow(row) : <WaitingRow key={index} index={index} />,
+          )}
+          <Spacer height={height * (total - 1 - last)} />
+          {pinned && !isAbove && drawRow(pinned)}
+        </tbody>
+      </table>
+    </>
   )
 }
 
-function TableRow({ row, isOwn }: { readonly row: Row; readonly isOwn: boolean }) {
+function BoardHead() {
   return (
-    <tr className={classNames(styles.row, styles.body, isOwn && styles.own)}>
-      <td>{row.rank}</td>
-      <th scope="row">
-        <span className={styles.name}>{row.name || 'Somebody'}</span>
-        {isOwn && <span className={styles.tag}>You</span>}
-        {row.late && (
-          <span className={styles.tag} title="Some days came in more than nine days late">
-            late
-          </span>
-        )}
-      </th>
-      {COLUMN_ORDER.map((id) => (
-        <td key={id}>{row.points[id]}</td>
-      ))}
-      <td>{row.totalPoints}</td>
+    <thead>
+      <tr className={classNames(styles.row, styles.head)} aria-rowindex={1}>
+        <th scope="col">Rank</th>
+        <th scope="col">Name</th>
+        {COLUMN_ORDER.map((id) => (
+          <th key={id} scope="col" data-habit={id} className={styles.habit}>
+            {HABITS[id].column}
+          </th>
+        ))}
+        <th scope="col">Total</th>
+      </tr>
+    </thead>
+  )
+}
+
+function indexes(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}
+
+/** Room for the rows that are not drawn. */
+function Spacer({ height }: { readonly height: number }) {
+  if (height <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is focusable in a grid, and this is a plain table
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={COLUMN_ORDER.length + 3} style={{ height }} />
     </tr>
   )
+}
+
+/** Which rows the window shows, and some beyond. */
+function useDrawnRows(
+  body: React.RefObject<HTMLTableSectionElement | null>,
+  total: number,
+  height: number,
+) {
+  const [top, setTop] = useState(0)
+  // What stands above the table changes with what is told there.
+  useLayoutEffect(() => {
+    const box = body.current?.getBoundingClientRect()
+    if (box) setTop(Math.round(box.top + window.scrollY))
+  })
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    scrollMargin: top,
+  })
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  const items = virtualizer.getVirtualItems()
+  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, total }
+}
+
+/** In pixels, as large as letters are on this device. */
+function useRowHeight(rem: number): number {
+  const [letters] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  return rem * letters
 }

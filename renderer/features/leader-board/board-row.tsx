@@ -1,0 +1,80 @@
+import { memo, type ReactNode } from 'react'
+import { COLUMN_ORDER } from '#core/habits/habits.ts'
+import type { BoardEntry } from '#data/boards/read-board.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './board-table.module.css'
+
+interface BoardTableRowProps {
+  readonly row: BoardEntry
+  readonly isOwn: boolean
+  readonly tag: string
+  readonly note: ((row: BoardEntry) => ReactNode) | undefined
+  /** The id of what describes a total's button. */
+  readonly hint: string
+  readonly onOpen: (row: BoardEntry) => void
+}
+
+export const BoardTableRow = memo(function BoardTableRow({
+  row,
+  isOwn,
+  tag,
+  note,
+  hint,
+  onOpen,
+}: BoardTableRowProps) {
+  const name = row.name || 'Somebody'
+  return (
+    <tr
+      className={classNames(
+        styles.row,
+        styles.body,
+        row.rank % 2 === 0 && styles.even,
+        isOwn && styles.own,
+      )}
+      aria-rowindex={row.rank + 1}
+    >
+      <td>{row.rank}</td>
+      <th scope="row">
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
+        {row.late && (
+          <span className={styles.tag} title="Some days came in more than nine days late">
+            late
+          </span>
+        )}
+        {note && <span className={styles.note}>{note(row)}</span>}
+      </th>
+      {COLUMN_ORDER.map((id) => (
+        <td key={id}>{row.points[id]}</td>
+      ))}
+      <td>
+        <button
+          type="button"
+          className={styles.total}
+          aria-describedby={hint}
+          onClick={() => onOpen(row)}
+        >
+          {row.totalPoints}
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+/** A row that is on its way. */
+export function WaitingRow({ index }: { readonly index: number }) {
+  return (
+    <tr className={classNames(styles.row, styles.body)} aria-rowindex={index + 2}>
+      <td />
+      <th scope="row" className={styles.waiting}>
+        …
+      </th>
+      {COLUMN_ORDER.map((id) => (
+        <td key={id} />
+      ))}
+      <td />
+    </tr>
+  )
+}

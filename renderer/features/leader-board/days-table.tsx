@@ -1,0 +1,59 @@
+import { dayOfNumber } from '#core/days/day.ts'
+import { COLUMN_ORDER, HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { shortDay } from '#ui/day-words.ts'
+import { Mark } from '#ui/mark.tsx'
+import styles from './days-dialog.module.css'
+
+/** Days with what each habit earned, and their sum: the total they made. */
+export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] }) {
+  const sum = days.reduce((so, { totalPoints }) => so + totalPoints, 0)
+  return (
+    <table className={styles.days} aria-label="Days">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {COLUMN_ORDER.map((id) => (
+            <th key={id} scope="col">
+              {HABITS[id].column}
+            </th>
+          ))}
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <DayRow key={day.id} day={day} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All days</th>
+          <td colSpan={COLUMN_ORDER.length} />
+          <td>{sum}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function DayRow({ day }: { readonly day: TrackingDaily }) {
+  const points = pointsOfDay(day)
+  const checked = new Set(HABIT_IDS.filter((id) => day.habits[id].checked))
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.day}>
+          <Mark filled={checked} size={26} faded={day.skipped} />
+          {shortDay(dayOfNumber(day.queryDate))}
+          {day.skipped && <span className={styles.tag}>break</span>}
+          {day.late && <span className={styles.tag}>late</span>}
+        </span>
+      </th>
+      {COLUMN_ORDER.map((id) => (
+        <td key={id}>{points[id]}</td>
+      ))}
+      <td>{day.totalPoints}</td>
+    </tr>
+  )
+}

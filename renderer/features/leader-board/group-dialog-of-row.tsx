@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { MonthNumber } from '#core/days/month.ts'
+import type { BoardEntry } from '#data/boards/read-board.ts'
+
+const GroupDialog = lazy(async () => ({
+  default: (await import('./group-dialog.tsx')).GroupDialog,
+}))
+
+interface GroupDialogOfRowProps {
+  readonly row: BoardEntry
+  readonly month: MonthNumber
+  readonly isOwn: boolean
+  readonly onClose: () => void
+}
+
+/** What made a group's total, in a dialog that is fetched when somebody opens it. */
+export function GroupDialogOfRow(props: GroupDialogOfRowProps) {
+  return (
+    <Suspense>
+      <GroupDialog {...props} />
+    </Suspense>
+  )
+}

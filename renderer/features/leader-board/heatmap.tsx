@@ -1,0 +1,143 @@
+import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useState } from 'react'
+import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
+import { type DayHistory, summaryOn } from '#core/days/history.ts'
+import type { YearOverview } from '#core/overview/overview.ts'
+import { monthName } from '#ui/day-words.ts'
+import { dayWords } from './day-said.ts'
+import styles from './heatmap.module.css'
+import { HeatmapDay } from './heatmap-day.tsx'
+import {
+  dayAtPoint,
+  HALF_HEIGHT,
+  HALF_WIDTH,
+  type HalfYear,
+  halvesOf,
+  LEVELS,
+  placeIn,
+  SELECTED,
+} from './heatmap-geometry.ts'
+
+interface HeatmapProps {
+  readonly year: YearOverview
+  readonly history: DayHistory
+  readonly today: DayKey
+}
+
+/** Days that each arrow key goes on. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -7,
+  ArrowRight: 7,
+}
+
+/**
+ * A year, day by day, and one of its days large. For the keyboard and for screen readers it is a slider
+ * that says the day it stands on.
+ */
+export function Heatmap({ year, history, today }: HeatmapProps) {
+  const halves = useMemo(() => halvesOf(year), [year])
+  const last = Math.min(year.cells.length - 1, dayOrdinal(today) - year.first)
+  const [chosen, setChosen] = useState(last)
+  const selected = Math.min(Math.max(0, chosen), last)
+  const choose = (index: number) => setChosen(Math.min(Math.max(0, index), last))
+  const day = dayAtOrdinal(year.first + selected)
+  const summary = summaryOn(history, day)
+  const hint = useId()
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    choose(selected + by)
+  }
+  return (
+    <div className={styles.heatmap}>
+      <div className={styles.year}>
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={`Day of ${year.year}`}
+          aria-describedby={hint}
+          min={0}
+          max={last}
+          value={selected}
+          aria-valuetext={dayWords(day, summary)}
+          onKeyDown={step}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
+        <p id={hint} hidden>
+          Up and down go by a day, left and right by a week.
+        </p>
+        <div className={styles.halves}>
+          {halves.map((half) => (
+            <Half key={half.from} half={half} selected={selected} onChoose={choose} />
+          ))}
+        </div>
+      </div>
+      <HeatmapDay
+        day={day}
+        summary={summary}
+        onEarlier={selected > 0 ? () => choose(selected - 1) : undefined}
+        onLater={selected < last ? () => choose(selected + 1) : undefined}
+      />
+    </div>
+  )
+}
+
+interface HalfProps {
+  readonly half: HalfYear
+  readonly selected: number
+  readonly onChoose: (index: number) => void
+}
+
+function Half({ half, selected, onChoose }: HalfProps) {
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.type === 'pointermove' && event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const scale = HALF_WIDTH / box.width
+    const index = dayAtPoint(
+      half,
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    )
+    if (index !== undefined) onChoose(index)
+  }
+  const place = selected >= half.from && selected < half.to ? placeIn(half, selected) : undefined
+  return (
+    <svg
+      className={styles.half}
+      viewBox={`-2 0 ${HALF_WIDTH + 2} ${HALF_HEIGHT}`}
+      aria-hidden="true"
+      onPointerDown={point}
+      onPointerMove={point}
+    >
+      <Cells half={half} />
+      {place && (
+        <rect
+          className={styles.selected}
+          x={place.x + SELECTED.inset}
+          y={place.y + SELECTED.inset}
+          width={SELECTED.size}
+          height={SELECTED.size}
+          rx={SELECTED.radius}
+        />
+      )}
+    </svg>
+  )
+}
+
+/** Choosing a day draws the ring anew, and leaves the year alone. */
+const Cells = memo(function Cells({ half }: { readonly half: HalfYear }) {
+  return (
+    <>
+      {half.months.map(({ month, x }) => (
+        <text key={month} className={styles.month} x={x} y={11}>
+          {monthName(month).slice(0, 3)}
+        </text>
+      ))}
+      {LEVELS.map((level) => (
+        <path key={level} data-level={level} d={half.paths.get(level) ?? ''} />
+      ))}
+    </>
+  )
+})

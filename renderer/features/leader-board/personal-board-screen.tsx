@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { monthOf } from '#core/days/month.ts'
+import { overviewOf } from '#core/overview/overview.ts'
+import { useOwnHistory } from '#data/boards/use-own-history.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useToday } from '#data/queries/use-clock.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BoardLegend } from './board-legend.tsx'
+import styles from './leader-board.module.css'
+import { OwnBoard } from './own-board.tsx'
+import own from './personal-board.module.css'
+import { StreaksTable } from './streaks-table.tsx'
+import { YearSection } from './year-section.tsx'
+
+/** `/personal-leader-board`: the own years, months and days, from this device alone. */
+export function PersonalBoardScreen() {
+  const account = useAccount()
+  const today = useToday()
+  const known = useOwnHistory()
+  const overview = useMemo(() => known && overviewOf(known.history, today), [known, today])
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  if (!account || !known || !overview) return null
+  const { history, stats } = known
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.eyebrow}>Yours alone</p>
+          <PageTitle title="Personal leaderboard" />
+        </div>
+      </header>
+      {history.completeFrom > 0 && (
+        <p className={own.summary} role="status">
+          Your earlier days are still on their way to this device; sums may grow.
+        </p>
+      )}
+      <YearSection
+        years={overview.years}
+        year={year}
+        onYear={setYear}
+        history={history}
+        today={today}
+      />
+      {stats && (
+        <section className={own.streakSection} aria-labelledby="streaks">
+          <h2 id="streaks">Streaks</h2>
+          <StreaksTable stats={stats} />
+        </section>
+      )}
+      <OwnBoard
+        account={account}
+        months={overview.months}
+        history={history}
+        today={today}
+        current={monthOf(today)}
+      />
+      <BoardLegend />
+    </>
+  )
+}
