@@ -17,7 +17,7 @@ import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 
 /** A field of a day as its stamp is called: the rules know these ten, and no other. */
-type TimeField = `${Side}.${Category}`
+export type TimeField = `${Side}.${Category}`
 
 /** What is known of a day's fields: each with its hours and the stamp of its last change. */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>

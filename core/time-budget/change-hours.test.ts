@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, hourSets } from '#tests/arbitraries/hours.ts'
 import { fixesOf } from './fixes.ts'
 import { EMPTY_HOURS, hourSet, isValid, sumOf } from './hour-set.ts'
-import { EDGES, moveEdge } from './move-edge.ts'
+import { bordersOf, EDGES, moveBetween, moveEdge, REST } from './move-edge.ts'
 
 describe('what would fix a day', () => {
   it('is nothing where it is 24, and otherwise always something that makes it 24', () => {
@@ -85,5 +85,46 @@ describe('moving an edge of the bar', () => {
     for (const edge of [-1, 4, 0.5])
       expect(() => moveEdge(EMPTY_HOURS, edge, 1)).toThrow(RangeError)
     expect(() => moveEdge(EMPTY_HOURS, 0, 0.5)).toThrow(RangeError)
+  })
+})
+
+describe('the borders one sees on the bar', () => {
+  const day = hourSet({ business: 1, job: 9, selfCare: 6, sleep: 6 })
+
+  it('lie between the categories that have hours, and before what is not placed', () => {
+    expect(bordersOf(day)).toEqual([
+      { left: 'business', right: 'job', at: 1 },
+      { left: 'job', right: 'selfCare', at: 10 },
+      { left: 'selfCare', right: 'sleep', at: 16 },
+      { left: 'sleep', right: REST, at: 22 },
+    ])
+    expect(bordersOf(hourSet({ sleep: 24 }))).toEqual([])
+    expect(bordersOf(EMPTY_HOURS)).toEqual([])
+  })
+
+  it('move hours past a category that has none', () => {
+    expect(moveBetween(day, 'job', 'selfCare', -6)).toEqual({ ...day, job: 7.5, selfCare: 7.5 })
+  })
+
+  it('place what is left, and take it back, but never more than there is', () => {
+    expect(moveBetween(day, 'sleep', REST, 5)).toEqual({ ...day, sleep: 7.25 })
+    expect(moveBetween(day, 'sleep', REST, 99)).toEqual({ ...day, sleep: 8 })
+    expect(moveBetween(day, 'sleep', REST, -99)).toEqual({ ...day, sleep: 0 })
+    const over = hourSet({ job: 20, sleep: 8 })
+    expect(moveBetween(over, 'sleep', REST, 4)).toEqual(over)
+  })
+
+  it('keep the sum, or bring it no further than 24', () => {
+    const steps = fc.integer({ min: -120, max: 120 })
+    fc.assert(
+      fc.property(hourSets, steps, fc.nat(4), (set, by, pick) => {
+        const borders = bordersOf(set)
+        const border = borders[pick % Math.max(1, borders.length)]
+        if (!border) return
+        const after = sumOf(moveBetween(set, border.left, border.right, by))
+        if (border.right === REST) expect(after).toBeLessThanOrEqual(24)
+        else expect(after).toBe(sumOf(set))
+      }),
+    )
   })
 })

@@ -1,10 +1,13 @@
 /** Dragging an edge of the stacked 24-hour bar. */
-import { CATEGORIES } from './categories.ts'
-import type { HourSet } from './hour-set.ts'
+import { CATEGORIES, type Category } from './categories.ts'
+import { type HourSet, remainingOf } from './hour-set.ts'
 import { HOURS_A_DAY, hours, STEPS_AN_HOUR } from './hours.ts'
 
 /** How many edges lie between the five categories. */
 export const EDGES = CATEGORIES.length - 1
+
+/** What is not placed yet, at the end of the bar. */
+export const REST = 'rest'
 
 /**
  * Moves the edge after the category at `edge` (0 lies between business and job): one neighbour grows by
@@ -15,9 +18,50 @@ export const EDGES = CATEGORIES.length - 1
 export function moveEdge(set: HourSet, edge: number, steps: number): HourSet {
   const [left, right] = [CATEGORIES[edge], CATEGORIES[edge + 1]]
   if (!left || !right) throw new RangeError(`Not an edge of the bar: ${edge}`)
+  return moveBetween(set, left, right, steps)
+}
+
+/**
+ * Moves the edge between any two categories, or between one and what is not placed yet: what one sees on
+ * the bar are the neighbours that have hours.
+ * @param steps quarters of an hour from `right` to `left`, or back where below 0
+ * @throws RangeError where the steps are not whole
+ */
+export function moveBetween(
+  set: HourSet,
+  left: Category,
+  right: Category | typeof REST,
+  steps: number,
+): HourSet {
   if (!Number.isInteger(steps)) throw new RangeError(`Not whole quarters of an hour: ${steps}`)
+  if (right === REST) {
+    const most = Math.min(HOURS_A_DAY - set[left], Math.max(0, remainingOf(set)))
+    const by = Math.max(-set[left], Math.min(most, steps / STEPS_AN_HOUR))
+    return { ...set, [left]: hours(set[left] + by) }
+  }
   const most = Math.min(set[right], HOURS_A_DAY - set[left])
   const least = -Math.min(set[left], HOURS_A_DAY - set[right])
   const by = Math.max(least, Math.min(most, steps / STEPS_AN_HOUR))
   return { ...set, [left]: hours(set[left] + by), [right]: hours(set[right] - by) }
+}
+
+/** Two neighbours on the bar that have hours, and where the edge between them lies. */
+export interface Border {
+  readonly left: Category
+  readonly right: Category | typeof REST
+  /** Hours from the start of the bar. */
+  readonly at: number
+}
+
+/** The edges one can see and take hold of; the last one where something is not placed yet. */
+export function bordersOf(set: HourSet): Border[] {
+  const shown = CATEGORIES.filter((category) => set[category] > 0)
+  const rights: (Category | typeof REST)[] = shown.slice(1)
+  if (remainingOf(set) > 0) rights.push(REST)
+  let at = 0
+  return shown.flatMap((left, index) => {
+    at += set[left]
+    const right = rights[index]
+    return right ? [{ left, right, at }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logError } from './log.ts'
+import { logError } from '#data/log.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 
 interface ErrorBoundaryProps {

@@ -1,10 +1,10 @@
 /** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { TodayScreen } from '#features/today/today-screen.tsx'
 import { RoleGuard } from './guards/role-guard.tsx'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { Splash } from './layout/splash.tsx'
 
@@ -55,7 +55,7 @@ export function AppRoutes() {
         <Route element={<SignInGuard />}>
           <Route element={<AppLayout />}>
             <Route element={<VisitedPage />}>
-              <Route index element={<TodayScreen />} />
+              <Route index element={<HomeScreen />} />
               <Route element={<BoardsSection />}>
                 <Route path="leader-board" element={<LeaderBoardScreen />} />
                 <Route path="personal-leader-board" element={<PersonalBoard />} />

@@ -1,8 +1,8 @@
 import '#ui/switch-styles.ts'
 import { Switch } from '@mantine/core'
+import { logError } from '#data/log.ts'
 import { chooseUsageCounts, useUsageConsent } from '#data/queries/use-usage-consent.ts'
 import { showToast } from '#ui/toast.ts'
-import { logError } from '../log.ts'
 import styles from './account-dialog.module.css'
 
 /** Asks whether uses may be counted: off until somebody says so, and as easily off again. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -15,10 +15,6 @@ import { useDayActions } from './use-day-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
-
 interface HabitsViewProps {
   readonly account: Account
   readonly home: HomeView
@@ -30,7 +26,6 @@ interface HabitsViewProps {
 
 /** The day's four habits, and what they add up to. */
 export function HabitsView({ account, home, day, dayKey, today, onSelect }: HabitsViewProps) {
-  const [showingKeys, setShowingKeys] = useState(false)
   const { check, takeBreak } = useDayActions(account, dayKey, dayKey === today)
   const { celebrating, celebrate, stop } = useCelebration(dayKey)
 
@@ -47,8 +42,7 @@ export function HabitsView({ account, home, day, dayKey, today, onSelect }: Habi
     (habit: HabitId) => onCheck(habit, !day.habits[habit].checked),
     [onCheck, day],
   )
-  const onHelp = useCallback(() => setShowingKeys(true), [])
-  useShortcuts({ onHabit, onHelp })
+  useShortcuts(onHabit)
 
   return (
     <div className={styles.view}>
@@ -88,11 +82,6 @@ export function HabitsView({ account, home, day, dayKey, today, onSelect }: Habi
           />
         </div>
       </div>
-      {showingKeys && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setShowingKeys(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

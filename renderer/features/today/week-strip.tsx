@@ -1,11 +1,9 @@
 import { memo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
-import { dateOf } from '#core/days/month.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { shortWeekday } from '#ui/day-words.ts'
+import { DayStrip, StripDay } from '#ui/day-strip.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { checkedOf, dayLabel } from './day-label.ts'
-import styles from './week-strip.module.css'
 
 interface WeekStripProps {
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
@@ -17,23 +15,18 @@ interface WeekStripProps {
 /** The last seven days and today, each open for correction. */
 export function WeekStrip({ days, today, selected, onSelect }: WeekStripProps) {
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className={styles.title}>
-        Last seven days
-      </h2>
-      <ul className={styles.days}>
-        {[...days].map(([key, day]) => (
-          <WeekDay
-            key={key}
-            dayKey={key}
-            day={day}
-            today={today}
-            selected={key === selected}
-            onSelect={onSelect}
-          />
-        ))}
-      </ul>
-    </section>
+    <DayStrip>
+      {[...days].map(([key, day]) => (
+        <WeekDay
+          key={key}
+          dayKey={key}
+          day={day}
+          today={today}
+          selected={key === selected}
+          onSelect={onSelect}
+        />
+      ))}
+    </DayStrip>
   )
 }
 
@@ -48,18 +41,14 @@ interface WeekDayProps {
 /** A check-off draws its own day anew, and leaves the others alone. */
 const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }: WeekDayProps) {
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.day}
-        aria-label={dayLabel(dayKey, day, today)}
-        aria-pressed={selected}
-        onClick={() => onSelect(dayKey)}
-      >
-        <span className={styles.weekday}>{dayKey === today ? 'Today' : shortWeekday(dayKey)}</span>
-        <Mark filled={checkedOf(day)} size={30} faded={day.skipped} />
-        <span className={styles.date}>{dateOf(dayKey)}</span>
-      </button>
-    </li>
+    <StripDay
+      dayKey={dayKey}
+      today={today}
+      selected={selected}
+      label={dayLabel(dayKey, day, today)}
+      onSelect={onSelect}
+    >
+      <Mark filled={checkedOf(day)} size={30} faded={day.skipped} />
+    </StripDay>
   )
 })

@@ -1,0 +1,101 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { DayKey } from '#core/days/day.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useToday } from '#data/queries/use-clock.ts'
+import { HabitsPanel } from '#features/today/habits-panel.tsx'
+import { SyncStatus } from '#features/today/sync-status.tsx'
+import { dayName } from '#ui/day-words.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { type HomePlace, placeOf, queryOf, type TimeView } from './home-query.ts'
+import styles from './home-screen.module.css'
+import { useHelpKey } from './use-help-key.ts'
+
+const HomeTime = lazy(async () => ({ default: (await import('./home-time.tsx')).HomeTime }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+
+/** `/`: a day's habits and its hours (design 10). */
+export function HomeScreen() {
+  const account = useAccount()
+  const today = useToday()
+  const [query, setQuery] = useSearchParams()
+  const { tab, day, view } = placeOf(query, today)
+  const [showingKeys, setShowingKeys] = useState(false)
+  useHelpKey(useCallback(() => setShowingKeys(true), []))
+
+  const open = useCallback(
+    (place: HomePlace, replace = false) =>
+      setQuery(queryOf(place, today), { preventScrollReset: true, replace }),
+    [setQuery, today],
+  )
+  const select = useCallback((next: DayKey) => open({ tab, day: next }), [open, tab])
+  const look = useCallback(
+    (next: TimeView | undefined) => open({ tab: 'time', day, view: next }),
+    [open, day],
+  )
+  const changeTab = (next: string | null) =>
+    open({ tab: next === 'time' ? 'time' : 'habits', day }, true)
+
+  return (
+    <>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>{eyebrowOf(view, day, today)}</p>
+        <PageTitle title={titleOf(view, day, today)} className={styles.date ?? ''}>
+          {view === 'insight' ? 'Insight' : dayName(day)}
+        </PageTitle>
+      </header>
+      <Tabs
+        value={tab}
+        onChange={changeTab}
+        keepMounted={false}
+        variant="pills"
+        classNames={{ tab: styles.tab ?? '' }}
+      >
+        <div className={styles.bar}>
+          <Tabs.List className={styles.tabs ?? ''} aria-label="What to look at">
+            <Tabs.Tab value="habits">Habits</Tabs.Tab>
+            <Tabs.Tab value="time">Time</Tabs.Tab>
+          </Tabs.List>
+          {account && <SyncStatus account={account} />}
+        </div>
+        <Tabs.Panel value="habits">
+          {account && (
+            <HabitsPanel account={account} dayKey={day} today={today} onSelect={select} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="time">
+          {account && (
+            <Suspense>
+              <HomeTime
+                account={account}
+                dayKey={day}
+                today={today}
+                view={view}
+                onSelect={select}
+                onView={look}
+              />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      {showingKeys && (
+        <Suspense>
+          <ShortcutsDialog tab={tab} onClose={() => setShowingKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function eyebrowOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {
+  if (view === 'insight') return 'Your hours'
+  return day === today ? 'Today' : 'Looking back'
+}
+
+function titleOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {
+  if (view === 'insight') return 'Insight'
+  return day === today ? 'Today' : dayName(day)
+}

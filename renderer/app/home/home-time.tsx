@@ -1,0 +1,57 @@
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { lazy, Suspense } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { Account } from '#data/local/account.ts'
+import { TimePanel } from '#features/time/time-panel.tsx'
+import type { TimeView } from './home-query.ts'
+import styles from './home-time.module.css'
+
+const InsightScreen = lazy(async () => ({
+  default: (await import('#features/insight/insight-screen.tsx')).InsightScreen,
+}))
+const TemplatesDrawer = lazy(async () => ({
+  default: (await import('#features/time/templates/templates-drawer.tsx')).TemplatesDrawer,
+}))
+
+interface HomeTimeProps {
+  readonly account: Account
+  readonly dayKey: DayKey
+  readonly today: DayKey
+  readonly view: TimeView | undefined
+  readonly onSelect: (day: DayKey) => void
+  readonly onView: (view: TimeView | undefined) => void
+}
+
+/** The Time tab: a day's hours with the templates over it, or what many days say. */
+export function HomeTime({ account, dayKey, today, view, onSelect, onView }: HomeTimeProps) {
+  if (view === 'insight') {
+    return (
+      <>
+        <button type="button" className={styles.back} onClick={() => onView(undefined)}>
+          <IconBack size={20} stroke={1.8} aria-hidden="true" />
+          Back to the day
+        </button>
+        <Suspense>
+          <InsightScreen />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <>
+      <TimePanel
+        account={account}
+        dayKey={dayKey}
+        today={today}
+        onSelect={onSelect}
+        onTemplates={() => onView('templates')}
+        onInsight={() => onView('insight')}
+      />
+      {view === 'templates' && (
+        <Suspense>
+          <TemplatesDrawer account={account} today={today} onClose={() => onView(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hours } from '#core/time-budget/hours.ts'
+import { readTimeDayView } from '#data/queries/read-time.ts'
+import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
+import { openTimeDay } from './open-time-day.ts'
+import { copyPlanToActual, setHours, setManyHours } from './set-hours.ts'
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+  await openTimeDay(ada.account, TODAY)
+})
+afterEach(() => world.close())
+
+const stored = async () => (await readTimeDayView(ada.account, TODAY)).day
+const shown = async () => {
+  const { name } = ada.account.database
+  return overlaidHours(useHoursInFlight.getState(), name, TODAY, await stored())
+}
+
+function breakDisk() {
+  return vi
+    .spyOn(ada.account.database.timeTrackingDaily, 'put')
+    .mockRejectedValue(new Error('full'))
+}
+
+describe('hours on their way to the disk', () => {
+  it('are shown before they are stored', async () => {
+    const before = await stored()
+    const written = setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    const { name } = ada.account.database
+    expect(overlaidHours(useHoursInFlight.getState(), name, TODAY, before).actual.sleep).toBe(6)
+    await written
+    expect((await stored()).actual.sleep).toBe(6)
+  })
+
+  it('are forgotten once the record has them, so that a later word is seen', async () => {
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    const { name } = ada.account.database
+    forgetStoredHours(name, TODAY, await stored())
+    expect(useHoursInFlight.getState().days[TODAY]).toEqual({})
+  })
+
+  it('stay where the disk refuses them, and go along with the next write', async () => {
+    const disk = breakDisk()
+    await expect(setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))).rejects.toThrow('full')
+    expect((await stored()).actual.sleep).toBe(8)
+    expect((await shown()).actual.sleep).toBe(6)
+
+    disk.mockRestore()
+    await setManyHours(ada.account, TODAY, 'actual', { job: hours(11) })
+    expect((await stored()).actual).toMatchObject({ sleep: 6, job: 11 })
+  })
+
+  it('give way to what was typed after them, also where that could not be stored either', async () => {
+    const disk = breakDisk()
+    await expect(setHours(ada.account, TODAY, 'plan', 'sleep', hours(6))).rejects.toThrow()
+    await expect(setHours(ada.account, TODAY, 'plan', 'sleep', hours(7))).rejects.toThrow()
+    disk.mockRestore()
+    await setHours(ada.account, TODAY, 'plan', 'job', hours(9))
+    expect((await stored()).plan.sleep).toBe(7)
+  })
+
+  it('are the plan’s at once when it is copied', async () => {
+    await setHours(ada.account, TODAY, 'plan', 'sleep', hours(9))
+    const { plan } = await shown()
+    const copied = copyPlanToActual(ada.account, TODAY, plan)
+    expect((await shown()).actual).toEqual(plan)
+    await copied
+    expect((await stored()).actual).toEqual(plan)
+  })
+
+  it('are not shown to another account', async () => {
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    const day = await stored()
+    const overlaid = overlaidHours(useHoursInFlight.getState(), 'fourfold-else', TODAY, day)
+    expect(overlaid).toBe(day)
+  })
+})

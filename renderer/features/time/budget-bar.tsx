@@ -1,0 +1,26 @@
+import { SIDE_LABELS, type Side } from '#core/time-budget/categories.ts'
+import { type HourSet, isValid, sumOf } from '#core/time-budget/hour-set.ts'
+import styles from './budget-bar.module.css'
+import { HourBar } from './hour-bar.tsx'
+import { hoursText } from './hour-words.ts'
+import type { BarEdits } from './use-edge-drag.ts'
+
+interface BudgetBarProps extends BarEdits {
+  readonly side: Side
+  readonly hours: HourSet
+}
+
+/** One side's bar under its name; a plan may be anything, and says so where it is not 24. */
+export function BudgetBar({ side, hours, ...edits }: BudgetBarProps) {
+  return (
+    <div className={styles.root}>
+      <p className={styles.name}>
+        {SIDE_LABELS[side]}
+        {side === 'plan' && !isValid(hours) && (
+          <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
+        )}
+      </p>
+      <HourBar name={SIDE_LABELS[side]} hours={hours} quiet={side === 'plan'} {...edits} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
+import { fixesOf } from '#core/time-budget/fixes.ts'
+import { hourSet } from '#core/time-budget/hour-set.ts'
+import { driftText, fixText, listed, remainingText, timeDayLabel } from './hour-words.ts'
+
+describe('hours in words', () => {
+  it('say what remains, what is over, and that all is well', () => {
+    expect(remainingText(1.75)).toBe('1.75 hours left to place.')
+    expect(remainingText(-1)).toBe('1 hour over.')
+    expect(remainingText(0)).toBe('Every hour has its place.')
+  })
+
+  it('say what a tap would do', () => {
+    const [give] = fixesOf(hourSet({ job: 9, sleep: 8 }))
+    expect(give && fixText(give)).toBe('Add 7 to Sleep')
+    const [take] = fixesOf(hourSet({ business: 12, job: 10, procrastination: 10, sleep: 10 }))
+    expect(take && fixText(take)).toBe('Take 12 off Business and 6 off Job')
+  })
+
+  it('say how far a day went from its plan', () => {
+    expect(driftText(8, 8)).toBe('')
+    expect(driftText(8, 8.5)).toBe('0.5 more')
+    expect(driftText(8, 6)).toBe('2 less')
+  })
+
+  it('name a day and how full it is', () => {
+    const day = dayKey('2026-11-20')
+    expect(timeDayLabel(day, hourSet({ sleep: 22 }), day)).toBe(
+      'Today, Friday 20 November, 22 of 24 hours',
+    )
+    expect(timeDayLabel(day, undefined, dayKey('2026-11-21'))).toBe(
+      'Friday 20 November, not opened yet',
+    )
+  })
+
+  it('list as people do', () => {
+    expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
+  })
+})

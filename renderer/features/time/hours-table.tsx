@@ -1,0 +1,83 @@
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  SIDE_LABELS,
+  SIDES,
+  type Side,
+} from '#core/time-budget/categories.ts'
+import type { HourSet } from '#core/time-budget/hour-set.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+import { CategoryIcon } from '#ui/category-look.tsx'
+import { keepFieldText, useFieldText } from './field-texts.ts'
+import { driftText } from './hour-words.ts'
+import { HoursField } from './hours-field.tsx'
+import styles from './hours-table.module.css'
+
+interface HoursTableProps {
+  /** Tells these fields from those of other days. */
+  readonly fields: string
+  readonly plan: HourSet
+  readonly actual: HourSet
+  readonly onChange: (side: Side, category: Category, value: Hours) => void
+  readonly onDone: () => void
+}
+
+/** Plan and actual side by side, a row a category. */
+export function HoursTable({ fields, plan, actual, onChange, onDone }: HoursTableProps) {
+  const sets = { plan, actual }
+  return (
+    <div className={styles.table}>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        {SIDES.map((side) => (
+          <span key={side}>{SIDE_LABELS[side]}</span>
+        ))}
+      </div>
+      {CATEGORIES.map((category) => (
+        <fieldset key={category} data-category={category} className={styles.row}>
+          <legend className={styles.hidden}>{CATEGORY_LABELS[category]}</legend>
+          <span className={styles.name}>
+            <span className={styles.icon}>
+              <CategoryIcon category={category} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label}>{CATEGORY_LABELS[category]}</span>
+              <span className={styles.drift}>{driftText(plan[category], actual[category])}</span>
+            </span>
+          </span>
+          {SIDES.map((side) => (
+            <TableField
+              key={side}
+              field={`${fields}/${side}/${category}`}
+              label={`${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`}
+              value={sets[side][category]}
+              onChange={(value) => onChange(side, category, value)}
+              onDone={onDone}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface TableFieldProps {
+  readonly field: string
+  readonly label: string
+  readonly value: Hours
+  readonly onChange: (value: Hours) => void
+  readonly onDone: () => void
+}
+
+function TableField({ field, ...rest }: TableFieldProps) {
+  return (
+    <div className={styles.field}>
+      <HoursField
+        {...rest}
+        text={useFieldText(field)}
+        onText={(text) => keepFieldText(field, text)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { CATEGORIES, type Category, type Side } from '#core/time-budget/categories.ts'
+import type { Fix } from '#core/time-budget/fixes.ts'
+import { areSameHours, type SomeHours } from '#core/time-budget/hour-set.ts'
+import type { Account } from '#data/local/account.ts'
+import type { TimeDayView as View } from '#data/queries/read-time.ts'
+import { Action } from '#ui/action.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import { keepFieldText } from './field-texts.ts'
+import { HoursStatus } from './hours-status.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+import styles from './time-day-view.module.css'
+import { TimeStreak } from './time-streak.tsx'
+import { TimeStrip } from './time-strip.tsx'
+import { useCopyPlan } from './use-copy-plan.ts'
+import { useHoursEditor } from './use-hours-editor.ts'
+
+export interface TimePanelProps {
+  readonly account: Account
+  readonly dayKey: DayKey
+  readonly today: DayKey
+  readonly onSelect: (day: DayKey) => void
+  readonly onTemplates: () => void
+  readonly onInsight: () => void
+}
+
+interface TimeDayViewProps extends TimePanelProps {
+  readonly view: View
+}
+
+export function TimeDayView(props: TimeDayViewProps) {
+  const { account, dayKey, today, view, onSelect, onTemplates, onInsight } = props
+  const editor = useHoursEditor(account, dayKey, view.day)
+  const { plan, actual, change, commit, cancel } = editor
+  const [edited, setEdited] = useState<Category>()
+  const copyPlan = useCopyPlan(account, dayKey)
+  const fields = `${account.database.name}/${dayKey}`
+
+  /** Hours that come from elsewhere than their field: it shows them instead of what was typed. */
+  const forget = (side: Side, hours: SomeHours) => {
+    for (const category of CATEGORIES) {
+      if (hours[category] !== undefined) keepFieldText(`${fields}/${side}/${category}`, undefined)
+    }
+  }
+  const paint = (side: Side, hours: SomeHours) => {
+    forget(side, hours)
+    editor.paint(side, hours)
+  }
+  const fix = ({ changes, hours }: Fix) => {
+    paint('actual', Object.fromEntries(changes.map(({ category }) => [category, hours[category]])))
+    commit()
+    setEdited(undefined)
+  }
+  const copy = () => {
+    commit()
+    forget('actual', actual)
+    copyPlan(plan, actual)
+  }
+
+  return (
+    <div className={styles.view}>
+      <section aria-label="Hours" className={styles.day}>
+        <div className={styles.top}>
+          <HoursStatus hours={actual} edited={edited} onFix={fix} />
+          {dayKey !== today && <Action onClick={() => onSelect(today)}>Back to today</Action>}
+        </div>
+        <div className={styles.bars}>
+          <BudgetBar
+            side="plan"
+            hours={plan}
+            onPaint={(hours) => paint('plan', hours)}
+            onCommit={commit}
+            onCancel={cancel}
+          />
+          <BudgetBar
+            side="actual"
+            hours={actual}
+            onPaint={(hours) => paint('actual', hours)}
+            onCommit={commit}
+            onCancel={cancel}
+          />
+        </div>
+        <HoursTable
+          fields={fields}
+          plan={plan}
+          actual={actual}
+          onChange={(side, category, value) => {
+            if (side === 'actual') setEdited(category)
+            change(side, { [category]: value })
+          }}
+          onDone={commit}
+        />
+        <div className={styles.copy}>
+          {areSameHours(plan, actual) ? (
+            <p className={styles.same}>Actual is just as planned.</p>
+          ) : (
+            <Action onClick={copy}>Copy plan to actual</Action>
+          )}
+        </div>
+      </section>
+      <div className={styles.beside}>
+        <div className={styles.panel}>
+          <TimeStrip today={today} selected={dayKey} actual={actual} onSelect={onSelect} />
+        </div>
+        <div className={styles.panel}>
+          <TimeStreak onInsight={onInsight} />
+        </div>
+        <div className={styles.panel}>
+          <ScheduleCard schedule={view.schedule} onTemplates={onTemplates} />
+        </div>
+      </div>
+    </div>
+  )
+}

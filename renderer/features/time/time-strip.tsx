@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { addDays, type DayKey, daysUpTo, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
+import { areSameHours, type HourSet } from '#core/time-budget/hour-set.ts'
+import { useTimeDays } from '#data/queries/use-time-days.ts'
+import { DayStrip, StripDay } from '#ui/day-strip.tsx'
+import { timeDayLabel } from './hour-words.ts'
+import { MiniBar } from './mini-bar.tsx'
+
+interface TimeStripProps {
+  readonly today: DayKey
+  readonly selected: DayKey
+  /** The selected day's actual hours, which may be ahead of what is stored. */
+  readonly actual: HourSet
+  readonly onSelect: (day: DayKey) => void
+}
+
+/** Today and the seven days before it with their actual hours, each open for correction. */
+export function TimeStrip({ today, selected, actual, onSelect }: TimeStripProps) {
+  const stored = useTimeDays(addDays(today, -OPEN_DAYS_BACK), today) ?? []
+  const byDate = new Map(stored.map((day) => [day.queryDate, day.actual]))
+  return (
+    <DayStrip>
+      {daysUpTo(today, OPEN_DAYS_BACK + 1).map((key) => (
+        <Day
+          key={key}
+          dayKey={key}
+          today={today}
+          selected={key === selected}
+          actual={key === selected ? actual : byDate.get(numberOfDay(key))}
+          onSelect={onSelect}
+        />
+      ))}
+    </DayStrip>
+  )
+}
+
+interface DayProps {
+  readonly dayKey: DayKey
+  readonly today: DayKey
+  readonly selected: boolean
+  readonly actual: HourSet | undefined
+  readonly onSelect: (day: DayKey) => void
+}
+
+const Day = memo(
+  function Day({ dayKey, today, selected, actual, onSelect }: DayProps) {
+    return (
+      <StripDay
+        dayKey={dayKey}
+        today={today}
+        selected={selected}
+        label={timeDayLabel(dayKey, actual, today)}
+        onSelect={onSelect}
+      >
+        <MiniBar hours={actual} />
+      </StripDay>
+    )
+  },
+  (a, b) =>
+    a.dayKey === b.dayKey &&
+    a.today === b.today &&
+    a.selected === b.selected &&
+    a.onSelect === b.onSelect &&
+    (a.actual === b.actual || (!!a.actual && !!b.actual && areSameHours(a.actual, b.actual))),
+)

@@ -1,0 +1,72 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
+import { REST } from '#core/time-budget/move-edge.ts'
+import { draggedTo, type Grip, gripAt } from './bar-geometry.ts'
+
+interface EdgeDrag {
+  readonly dragging: boolean
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+}
+
+export interface BarEdits {
+  /** The hours that a change has touched, as they are now. */
+  readonly onPaint: (hours: SomeHours) => void
+  readonly onCommit: () => void
+  readonly onCancel: () => void
+}
+
+/**
+ * Dragging the edges of the bar with mouse, pen and thumb. Every step is painted, and nothing is written
+ * before the end; Escape, and a scroll that the browser makes of the gesture, take it back.
+ */
+export function useEdgeDrag(set: HourSet, { onPaint, onCommit, onCancel }: BarEdits): EdgeDrag {
+  const grip = useRef<Grip>(undefined)
+  const [dragging, setDragging] = useState(false)
+
+  const end = useCallback(
+    (keep: boolean) => {
+      if (!grip.current) return
+      grip.current = undefined
+      setDragging(false)
+      if (keep) onCommit()
+      else onCancel()
+    },
+    [onCommit, onCancel],
+  )
+  useEffect(() => {
+    if (!dragging) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      end(false)
+    }
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [dragging, end])
+
+  return {
+    dragging,
+    onPointerDown: (event) => {
+      if (!event.isPrimary || event.button !== 0) return
+      const taken = gripAt(set, event.clientX, event.currentTarget.getBoundingClientRect())
+      if (!taken) return
+      // What was being typed is said before this, and apart from it.
+      onCommit()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      grip.current = taken
+      setDragging(true)
+    },
+    onPointerMove: (event) => {
+      if (!grip.current || !event.isPrimary) return
+      const { left, right } = grip.current.border
+      const now = draggedTo(grip.current, event.clientX)
+      if (now[left] === set[left]) return
+      onPaint({ [left]: now[left], ...(right !== REST && { [right]: now[right] }) })
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  }
+}
