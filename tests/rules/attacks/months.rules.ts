@@ -52,6 +52,12 @@ const months: readonly Attack[] = [
     honest,
     lie: change(MONTH, 'groupId', 'owls'),
   },
+  {
+    name: 'a month begun on the board without the consent',
+    by: 'stranger',
+    honest: () => checkOff('stranger', { habit1: true }),
+    lie: change(MONTH, 'onBoard', true),
+  },
   { name: 'a month under another group’s name', honest, lie: change(MONTH, 'groupName', 'Owls') },
   {
     name: 'a month with a habit’s value raised',
