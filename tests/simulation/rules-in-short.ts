@@ -85,7 +85,8 @@ function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boole
   const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
   // Consent taken back is written to one field of a month that is there.
   if (month === undefined) return true
-  return month.lastDay === undefined || month.groupId === user?.groupId
+  if (month.lastDay === undefined) return true
+  return month.groupId === user?.groupId && (!month.onBoard || user.onBoard)
 }
 
 /** A group is entered where it is open, and this month goes along. */
