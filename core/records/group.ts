@@ -37,10 +37,7 @@ export const notificationSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/**
- * How many notifications the list shows (spec 9).
- * @public for the bell, which has its own issue
- */
+/** How many notifications the list shows (spec 9). */
 export const NOTIFICATION_LIMIT = 10
 
 /** An opportunity (design 10). */

@@ -43,6 +43,8 @@ export class AccountDatabase extends Dexie {
   declare readonly trackingMonthly: EntityTable<StoredRecord, 'id'>
   declare readonly timeTrackingDaily: EntityTable<StoredRecord, 'id'>
   declare readonly timeTrackingTemplate: EntityTable<StoredRecord, 'id'>
+  /** The latest ten, as the bell shows them. */
+  declare readonly notifications: EntityTable<StoredRecord, 'id'>
   /** One record: all days in a byte each, derived from `trackingDaily`. */
   declare readonly history: EntityTable<StoredRecord, 'id'>
   declare readonly outbox: Table<QueuedOperation, number>
@@ -70,6 +72,7 @@ export class AccountDatabase extends Dexie {
       timeTrackingDaily: 'id, queryDate, queryMonth',
       timeTrackingTemplate: 'id',
     })
+    this.version(3).stores({ notifications: 'id' })
   }
 }
 
@@ -83,6 +86,7 @@ export const RECORD_TABLES = [
   'trackingMonthly',
   'timeTrackingDaily',
   'timeTrackingTemplate',
+  'notifications',
 ] as const
 
 export type RecordTable = (typeof RECORD_TABLES)[number]

@@ -7,6 +7,7 @@ import { pushOutbox } from '#data/sync/push.ts'
 import { type Community, community } from '#tests/data/devices.ts'
 import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
 import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
+import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }
 import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
@@ -22,7 +23,7 @@ afterEach(() => world.close())
  */
 async function leaveBehind(
   name: string,
-  { version, stores, records }: typeof first | typeof second,
+  { version, stores, records }: typeof first | typeof second | typeof third,
 ): Promise<void> {
   await Dexie.delete(name)
   const old = new Dexie(name)
@@ -75,6 +76,27 @@ describe('the database of version 2', () => {
     expect(await world.document('timeTrackingTemplate', 'week-1')).toMatchObject({
       name: 'Our week',
       days: { 1: { job: 9.5 }, 6: { business: 4 } },
+    })
+    expect(await account.database.quarantine.count()).toBe(0)
+  })
+})
+
+describe('the database of version 3', () => {
+  it('opens with its notifications, and goes on syncing', async () => {
+    const { account, cloud } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, third)
+    const [seen] = third.records.notifications
+    const data = { ...seen, isViewed: false }
+    await world.database.documents.put({ collection: 'notifications', id: 'referral_ben', data })
+    await account.database.open()
+
+    expect(await account.database.notifications.count()).toBe(2)
+    expect(await pushOutbox({ account, cloud })).toBe(2)
+    expect(await world.document('notifications', 'referral_ben')).toMatchObject({ isViewed: true })
+    expect(await world.document('notifications', 'referral_ada')).toMatchObject({
+      userId: 'mia',
+      isViewed: false,
     })
     expect(await account.database.quarantine.count()).toBe(0)
   })

@@ -1,16 +1,14 @@
 /** Signing up, in and out: the moments in which the app does wait for its backend. */
-import { groupSchema } from '#core/records/group.ts'
-import type { FieldChanges } from '#core/records/record-fields.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
-import { saveUser } from '#data/commands/save-user.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
+import { logError } from '#data/log.ts'
 import { markHistoryComplete } from '#data/sync/pull.ts'
 import { connectTo, disconnect } from './connect.ts'
+import { findGroup, type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
 import { useSession } from './session.ts'
 import { showAccount } from './start-session.ts'
@@ -26,30 +24,28 @@ export async function warmUp(): Promise<void> {
   await openCloud(BACKEND)
 }
 
-export interface SigningUp {
+export interface SigningUp extends Invited {
   readonly email: string
   readonly password: string
   readonly name: string
-  /** The group of the link one came with. */
-  readonly groupId?: string | undefined
-  /** Who sent the link. Spelt as existing data spells it (design 5). */
-  readonly refferedById?: string | undefined
-  /** Consent to stand on the group's board (design 1). */
-  readonly onBoard: boolean
 }
 
-/** Creates an account and opens it. @throws CloudError `email-taken`, `weak-password`, `unavailable` */
-export async function signUp(given: SigningUp): Promise<void> {
-  const { email, password, name, groupId, refferedById, onBoard } = given
-  const cloud = await openCloud(BACKEND)
-  const session = await cloud.auth.signUp(email.trim(), password, name.trim())
-  cloud.logEvent('sign_up_email')
-  const account = openAccount(cloud.kind, session.userId)
-  await markHistoryComplete(account, await cloud.serverNow())
-  await introduce(account, session, refferedById === undefined ? {} : { refferedById })
-  const group = groupId === undefined ? undefined : await findGroup(cloud, groupId)
-  if (group) await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
-  await enter(account, cloud, session)
+/**
+ * Creates an account and opens it. What goes wrong is logged, and thrown on (spec 8).
+ * @throws CloudError `email-taken`, `weak-password`, `unavailable`
+ */
+export async function signUp({ email, password, name, ...invited }: SigningUp): Promise<void> {
+  try {
+    const cloud = await openCloud(BACKEND)
+    const session = await cloud.auth.signUp(email.trim(), password, name.trim())
+    cloud.logEvent('sign_up_email')
+    const account = openAccount(cloud.kind, session.userId)
+    await markHistoryComplete(account, await cloud.serverNow())
+    await enter(account, cloud, session, invited)
+  } catch (error) {
+    logError('Signing up failed:', error)
+    throw error
+  }
 }
 
 /** Opens an account. @throws CloudError `wrong-credentials`, `unavailable` */
@@ -66,12 +62,25 @@ export async function signIn({
   await enter(accountOf(cloud, session), cloud, session)
 }
 
-/** Opens an account with Google. @throws CloudError `not-supported` on this device's own backend */
-export async function signInWithGoogle(): Promise<void> {
+/**
+ * Opens an account with Google; the first time it is made from name, e-mail and photo (spec 7).
+ * @param invited what somebody came with who is new
+ * @throws CloudError `not-supported` on this device's own backend
+ */
+export async function signInWithGoogle(invited: Invited = {}): Promise<void> {
   const cloud = await openCloud(BACKEND)
   const session = await cloud.auth.signInWithGoogle()
   cloud.logEvent('login_google')
-  await enter(accountOf(cloud, session), cloud, session)
+  await enter(accountOf(cloud, session), cloud, session, invited)
+}
+
+/**
+ * Sends a link for choosing a new password, whether or not the e-mail has an account.
+ * @throws CloudError `not-supported` where accounts live on this device alone, `unavailable`
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const cloud = await openCloud(BACKEND)
+  await cloud.auth.sendPasswordReset(email)
 }
 
 /**
@@ -88,10 +97,19 @@ export async function exploreDemo(
 }
 
 /**
- * Signs out. Nothing of the account stays on the screen.
+ * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on (spec 8).
  * @param forget removes the account's data from this device as well
  */
 export async function signOut({ forget }: { forget: boolean }): Promise<void> {
+  try {
+    await leave(forget)
+  } catch (error) {
+    logError('Signing out failed:', error)
+    throw error
+  }
+}
+
+async function leave(forget: boolean): Promise<void> {
   const { session, cloud } = useSession.getState()
   cloud?.logEvent('logout')
   await cloud?.auth.signOut()
@@ -142,39 +160,26 @@ export async function groupInvitation(
   }
 }
 
-async function findGroup(cloud: Cloud, id: string) {
-  const document = await cloud.get({ collection: 'groups', id })
-  const group = groupSchema.safeParse(document?.data)
-  return group.success && !group.data.archived ? group.data : undefined
-}
-
 function accountOf(cloud: Cloud, { userId }: CloudSession): Account {
   return openAccount(cloud.kind, userId)
-}
-
-/** Makes a new member's own record from what the sign-in knows of them (spec 7). */
-async function introduce(
-  account: Account,
-  { name, email, image }: CloudSession,
-  more: FieldChanges = {},
-): Promise<void> {
-  const now = account.now()
-  const timeZoneOffset = new Date(now).getTimezoneOffset()
-  const fields = { name, email, image, created: now, lastActive: now, timeZoneOffset, ...more }
-  await saveUser(account, fields)
 }
 
 /**
  * Opens the account on the screen once its days are here. A first sign-in, or one whose sign-up was cut
  * short, makes the member's record.
  */
-async function enter(account: Account, cloud: Cloud, session: CloudSession): Promise<void> {
+async function enter(
+  account: Account,
+  cloud: Cloud,
+  session: CloudSession,
+  invited: Invited = {},
+): Promise<void> {
   await account.database.open().catch((error: unknown) => {
     throw new CloudError('unavailable', 'This device’s storage cannot be opened.', { cause: error })
   })
   const { userId: id, kind } = account
   const known = (await readUser(account)) ?? (await cloud.get({ collection: 'users', id }))
-  if (!known) await introduce(account, session)
+  if (!known) await introduce(account, cloud, session, invited)
   writeLastAccount({ kind, userId: id })
   await connectTo(account, cloud)
   showAccount(account)

@@ -1,14 +1,12 @@
 /** Connects an open account to its backend: signs in behind the screen, and keeps the two in step. */
 
-import { MS_A_DAY } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
-import { readUser } from '#data/local/owner.ts'
 import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
+import { noteVisit } from './note-visit.ts'
 import { NOT_CONNECTED, useSession } from './session.ts'
 
 let stopSync: () => void = () => {}
@@ -90,16 +88,4 @@ export async function disconnect(): Promise<void> {
   const { cloud } = useSession.getState()
   useSession.setState(NOT_CONNECTED)
   await cloud?.close()
-}
-
-/** `lastActive` at most once a day, and the zone offset where it differs (spec 4; a day is 86,400,000 ms). */
-async function noteVisit(account: Account): Promise<void> {
-  const user = await readUser(account)
-  if (!user) return
-  const now = account.now()
-  const timeZoneOffset = new Date(now).getTimezoneOffset()
-  const visit = now - user.lastActive >= MS_A_DAY ? { lastActive: now } : {}
-  const zone = user.timeZoneOffset === timeZoneOffset ? {} : { timeZoneOffset }
-  const fields = { ...visit, ...zone }
-  if (Object.keys(fields).length > 0) await saveUser(account, fields)
 }

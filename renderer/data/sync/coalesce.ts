@@ -13,6 +13,7 @@ import type {
   QueuedOperation,
   TemplateIntent,
   TimeDayIntent,
+  ViewIntent,
 } from './operation.ts'
 
 export interface OperationGroup {
@@ -37,6 +38,10 @@ export function isTimeDayIntent(intent: Intent): intent is TimeDayIntent {
 
 export function isTemplateIntent(intent: Intent): intent is TemplateIntent {
   return intent.kind === 'saveTemplate'
+}
+
+export function isViewIntent(intent: Intent): intent is ViewIntent {
+  return intent.kind === 'viewNotifications'
 }
 
 /** What a group of day operations changes: per field the latest. */

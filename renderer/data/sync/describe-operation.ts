@@ -23,5 +23,9 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return `${SIDE_LABELS[intent.side]} hours of ${intent.day}`
     case 'saveTemplate':
       return intent.change === 'delete' ? 'Delete a schedule' : 'Save a schedule'
+    case 'viewNotifications':
+      return 'Notifications you have seen'
+    case 'tellReferrer':
+      return 'Word to whoever sent you the link'
   }
 }

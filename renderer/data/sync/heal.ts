@@ -1,4 +1,5 @@
 /** Damaged records of this device are asked for again: the cloud usually has a sound copy. */
+import { notificationSchema } from '#core/records/group.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -7,6 +8,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { RECORD_TABLES, type RecordTable } from '#data/local/account-database.ts'
 import { keepStats } from '#data/local/keep-stats.ts'
+import { applyNotification } from './apply-notifications.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
 import { applyTemplates, applyTimeDays } from './apply-time.ts'
 import { parseRemote } from './damaged-remote.ts'
@@ -50,6 +52,10 @@ async function fetchAgain(
     case 'timeTrackingTemplate': {
       const template = await parseRemote(account, table, timeTrackingTemplateSchema, document)
       return template && applyTemplates(account, [template])
+    }
+    case 'notifications': {
+      const one = await parseRemote(account, table, notificationSchema, document)
+      return one && applyNotification(account, one)
     }
     case 'usersSecure':
     case 'groups':

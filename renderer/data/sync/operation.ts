@@ -76,6 +76,15 @@ const saveTemplate = z.object({
   at: stampSchema,
 })
 
+/** Notifications that the member has seen. */
+const viewNotifications = z.object({
+  kind: z.literal('viewNotifications'),
+  ids: z.array(idSchema).check(z.minLength(1)),
+})
+
+/** Tells who sent the link that the new member came by (design 10). */
+const tellReferrer = z.object({ kind: z.literal('tellReferrer'), referrerId: idSchema })
+
 const intentSchema = z.discriminatedUnion('kind', [
   checkHabit,
   markBreak,
@@ -85,12 +94,16 @@ const intentSchema = z.discriminatedUnion('kind', [
   openTimeDay,
   setHours,
   saveTemplate,
+  viewNotifications,
+  tellReferrer,
 ])
 
 export type Intent = z.infer<typeof intentSchema>
 export type DayIntent = Extract<Intent, { kind: 'checkHabit' | 'markBreak' | 'openDay' }>
 export type TimeDayIntent = Extract<Intent, { kind: 'openTimeDay' | 'setHours' }>
 export type TemplateIntent = Extract<Intent, { kind: 'saveTemplate' }>
+
+export type ViewIntent = Extract<Intent, { kind: 'viewNotifications' }>
 
 export const queuedOperationSchema = z.object({
   /** Place in the queue, given by Dexie. */

@@ -14,6 +14,7 @@ import {
   isDayIntent,
   isTemplateIntent,
   isTimeDayIntent,
+  isViewIntent,
   type OperationGroup,
   timeDayChangesOf,
 } from './coalesce.ts'
@@ -22,6 +23,7 @@ import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { pushMembership } from './push-membership.ts'
+import { pushReferral, pushViewed } from './push-notifications.ts'
 import { pushStats } from './push-stats.ts'
 import { pushTemplate } from './push-template.ts'
 import { pushTimeDay } from './push-time-day.ts'
@@ -149,6 +151,16 @@ async function commitIntents(
       // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
       await pullPerson(account, cloud, intents.length)
     }
+  }
+  const viewed = intents.filter(isViewIntent)
+  if (viewed.length > 0) {
+    await pushViewed(context, [...new Set(viewed.flatMap(({ ids }) => ids))])
+    return async () => {}
+  }
+  const telling = intents.find((intent) => intent.kind === 'tellReferrer')
+  if (telling?.kind === 'tellReferrer') {
+    await pushReferral(context, telling.referrerId)
+    return async () => {}
   }
   const saves = intents.filter((intent) => intent.kind === 'saveUser')
   const user = await pushUser(context, fieldChangesOf(saves))

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { latestNotifications, referralNotification, takeInLatest } from './notifications.ts'
+
+const some = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z]{1,4}$/),
+    isViewed: fc.boolean(),
+    created: fc.integer({ min: 0, max: 6 }),
+  }),
+  { selector: ({ id }) => id, maxLength: 25 },
+)
+
+describe('the list of notifications', () => {
+  it('has the unseen first, and then the newest', () => {
+    const all = [
+      { id: 'old', isViewed: false, created: 1 },
+      { id: 'seen', isViewed: true, created: 9 },
+      { id: 'new', isViewed: false, created: 2 },
+    ]
+    expect(latestNotifications(all).map(({ id }) => id)).toEqual(['new', 'old', 'seen'])
+  })
+
+  it('is ten long at most, leaves out nothing that comes before what it shows, and asks for no order', () => {
+    fc.assert(
+      fc.property(some, (all) => {
+        const shown = latestNotifications(all)
+        expect(shown).toHaveLength(Math.min(10, all.length))
+        expect(latestNotifications(all.toReversed())).toEqual(shown)
+        const left = all.filter((one) => !shown.includes(one))
+        const last = shown.at(-1)
+        for (const one of left) {
+          if (last?.isViewed === false)
+            expect(one.isViewed || one.created <= last.created).toBe(true)
+          else expect(one.isViewed).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('keeps as seen what was seen here, whatever the cloud still says', () => {
+    const page = [referralNotification('ben', 'ada', 5), referralNotification('cy', 'ada', 6)]
+    const taken = takeInLatest(page, new Set(['referral_ben']))
+    expect(taken.map(({ isViewed }) => isViewed)).toEqual([true, false])
+  })
+})
+
+describe('the notification of a referral', () => {
+  it('says what the security rules let it say, to a word', () => {
+    const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8')
+    const { id, title, body, link, kind } = referralNotification('ben', 'ada', 5)
+    expect(id).toBe('referral_ben')
+    expect(kind).toBe('referral')
+    expect(rules).toContain(`now().title == '${title}'`)
+    expect(rules).toContain(`now().body == '${body}' && now().link == '${link}'`)
+  })
+})

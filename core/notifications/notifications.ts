@@ -1,0 +1,45 @@
+/** What the bell shows: which notifications, in which order, and where they lead (spec 3, 7, 9; design 10). */
+import type * as z from 'zod/mini'
+import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
+
+export type Notification = z.infer<typeof notificationSchema>
+
+type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
+
+/** Unseen before seen, then the newest first; at the same moment by id, as the cloud has it (spec 7). */
+function compare(a: Place, b: Place): number {
+  if (a.isViewed !== b.isViewed) return a.isViewed ? 1 : -1
+  return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** The notifications that the list shows, in its order: ten at most. */
+export function latestNotifications<One extends Place>(all: readonly One[]): One[] {
+  return all.toSorted(compare).slice(0, NOTIFICATION_LIMIT)
+}
+
+/**
+ * A member's notifications on this device after the cloud has sent its latest ten.
+ * @param viewedHere seen on this device, which the cloud may not have heard of yet
+ */
+export function takeInLatest(
+  page: readonly Notification[],
+  viewedHere: ReadonlySet<string>,
+): Notification[] {
+  return page.map((one) => (viewedHere.has(one.id) ? { ...one, isViewed: true } : one))
+}
+
+/** Tells who sent a link that somebody came: one a new member, in these very words (design 10). */
+export function referralNotification(
+  newUserId: string,
+  referrerId: string,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    id: `referral_${newUserId}`,
+    userId: referrerId,
+    created: now,
+    kind: 'referral',
+    title: 'Somebody joined with your link',
+    link: '/community/referral',
+  })
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/local/owner.ts'
+import { addGroup, type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'
+import { type Invited, introduce } from './introduce.ts'
+import { noteVisit } from './note-visit.ts'
+
+let world: Community
+
+beforeEach(async () => {
+  world = community()
+  await memberDevice(world, 'mia')
+})
+afterEach(() => world.close())
+
+const GOOGLE = {
+  userId: 'ben',
+  name: 'Ben',
+  email: 'ben@example.org',
+  image: 'https://lh3.googleusercontent.com/a/ben',
+}
+
+async function arrive(invited: Invited = {}, change?: (cloud: Cloud) => Cloud) {
+  const ben = await world.device('ben', change)
+  await introduce(ben.account, ben.cloud, GOOGLE, invited)
+  await ben.push()
+  return ben
+}
+
+const told = () => world.document('notifications', 'referral_ben')
+
+describe('somebody who comes for the first time', () => {
+  it('is known by name, e-mail and photo', async () => {
+    await arrive()
+    expect(await world.document('users', 'ben')).toMatchObject({
+      name: 'Ben',
+      email: 'ben@example.org',
+      image: GOOGLE.image,
+      created: NOON,
+      lastActive: NOON,
+      timeZoneOffset: new Date(NOON).getTimezoneOffset(),
+      refferedById: '',
+      onboardingStatus: 'initialized',
+    })
+    expect(await told()).toBeUndefined()
+  })
+
+  it('names who sent the link, who is told of it, and joins the group', async () => {
+    await addGroup(world, 'dawn', 'Dawn Patrol')
+    await arrive({ refferedById: 'mia', groupId: 'dawn', onBoard: true })
+    expect(await world.document('users', 'ben')).toMatchObject({
+      refferedById: 'mia',
+      groupId: 'dawn',
+      onBoard: true,
+    })
+    expect(await told()).toMatchObject({ userId: 'mia', link: '/community/referral' })
+  })
+
+  it.each([
+    ['oneself', 'ben'],
+    ['nobody there is', 'nobody'],
+    ['nothing', ''],
+  ])('counts a referral to %s as none, and comes in all the same', async (_who, refferedById) => {
+    await arrive({ refferedById })
+    expect(await world.document('users', 'ben')).toMatchObject({ name: 'Ben', refferedById: '' })
+    expect(await world.database.documents.where({ collection: 'notifications' }).count()).toBe(0)
+  })
+
+  it('believes the link where the backend does not tell who there is', async () => {
+    const discreet = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      get: async (ref) => {
+        if (ref.collection !== 'users' || ref.id === 'ben') return cloud.get(ref)
+        throw new CloudError('permission-denied', 'Not yours.')
+      },
+    })
+    await arrive({ refferedById: 'mia' }, discreet)
+    expect(await told()).toMatchObject({ userId: 'mia' })
+  })
+})
+
+describe('a visit', () => {
+  it('writes nothing on the same day, and the moment of it a day later', async () => {
+    const ben = await arrive()
+    ben.clock.now = NOON + 86_400_000 - 1
+    await noteVisit(ben.account)
+    expect(await ben.account.database.outbox.count()).toBe(0)
+    ben.clock.now = NOON + 86_400_000
+    await noteVisit(ben.account)
+    await noteVisit(ben.account)
+    expect(await ben.account.database.outbox.count()).toBe(1)
+    expect((await readUser(ben.account))?.lastActive).toBe(NOON + 86_400_000)
+  })
+})

@@ -1,0 +1,47 @@
+/** The member's latest notifications: what the cloud has, and seen stays seen (spec 7). */
+import { type Notification, takeInLatest } from '#core/notifications/notifications.ts'
+import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
+import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { readRecords } from '#data/local/stored-record.ts'
+import { parseAllRemote } from './damaged-remote.ts'
+
+/** Those the bell follows: unseen first, then the newest, ten at most (spec 7). */
+export function latestOf({ userId }: Account): CloudQuery {
+  return {
+    collection: 'notifications',
+    where: [{ field: 'userId', is: '==', value: userId }],
+    orderBy: [
+      { field: 'isViewed', direction: 'asc' },
+      { field: 'created', direction: 'desc' },
+    ],
+    limit: NOTIFICATION_LIMIT,
+  }
+}
+
+/** Takes in the cloud's latest; what is not among them any more leaves this device. */
+export async function storeNotifications(
+  account: Account,
+  page: readonly CloudDocument[],
+): Promise<void> {
+  await store(account, await parseAllRemote(account, 'notifications', notificationSchema, page))
+  const kept = new Set(page.map(({ id }) => id))
+  const { notifications } = account.database
+  await notifications.filter(({ id }) => !kept.has(id)).delete()
+}
+
+/** Takes in one of them. */
+export function applyNotification(account: Account, remote: Notification): Promise<void> {
+  return store(account, [remote])
+}
+
+async function store(account: Account, remote: readonly Notification[]): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', 'notifications', async () => {
+    const ids = remote.map(({ id }) => id)
+    const local = await readRecords(database, 'notifications', notificationSchema, ids)
+    // Seen here and not pushed yet, or pushed after this answer was on its way.
+    const viewed = local.flatMap((one) => (one?.isViewed ? [one.id] : []))
+    await database.notifications.bulkPut(takeInLatest(remote, new Set(viewed)))
+  })
+}
