@@ -5,6 +5,7 @@ import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
 import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
 import { parseRemote } from './damaged-remote.ts'
@@ -66,6 +67,7 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
       TIME_DAYS.take(account, page, undefined),
     ),
     watchPages(templatesOf(account), (page) => storeTemplates(account, page)),
+    watchPages(latestOf(account), (page) => storeNotifications(account, page)),
     () => group.stop(),
   ]
   return () => {
