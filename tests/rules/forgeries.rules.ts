@@ -36,7 +36,6 @@ const STATS = {
   names: [
     ...['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4'].flatMap(counter),
     ...['login', 'perfect', 'perfect_days'].flatMap(counter),
-    'private_sessions changed',
     'timeZoneOffset changed',
   ],
 }

@@ -1,16 +1,18 @@
 /** The live listeners on the member's own records (spec 7), open while this tab does the syncing. */
 import { addDays, type DayKey, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { statsSchema } from '#core/records/stats.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
-import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
+import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
 import { parseRemote } from './damaged-remote.ts'
 import { storeAsIs, storeTemplates, templatesOf } from './pull.ts'
 import { type DailyCollection, ownQuery } from './pull-daily.ts'
+import { applyStats } from './push-stats.ts'
 
 interface LiveOptions {
   readonly account: Account
@@ -21,7 +23,7 @@ interface LiveOptions {
   readonly onError: (error: Error) => void
 }
 
-/** Watches the open days of habits and hours, the templates, this month, the user, the roles and the group. */
+/** Watches the open days of habits and hours, the templates, this month, the user, stats, roles, group and bell. */
 export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOptions): Unsubscribe {
   const { userId } = account
   // What arrives is taken in one after the other, in the order of arrival.
@@ -32,7 +34,7 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
     })
   }
   const watch = (
-    collection: 'users' | 'usersSecure' | 'groups' | 'trackingMonthly',
+    collection: 'users' | 'usersSecure' | 'usersStats' | 'groups' | 'trackingMonthly',
     id: string,
     take: (document: CloudDocument) => Promise<void>,
   ) =>
@@ -55,6 +57,10 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
     watch('usersSecure', userId, async (document) => {
       await storeAsIs(account, 'usersSecure', document)
       onRoles()
+    }),
+    watch('usersStats', userId, async (document) => {
+      const stats = await parseRemote(account, 'usersStats', statsSchema, document)
+      if (stats) await applyStats(account, stats)
     }),
     watch('trackingMonthly', trackingMonthlyId(userId, monthOf(today)), async (document) => {
       const month = await parseRemote(account, 'trackingMonthly', trackingMonthlySchema, document)

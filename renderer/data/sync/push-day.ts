@@ -27,7 +27,7 @@ import { type CloudDocument, increment, SERVER_TIME, type Write } from '#data/cl
 import type { Member } from '#data/local/owner.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
-import { rememberStats, statsToPush } from './push-stats.ts'
+import { rememberStats, statsToPush, statsWrite } from './push-stats.ts'
 
 /** A day so far back may be somebody's today, and so stand on a board of the day (decision 0035). */
 const BOARD_DAYS_BACK = 2
@@ -86,12 +86,12 @@ export async function pushDay(
         by,
       )
       const writes = [
-        writeOf('trackingDaily', after),
+        dayWrite(after),
         monthWrite({ ...moved, late: moved.late || after.late }, after),
         ...(credited.groupId === ''
           ? []
           : [groupMonthWrite(credited, after, by, month === undefined)]),
-        ...(stats ? [writeOf('usersStats', stats)] : []),
+        ...(stats ? [statsWrite(stats)] : []),
       ]
       return { writes, result: { ...after, syncedAt: serverNow } }
     },
@@ -117,12 +117,9 @@ function isOnBoardOf(day: TrackingDaily, { groupId }: Owner, shown: boolean): bo
   return day.onBoard === shown && day.groupId === groupId
 }
 
-function writeOf(collection: 'trackingDaily' | 'usersStats', record: { id: string }): Write {
-  return {
-    kind: 'merge',
-    ref: { collection, id: record.id },
-    data: { ...record, syncedAt: SERVER_TIME },
-  }
+function dayWrite(day: TrackingDaily): Write {
+  const data = { ...day, syncedAt: SERVER_TIME }
+  return { kind: 'merge', ref: { collection: 'trackingDaily', id: day.id }, data }
 }
 
 function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
+import { statsSchema } from '#core/records/stats.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { applyStats, areStatsBehind } from './push-stats.ts'
 
 let world: Community
 
@@ -50,5 +52,23 @@ describe('the stats in the cloud', () => {
     expect(await inCloud()).toMatchObject({ habit1: 1, habit2: 0 })
     await fresh.sync()
     expect(await inCloud()).toMatchObject({ habit1: 1, habit2: 1 })
+  })
+
+  it('keep the private sessions that a coach has counted, and show them on the device', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    const ref = { collection: 'usersStats', id: 'ada' } as const
+    await phone.cloud.transact([], () => ({
+      writes: [{ kind: 'merge', ref, data: { private_sessions: 2 } }],
+      result: undefined,
+    }))
+    await checkHabit(phone.account, TODAY, 'habit2', true)
+    await phone.push()
+    expect(await inCloud()).toMatchObject({ habit2: 1, private_sessions: 2 })
+    await applyStats(phone.account, statsSchema.parse(await inCloud()))
+    const shown = await phone.account.database.usersStats.get('ada')
+    expect(shown).toMatchObject({ habit2: 1, private_sessions: 2 })
+    expect(await areStatsBehind(phone.account)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /** The stats in the cloud follow from the days of all the member's devices, not of the last one that pushed. */
 import { type Stats, statsSchema } from '#core/records/stats.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Cloud, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { readHistory } from '#data/local/history-record.ts'
@@ -19,12 +19,35 @@ export async function statsToPush({ database, userId }: Account): Promise<Stats 
   return readRecord(database, 'usersStats', statsSchema, userId)
 }
 
+/** Writes the stats; private sessions are the coaches' to count, and stand as they are. */
+export function statsWrite(stats: Stats): Write {
+  return {
+    kind: 'merge',
+    ref: { collection: 'usersStats', id: stats.id },
+    data: { ...stats, private_sessions: increment(0), syncedAt: SERVER_TIME },
+  }
+}
+
+/** Takes in what others write to the member's stats; the streaks are this device's own, once it has days. */
+export async function applyStats({ database }: Account, remote: Stats): Promise<void> {
+  await database.transaction('rw', 'usersStats', async () => {
+    const local = await readRecord(database, 'usersStats', statsSchema, remote.id)
+    const { private_sessions } = remote
+    await database.usersStats.put(local ? { ...local, private_sessions } : remote)
+  })
+}
+
+/** What of the stats this device brings to the cloud, in a form that can be compared. */
+function ownPartOf({ private_sessions: _coaches, syncedAt: _server, ...own }: Stats): string {
+  return JSON.stringify(own)
+}
+
 /** Remembers what a commit has brought to the cloud; nothing is nothing to remember. */
 export async function rememberStats(
   { database }: Account,
   stats: Stats | undefined,
 ): Promise<void> {
-  if (stats) await database.settings.put({ key: PUSHED, value: JSON.stringify(stats) })
+  if (stats) await database.settings.put({ key: PUSHED, value: ownPartOf(stats) })
 }
 
 /** Whether the days have made other stats, on whatever device, than this one has brought to the cloud. */
@@ -32,7 +55,7 @@ export async function areStatsBehind(account: Account): Promise<boolean> {
   const stats = await statsToPush(account)
   if (!stats) return false
   const pushed = await account.database.settings.get(PUSHED)
-  return pushed?.value !== JSON.stringify(stats)
+  return pushed?.value !== ownPartOf(stats)
 }
 
 /**
@@ -44,10 +67,8 @@ export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
   if (!(await areStatsBehind(account))) return
   const stats = await statsToPush(account)
   if (!stats) return
-  const ref = { collection: 'usersStats', id: stats.id } as const
-  const data = { ...stats, syncedAt: SERVER_TIME }
   try {
-    await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
+    await cloud.transact([], () => ({ writes: [statsWrite(stats)], result: undefined }))
   } catch (error) {
     if (isPassing(error)) throw error
   }

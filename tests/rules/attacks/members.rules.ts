@@ -149,6 +149,11 @@ const records: readonly Attack[] = [
     lie: change('usersStats', 'perfect', 'many'),
   },
   {
+    name: 'a private session that one counts oneself',
+    honest: async () => [stats('self')],
+    lie: change('usersStats', 'private_sessions', 1),
+  },
+  {
     name: 'a streak’s day that is no date',
     honest: async () => [stats('self')],
     lie: change('usersStats', 'perfect_last_date', 'yesterday'),

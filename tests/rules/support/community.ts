@@ -14,6 +14,7 @@ import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
+import { writeHistory } from '#data/local/history-record.ts'
 import type { PushContext } from '#data/sync/push-context.ts'
 import { pushDay } from '#data/sync/push-day.ts'
 import { pushMembership } from '#data/sync/push-membership.ts'
@@ -106,7 +107,9 @@ async function recorded(
   push: (context: PushContext) => Promise<unknown>,
 ): Promise<Write[]> {
   const account = deviceOf(person)
+  // All the days are on this device, so their stats go with the commit.
   await account.database.usersStats.put(statsSchema.parse({ id: person }))
+  await writeHistory(account.database, { first: 0, marks: new Uint8Array(1), completeFrom: 0 })
   const { cloud, writes } = recordingCloud(await clientOf(person))
   const user = userSchema.safeParse((await cloud.get({ collection: 'users', id: person }))?.data)
   const groupId = user.data?.groupId ?? ''
