@@ -23,9 +23,9 @@ export interface FilledSlot extends Slot {
 
 export interface TrendView {
   readonly slots: readonly FilledSlot[]
-  /** The average recorded day, in hours. */
-  readonly average: HourSums
-  /** Hours a day, the newer half less the older; undefined where there is less than two weeks to tell from. */
+  /** The average recorded day, in hours; undefined where none is recorded. */
+  readonly average: HourSums | undefined
+  /** Hours a day, the newer half less the older; undefined where there are not two weeks to tell from. */
   readonly change: HourSums | undefined
 }
 
@@ -64,7 +64,11 @@ export function insightOf<Day extends InsightDay>(
 function trendIn(days: readonly InsightDay[], window: InsightWindow): TrendView {
   const slots = filled(days, window)
   const weeks = slots.flatMap(({ totals }) => (totals ? [totals] : []))
-  return { slots, average: averageDayOf(weeks), change: trendOf(weeks) }
+  return {
+    slots,
+    average: weeks.length === 0 ? undefined : averageDayOf(weeks),
+    change: trendOf(weeks),
+  }
 }
 
 function filled(days: readonly InsightDay[], { grain, slots }: InsightWindow): FilledSlot[] {

@@ -21,17 +21,29 @@ export interface InsightWindow {
 
 /** Seven days are a week; weeks and months are as many as a phone shows side by side. */
 const SLOTS: Readonly<Record<Grain, number>> = { day: 7, week: 8, month: 12 }
+/** What lies before the first hours is left out, but for so many places: a chart of one bar says little. */
+const FEWEST_SLOTS = 4
 const WEEKS_OF_TREND = 12
 const DAYS_A_WEEK = 7
 
-/** The window that a day lies in: the day's own week, or the weeks or months up to and with the day's. */
-export function windowAt(grain: Grain, day: DayKey): InsightWindow {
-  return windowOf(grain, grain === 'day' ? sundayOf(day) : day, SLOTS[grain])
+/**
+ * The window that a day lies in: the day's own week, or the weeks or months up to and with the day's.
+ * @param first the first day with hours: weeks and months before it are left out
+ */
+export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindow {
+  if (grain === 'day') return windowOf(grain, sundayOf(day), SLOTS.day)
+  const whole = windowOf(grain, day, SLOTS[grain])
+  const used = whole.slots.filter(({ last }) => last >= first).length
+  return windowOf(grain, day, Math.max(FEWEST_SLOTS, used))
 }
 
-/** The weeks from which the trend is told, up to and with the day's. */
+/**
+ * The weeks from which the trend is told: the last whole ones, for a week of working days alone would look
+ * like a turn.
+ */
 export function trendWindowAt(day: DayKey): InsightWindow {
-  return windowOf('week', day, WEEKS_OF_TREND)
+  const isWhole = weekdayOf(day) === 0
+  return windowOf('week', isWhole ? day : addDays(day, -DAYS_A_WEEK), WEEKS_OF_TREND)
 }
 
 /** The stretch that both windows lie in, so that the days of both are read at once. */

@@ -17,8 +17,10 @@ export function barsOf({ totals }: FilledSlot): SlotBars | undefined {
   return { plan: averageDayOf([totals], 'plan'), actual: averageDayOf([totals]) }
 }
 
+/** The hours of a bar; five averages make 24 only nearly, so it is rounded to what can be seen. */
 export function heightOf(bars: SlotBars, side: Side): number {
-  return CATEGORIES.reduce((sum, category) => sum + bars[side][category], 0)
+  const sum = CATEGORIES.reduce((so, category) => so + bars[side][category], 0)
+  return Math.round(sum * 1000) / 1000
 }
 
 /** Hours at the top of the chart: 24, or the next six hours above the highest bar. */

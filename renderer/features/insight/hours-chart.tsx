@@ -67,8 +67,8 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
               style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
             >
               {side === 'actual' && uneven && (
-                <span className={styles.uneven}>
-                  {isDay ? hoursInDigits(heightOf(bars, side)) : '•'}
+                <span className={classNames(styles.uneven, !isDay && styles.dot)}>
+                  {isDay && hoursInDigits(heightOf(bars, side))}
                 </span>
               )}
               <Segments bars={bars} side={side} />

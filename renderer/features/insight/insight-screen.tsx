@@ -26,7 +26,7 @@ function InsightSince({ first }: { readonly first: DayKey }) {
   const today = useToday()
   const [query, setQuery] = useSearchParams()
   const asked = askedIn(query, first, today)
-  const window = windowAt(asked.grain, asked.at)
+  const window = windowAt(asked.grain, asked.at, first)
   const insight = useInsight(window)
   const ask = (changed: Partial<InsightAsked>) =>
     setQuery((now) => queryWith(now, changed, today), { replace: true, preventScrollReset: true })
@@ -45,7 +45,7 @@ function InsightSince({ first }: { readonly first: DayKey }) {
         <>
           <HoursSection
             insight={insight}
-            missing={missingDays(insight.window, insight.view.totals, first, today)}
+            missing={missingDays(insight.window, insight.view.days, first, today)}
             today={today}
             asTable={asked.asTable}
           />

@@ -1,7 +1,13 @@
 /** What the charts say, in sentences: facts, without praise or blame (design 9). */
-import { type DayKey, daysBetween } from '#core/days/day.ts'
+import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/days/day.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
-import { averageDayOf, type Drift, type HourSums, type Totals } from '#core/time-budget/insight.ts'
+import {
+  averageDayOf,
+  type Drift,
+  type HourSums,
+  type InsightDay,
+  type Totals,
+} from '#core/time-budget/insight.ts'
 import { earlierOf, type InsightWindow } from '#core/time-budget/insight-window.ts'
 import { counted } from '#ui/day-words.ts'
 import { hoursInWords } from './hour-words.ts'
@@ -30,7 +36,8 @@ export function driftSentence(largest: Drift | undefined, days: number): string 
 
 /** "Lately 20 min a day more self care than in the weeks before." */
 export function trendSentence(change: HourSums | undefined): string {
-  if (change === undefined) return 'With hours in two weeks, this tells where they are heading.'
+  if (change === undefined)
+    return 'After two whole weeks with hours, this tells where they are heading.'
   const [most] = CATEGORIES.toSorted((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
   if (most === undefined || Math.abs(change[most]) < NEWS) return 'Much as in the weeks before.'
   const direction = change[most] < 0 ? 'less' : 'more'
@@ -46,16 +53,17 @@ export function notesOn(totals: Totals, missing: number): string[] {
   ].filter((note) => note !== false)
 }
 
-/** Days of the window without a record: none before the first one recorded, none to come. */
+/** Days of the window without a record: none before the first one recorded; today is not over yet. */
 export function missingDays(
   { from, to }: InsightWindow,
-  { days }: Totals,
+  days: readonly InsightDay[],
   first: DayKey,
   today: DayKey,
 ): number {
   const begin = earlierOf(from, first) === from ? first : from
-  const end = earlierOf(to, today)
-  return Math.max(0, daysBetween(begin, end) + 1 - days)
+  const end = earlierOf(addDays(to, 1), today)
+  const recorded = days.filter(({ queryDate }) => queryDate < numberOfDay(today)).length
+  return Math.max(0, daysBetween(begin, end) - recorded)
 }
 
 /** As it stands within a sentence: "self care". */

@@ -50,7 +50,8 @@ export function axisLabels(grain: Grain, slots: readonly Slot[]): AxisLabel[] {
       const isNew = before?.slice(0, 7) !== first.slice(0, 7)
       return { main: DATE.format(msOf(first)), more: isNew ? SHORT_MONTH.format(msOf(first)) : '' }
     }
-    const isNew = before?.slice(0, 4) !== first.slice(0, 4)
+    // A first December would have its year in the way of January's.
+    const isNew = before ? before.slice(0, 4) !== first.slice(0, 4) : !first.includes('-12-')
     return { main: SHORT_MONTH.format(msOf(first)), more: isNew ? YEAR.format(msOf(first)) : '' }
   })
 }

@@ -62,8 +62,8 @@ function TrendLines({ trend: { slots, average, change } }: { readonly trend: Tre
               <path d={lastDot(values, range)} className={styles.dot} />
             </svg>
             <span className={styles.value}>
-              {hoursInDigits(Math.round(average[category] * 10) / 10)}
-              <small> h</small>
+              {average ? hoursInDigits(Math.round(average[category] * 10) / 10) : '–'}
+              {average && <small> h</small>}
             </span>
             <span className={styles.change}>
               {change ? differenceInDigits(Math.round(change[category] * 10) / 10) : '–'}

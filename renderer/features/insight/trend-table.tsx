@@ -32,7 +32,7 @@ export function TrendTable({ trend: { slots, average, change } }: { readonly tre
         <tr>
           <th scope="row">Average day</th>
           {CATEGORIES.map((category) => (
-            <td key={category}>{hoursInDigits(average[category])}</td>
+            <td key={category}>{average ? hoursInDigits(average[category]) : '–'}</td>
           ))}
         </tr>
         {change && (
