@@ -75,6 +75,7 @@ describe('insight', () => {
   it('weighs periods by their days', () => {
     const [first, second] = [totalsOf([on(0, SHORT_NIGHT), on(1, SHORT_NIGHT)]), totalsOf([on(2)])]
     expect(averageDayOf([first, second]).sleep).toBeCloseTo(20 / 3)
+    expect(averageDayOf([first, second], 'plan').sleep).toBe(8)
   })
 })
 
