@@ -2,6 +2,8 @@
 
 import { dayKey } from '#core/days/day.ts'
 import { buildWebIfChanged, presentInputs } from '#scripts/build/web-build.ts'
+import { countBoardReads } from './board-reads.ts'
+import { measureBoards } from './boards.ts'
 import { enterDemo, launch, newPerson, SLOW_DOWN, slowDown } from './browser.ts'
 import { measureCheckOffs } from './check-off.ts'
 import { replaceHistory } from './history.ts'
@@ -56,11 +58,16 @@ try {
   console.log(`open today, 3 years   p50 ${inMs(median(opened.years))}`)
   const verdict = ratio <= MOST_RATIO ? 'within' : 'OVER'
   console.log(`3 years : one week    ${ratio.toFixed(2)}   (${verdict} ${MOST_RATIO})`)
+  await Promise.all([week, years].map((page) => page.context().close()))
+  console.log('')
+  await measureBoards(browser, origin)
 } finally {
   await browser.close()
   await close()
 }
 
+console.log('')
+await countBoardReads()
 console.log('')
 await measureOutbox()
 console.log('')

@@ -6,7 +6,7 @@ const BUILT = {
   '/': /^\w+ \d+ \w+$/,
   '/leader-board': /\w/,
   '/personal-leader-board': 'Personal leaderboard',
-  '/groups-leader-board': 'Groups',
+  '/groups-leader-board': 'Groups leaderboard',
 }
 
 const NOT_BUILT = {

@@ -53,7 +53,7 @@ export function GroupsBoardScreen() {
           <p className={styles.eyebrow}>
             {month === current ? `${monthName(month)} so far` : monthAndYear(month)}
           </p>
-          <PageTitle title="Groups leaderboard">Groups</PageTitle>
+          <PageTitle title="Groups leaderboard" />
         </div>
         <Freshness {...view} />
       </header>
