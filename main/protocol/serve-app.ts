@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { protocol } from 'electron'
+import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { contentSecurityPolicy } from '#core/security/csp.ts'
+import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -18,11 +20,13 @@ export function registerAppScheme(): void {
   ])
 }
 
+const POLICY = contentSecurityPolicy(firebaseSources(firebaseSettings(import.meta.env ?? {})))
+
 async function respondWith(file: string): Promise<Response> {
   try {
     return new Response(await readFile(file), {
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(),
+        'Content-Security-Policy': POLICY,
         'Content-Type': contentTypeOf(extname(file)),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
