@@ -14,6 +14,12 @@ const AuthScreen = lazy(async () => ({
 const LeaderBoardScreen = lazy(async () => ({
   default: (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
 }))
+const PersonalBoardScreen = lazy(async () => ({
+  default: (await import('#features/leader-board/personal-board-screen.tsx')).PersonalBoardScreen,
+}))
+const GroupsBoardScreen = lazy(async () => ({
+  default: (await import('#features/leader-board/groups-board-screen.tsx')).GroupsBoardScreen,
+}))
 const BoardsSection = lazy(async () => ({
   default: (await import('./sections/boards-section.tsx')).BoardsSection,
 }))
@@ -28,9 +34,6 @@ const OnboardingSection = lazy(async () => ({
 }))
 const SupportSection = lazy(async () => ({
   default: (await import('./sections/support-section.tsx')).SupportSection,
-}))
-const NotBuiltPage = lazy(async () => ({
-  default: (await import('./pages/not-built-page.tsx')).NotBuiltPage,
 }))
 const PublicPage = lazy(async () => ({
   default: (await import('./pages/public-page.tsx')).PublicPage,
@@ -58,8 +61,8 @@ export function AppRoutes() {
               <Route index element={<HomeScreen />} />
               <Route element={<BoardsSection />}>
                 <Route path="leader-board" element={<LeaderBoardScreen />} />
-                <Route path="personal-leader-board" element={<PersonalBoard />} />
-                <Route path="groups-leader-board" element={<GroupsBoard />} />
+                <Route path="personal-leader-board" element={<PersonalBoardScreen />} />
+                <Route path="groups-leader-board" element={<GroupsBoardScreen />} />
               </Route>
               <Route path="settings/*" element={<SettingsSection />} />
               <Route path="community/*" element={<CommunitySection />} />
@@ -75,18 +78,6 @@ export function AppRoutes() {
     </Suspense>
   )
 }
-
-const PersonalBoard = () => (
-  <NotBuiltPage title="Personal leaderboard">
-    Here you will see your own months side by side.
-  </NotBuiltPage>
-)
-
-const GroupsBoard = () => (
-  <NotBuiltPage title="Groups leaderboard">
-    Here you will see how the groups of the community compare.
-  </NotBuiltPage>
-)
 
 const ForgotPassword = () => (
   <PublicPage title="Forgot your password?">
