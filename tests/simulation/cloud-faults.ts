@@ -111,7 +111,7 @@ function sumFaults({ days, months }: Holdings): string[] {
 }
 
 /** A month's points in one line. */
-export function pointsOf(month: Pick<TrackingMonthly, 'totalPoints' | 'habits'> | undefined) {
+function pointsOf(month: Pick<TrackingMonthly, 'totalPoints' | 'habits'> | undefined) {
   const each = HABIT_IDS.map((habit) => month?.habits[habit].totalPoints ?? 0)
   return `${month?.totalPoints ?? 0} (${each.join(', ')})`
 }

@@ -5,7 +5,7 @@ import { CATEGORIES } from '#core/time-budget/categories.ts'
 import type { Account } from '#data/local/account.ts'
 import { type Intent, type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
 
-export interface Said {
+interface Said {
   readonly userId: string
   readonly target: string
   readonly intent: Intent

@@ -38,7 +38,7 @@ export async function play(scene: Scene, { at, device: index, deed }: SimEvent):
 }
 
 /** Does an errand; what is passing is no fault, for it is tried again later. */
-export async function run(device: SimDevice, errand: Errand): Promise<void> {
+async function run(device: SimDevice, errand: Errand): Promise<void> {
   try {
     if (errand !== 'push') await device.pull()
     if (errand !== 'pull') await device.push()

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 export type MakeWorld = (history: History) => Promise<World> | World
 
 /** @returns what was not as it should be; nothing where all was well */
-export async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
+async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
   const scene = await makeScene(await makeWorld(history), history)
   try {
     for (const event of history.events) await play(scene, event)
