@@ -11,6 +11,9 @@ import { Splash } from './layout/splash.tsx'
 const AuthScreen = lazy(async () => ({
   default: (await import('#features/auth/auth-screen.tsx')).AuthScreen,
 }))
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+}))
 const LeaderBoardScreen = lazy(async () => ({
   default: (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
 }))
@@ -35,8 +38,11 @@ const OnboardingSection = lazy(async () => ({
 const SupportSection = lazy(async () => ({
   default: (await import('./sections/support-section.tsx')).SupportSection,
 }))
-const PublicPage = lazy(async () => ({
-  default: (await import('./pages/public-page.tsx')).PublicPage,
+const TermsPage = lazy(async () => ({
+  default: (await import('./pages/terms-page.tsx')).TermsPage,
+}))
+const PrivacyPage = lazy(async () => ({
+  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
 }))
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -52,9 +58,9 @@ export function AppRoutes() {
         <Route element={<VisitorGuard />}>
           <Route path="auth" element={<AuthScreen />} />
         </Route>
-        <Route path="other/forgot-password" element={<ForgotPassword />} />
-        <Route path="terms-of-use" element={<Terms />} />
-        <Route path="privacy-policy" element={<Privacy />} />
+        <Route path="other/forgot-password" element={<ForgotPasswordScreen />} />
+        <Route path="terms-of-use" element={<TermsPage />} />
+        <Route path="privacy-policy" element={<PrivacyPage />} />
         <Route element={<SignInGuard />}>
           <Route element={<AppLayout />}>
             <Route element={<VisitedPage />}>
@@ -78,21 +84,3 @@ export function AppRoutes() {
     </Suspense>
   )
 }
-
-const ForgotPassword = () => (
-  <PublicPage title="Forgot your password?">
-    Here you will be able to choose a new one. Accounts of this device have no mail server behind
-    them, so nothing can be sent to you.
-  </PublicPage>
-)
-
-const Terms = () => (
-  <PublicPage title="Terms of use">Here you will read what we agree on, in plain words.</PublicPage>
-)
-
-const Privacy = () => (
-  <PublicPage title="Privacy policy">
-    Here you will read what is stored, where, and who sees it. Today everything stays in this
-    browser.
-  </PublicPage>
-)

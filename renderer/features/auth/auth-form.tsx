@@ -76,7 +76,11 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {creating ? 'Create account' : 'Sign in'}
       </Button>
-      <GoogleButton busy={busy} onSignIn={(enter) => void attempt(enter)} />
+      <GoogleButton
+        busy={busy}
+        invited={{ ...invitation, onBoard: creating && onBoard }}
+        onSignIn={(enter) => void attempt(enter)}
+      />
       <p className={styles.other}>
         {creating ? 'Been here before?' : 'New here?'}
         <Button variant="subtle" size="md" onClick={changeMode}>

@@ -49,3 +49,6 @@ export const AUTH_SCHEMAS = {
   create: z.object({ name, email, password: newPassword }),
   'sign-in': z.object({ name: z.string(), email, password: knownPassword }),
 } as const satisfies Record<AuthMode, unknown>
+
+/** The form for a forgotten password asks for the e-mail alone. */
+export const RESET_SCHEMA = z.object({ email })

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { Invited } from '#data/session/introduce.ts'
 
 interface GoogleButtonProps {
   readonly busy: boolean
+  /** What somebody came with who is new. */
+  readonly invited: Invited
   readonly onSignIn: (signIn: () => Promise<void>) => void
 }
 
+type SignIn = (invited: Invited) => Promise<void>
+
 /** Shown where this build's backend has Google sign-in. Looking for it also fetches what signs in. */
-export function GoogleButton({ busy, onSignIn }: GoogleButtonProps) {
-  const [signIn, setSignIn] = useState<() => Promise<void>>()
+export function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
+  const [signIn, setSignIn] = useState<SignIn>()
   useEffect(() => {
     import('#data/session/auth-actions.ts').then(
       ({ googleAvailable, signInWithGoogle, warmUp }) => {
@@ -23,7 +28,13 @@ export function GoogleButton({ busy, onSignIn }: GoogleButtonProps) {
   }, [])
   if (!signIn) return null
   return (
-    <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => onSignIn(signIn)}>
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      disabled={busy}
+      onClick={() => onSignIn(() => signIn(invited))}
+    >
       Continue with Google
     </Button>
   )

@@ -1,0 +1,112 @@
+import { BACKEND } from '#data/cloud/backend.ts'
+import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
+import { TextPage } from './text-page.tsx'
+
+/** `/privacy-policy`: what is stored, where, and who sees it, as this very build does it. */
+export function PrivacyPage() {
+  const inCloud = BACKEND === 'firebase'
+  return (
+    <TextPage
+      title="Privacy policy"
+      inShort={
+        inCloud
+          ? 'Your days are kept on your device and in your community’s Firebase project. Nothing is shown to other members until you say so.'
+          : 'Everything stays in this browser, on this device. Nothing is sent anywhere.'
+      }
+    >
+      <h2>What is stored</h2>
+      <ul>
+        <li>Your name and e-mail address{inCloud && ', and a photo where Google gave us one'}.</li>
+        <li>
+          What you check off, your points and streaks, your hours and schedules, your group, your
+          settings, and the notifications that were written to you.
+        </li>
+        <li>What you choose to put on your profile: a text, links, pictures, a video.</li>
+        <li>
+          When you were last here, at most once a day, and your time zone, so that a day is your
+          day.
+        </li>
+        <li>Who sent you the link you joined with, if somebody did.</li>
+      </ul>
+      <h2>Where it is stored</h2>
+      {inCloud ? (
+        <>
+          <p>
+            In this browser’s own storage, so that Fourfold works without a network; and in a
+            Firebase project that belongs to your community. Firebase is a service of Google, which
+            stores the data for your community and keeps your password as a hash that nobody can
+            read back.
+          </p>
+          <p>
+            If you sign in with Google, Google learns that you use Fourfold, and tells us your name,
+            e-mail address and photo. The photo is loaded from Google.
+          </p>
+        </>
+      ) : (
+        <p>
+          In this browser’s own storage. There is no server behind this copy of Fourfold. Your
+          password is kept only as a salted hash. The data is not encrypted: whoever can use this
+          browser can get at it. The demo community is kept apart from real accounts, and nobody in
+          it is real.
+        </p>
+      )}
+      <h2>Who sees it</h2>
+      <ul>
+        <li>
+          <strong>Other members see nothing</strong> unless you change it. In the settings you can
+          share your profile and your days with your group, or with the whole community.
+        </li>
+        <li>
+          <strong>The group’s leaderboard</strong> shows your name, points and habit columns of the
+          month only if you agreed to that, which is asked apart. You can take it back at any time.
+          If you also share with your group or the community, it shows your day’s points on the
+          board of the day, too.
+        </li>
+        <li>
+          <strong>Your own coaches and your community’s admins</strong> see your record and your
+          days, whatever your setting says: that is their work.
+        </li>
+        <li>
+          <strong>Your hours and schedules</strong> are for you alone.
+        </li>
+        <li>
+          <strong>Whoever sent you the link</strong> is told that somebody joined with it, without
+          your name.
+        </li>
+        <li>A coach’s name is known to all members.</li>
+      </ul>
+      {inCloud && (
+        <p>
+          The database’s own rules enforce this, not only the screens. The few people who run your
+          community’s Firebase project can see everything in it.
+        </p>
+      )}
+      <h2>What is counted</h2>
+      {USAGE_IS_COUNTED ? (
+        <p>
+          Nothing, unless you switch on “Share anonymous usage counts” under Account. Then Google
+          Analytics counts how often things like a check-off happen, by a random number that goes
+          away when you switch it off: never your name, your days or the pages you open. It is off
+          until you say so.
+        </p>
+      ) : (
+        <p>Nothing. This copy of Fourfold has no analytics in it.</p>
+      )}
+      <h2>Cookies and others’ servers</h2>
+      <p>
+        Fourfold itself sets no cookies and has no advertising. Its typeface and pictures come with
+        it. A link in a profile, a group call or an opportunity leads to somebody else’s page, which
+        has rules of its own.
+      </p>
+      {USAGE_IS_COUNTED && (
+        <p>Google Analytics sets cookies for usage counts, if you agreed to those.</p>
+      )}
+      <h2>Taking it along, and having it deleted</h2>
+      <p>
+        Signing out can remove your data from the device. In the settings, under Privacy, you can
+        export everything and delete your account; what remains then, and for how long, is said
+        there before you decide.
+      </p>
+    </TextPage>
+  )
+}

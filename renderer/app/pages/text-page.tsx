@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ALL_HABITS, Mark } from '#ui/mark.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './text-page.module.css'
+
+interface TextPageProps {
+  readonly title: string
+  /** The page in a few words, for those who read no further. */
+  readonly inShort: string
+  readonly children: ReactNode
+}
+
+/** A page to read, which needs no account (spec 2). */
+export function TextPage({ title, inShort, children }: TextPageProps) {
+  return (
+    <main className={styles.page}>
+      <Link to="/" className={styles.back}>
+        <Mark filled={ALL_HABITS} size={28} />
+        Fourfold
+      </Link>
+      <PageTitle title={title} />
+      <p className={styles.short}>{inShort}</p>
+      {children}
+      <nav aria-label="Small print" className={styles.links}>
+        <Link to="/terms-of-use">Terms of use</Link>
+        <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/">Back to Fourfold</Link>
+      </nav>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures/test.ts'
+
+const PAGES = {
+  '/other/forgot-password': 'Forgot your password?',
+  '/terms-of-use': 'Terms of use',
+  '/privacy-policy': 'Privacy policy',
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const [path, heading] of Object.entries(PAGES)) {
+      test(`${path} opens without an account, and has no axe fault`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(`${heading} · Fourfold`)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([])
+      })
+    }
+  })
+}
+
+test('says plainly what can be done about the password of an account on this device', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText(/cannot be replaced/)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('says that everything stays in this browser where there is no Firebase project', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByText('Nothing is sent anywhere.')).toBeVisible()
+  await expect(page.getByText('This copy of Fourfold has no analytics in it.')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Small print' })
+    .getByRole('link', { name: 'Terms of use' })
+    .click()
+  await expect(page).toHaveURL('/terms-of-use')
+})
