@@ -1,0 +1,52 @@
+/** What a file is by its first bytes: names and browsers' guesses lie (issue 5, bad input). */
+
+/** The kinds that may be stored (design 10), the same as in `upload-problem.ts`. */
+export type FileType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif'
+  | 'video/mp4'
+  | 'video/webm'
+  | 'video/quicktime'
+
+/** How many of a file's first bytes tell what it is. */
+export const TELLING_BYTES = 64
+
+/** Brands of an ISO container that players of MP4 open. */
+const MP4_BRANDS = /^(isom|iso\d|mp4\d|avc1|dash|M4V |M4VH|MSNV|mmp4|f4v |3gp\d)$/
+
+/**
+ * The kind of a file.
+ * @param head its first bytes, `TELLING_BYTES` of them where it has so many
+ * @returns undefined where it is none of those that may be stored
+ */
+export function fileTypeOf(head: Uint8Array): FileType | undefined {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  if (['GIF87a', 'GIF89a'].includes(textAt(head, 0, 6))) return 'image/gif'
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'image/webp'
+  // Matroska in general looks the same: browsers play the part of it that calls itself WebM.
+  if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) {
+    return textAt(head, 4, TELLING_BYTES).includes('webm') ? 'video/webm' : undefined
+  }
+  return textAt(head, 4, 4) === 'ftyp' ? typeOfBrand(head) : undefined
+}
+
+function typeOfBrand(head: Uint8Array): FileType | undefined {
+  const brand = textAt(head, 8, 4)
+  if (brand === 'qt  ') return 'video/quicktime'
+  if (MP4_BRANDS.test(brand)) return 'video/mp4'
+  const size = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0)
+  const others = textAt(head, 16, Math.min(size, head.length) - 16)
+  return [brand, others].some((brands) => /avi[fs]/.test(brands)) ? 'image/avif' : undefined
+}
+
+function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => head[index] === byte)
+}
+
+function textAt(head: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...head.subarray(from, from + Math.max(0, length)))
+}

@@ -1,0 +1,22 @@
+/** What a record's `image`, `video` or `headerImage` points to: it comes from others, so it is parsed. */
+import { type ObjectPath, objectPathSchema } from '#core/storage/object-path.ts'
+
+export type FileSource =
+  | { readonly kind: 'none' }
+  /** A file of this community, to be read with the viewer's own right. */
+  | { readonly kind: 'object'; readonly path: ObjectPath }
+  /** The photo of a Google account, which is public. */
+  | { readonly kind: 'photo'; readonly url: string }
+
+/** The one host whose pictures the content security policy lets in (`firebase-sources.ts`). */
+const PHOTO_HOST = 'lh3.googleusercontent.com'
+
+/** Anything that is neither a path of ours nor a Google photo counts as nothing. */
+export function fileSource(value: string): FileSource {
+  const path = objectPathSchema.safeParse(value)
+  if (path.success) return { kind: 'object', path: path.data }
+  if (!URL.canParse(value)) return { kind: 'none' }
+  const { protocol, hostname, username, href } = new URL(value)
+  const isPhoto = protocol === 'https:' && hostname === PHOTO_HOST && username === ''
+  return isPhoto ? { kind: 'photo', url: href } : { kind: 'none' }
+}

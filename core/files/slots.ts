@@ -1,0 +1,34 @@
+/** Where a member's profile holds files, and what may be put there. */
+import type { User } from '#core/records/user.ts'
+import type { FileType } from './file-type.ts'
+
+export const FILE_SLOTS = ['image', 'headerImage', 'video'] as const
+export type FileSlot = (typeof FILE_SLOTS)[number]
+
+interface SlotKind {
+  /** The field of the member's record, by its path. */
+  readonly field: string
+  readonly kind: 'image' | 'video'
+  /** The longer side that a picture is scaled down to, in pixels. */
+  readonly longest: number
+}
+
+export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
+  image: { field: 'image', kind: 'image', longest: 1024 },
+  headerImage: { field: 'social.headerImage', kind: 'image', longest: 2048 },
+  video: { field: 'video', kind: 'video', longest: 0 },
+}
+
+/** What a slot of the record holds: an object's path, a photo's address, or ''. */
+export function fileIn(user: Pick<User, 'image' | 'video' | 'social'>, slot: FileSlot): string {
+  return slot === 'headerImage' ? user.social.headerImage : user[slot]
+}
+
+/** Why a file of a kind does not belong in a slot, undefined where it does. */
+export function slotProblem(slot: FileSlot, type: FileType): string | undefined {
+  const { kind } = SLOTS[slot]
+  if (type.startsWith(kind)) return undefined
+  return kind === 'image'
+    ? 'This is a video. Choose a picture here.'
+    : 'This is a picture. Choose a video here.'
+}
