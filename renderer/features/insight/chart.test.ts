@@ -69,7 +69,7 @@ describe('the words at the bars', () => {
     const months = windowAt('month', dayKey('2026-11-20'), FIRST)
     expect(windowName('month', months.from, months.to)).toBe('Dec 2025 – Nov 2026')
     const [first] = windowAt('day', dayKey('2026-11-20'), FIRST).slots
-    expect(first && slotName('day', first)).toBe('Monday 16 November')
+    expect(first && slotName('day', first)).toBe('Mon 16 Nov')
   })
 })
 

@@ -22,7 +22,9 @@ export function HoursTable({ window: { grain }, slots, today }: HoursTableProps)
       <thead>
         <tr>
           <th scope="col">{{ day: 'Day', week: 'Week', month: 'Month' }[grain]}</th>
-          <th scope="col">Side</th>
+          <th scope="col" className={styles.side}>
+            Side
+          </th>
           <CategoryHeaders />
           <th scope="col">Sum</th>
         </tr>

@@ -49,7 +49,7 @@ function InsightSince({ first }: { readonly first: DayKey }) {
             today={today}
             asTable={asked.asTable}
           />
-          <div className={styles.pair}>
+          <div className={styles.pair} data-tables={asked.asTable || undefined}>
             <DriftSection view={insight.view} asTable={asked.asTable} />
             <TrendSection trend={insight.view.trend} asTable={asked.asTable} />
           </div>

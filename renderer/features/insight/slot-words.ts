@@ -2,6 +2,7 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
 import type { Slot } from '#core/time-budget/insight-window.ts'
+import { shortDay } from '#ui/day-words.ts'
 
 // Making a format costs more than using it a hundred times.
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -10,21 +11,23 @@ const SHORT_WEEKDAY = format({ weekday: 'short' })
 const DATE = format({ day: 'numeric' })
 const SHORT_MONTH = format({ month: 'short' })
 const YEAR = format({ year: 'numeric' })
-const DAY = format({ weekday: 'long', day: 'numeric', month: 'long' })
+const DAY_AND_MONTH = format({ day: 'numeric', month: 'short' })
 const SPAN = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const MONTH = format({ month: 'long', year: 'numeric' })
 
 const msOf = (day: DayKey) => Date.parse(`${day}T00:00:00Z`)
 
 /** "16–22 Nov 2026" */
-export function spanWords(from: DayKey, to: DayKey): string {
+function spanWords(from: DayKey, to: DayKey): string {
   return SPAN.formatRange(msOf(from), msOf(to))
 }
 
-/** "Monday 16 November", "16–22 Nov 2026", "November 2026" */
+/** "Mon 16 Nov", "16–22 Nov", "November 2026": years of days and weeks stand in the window’s name. */
 export function slotName(grain: Grain, { first, last }: Slot): string {
-  if (grain === 'day') return DAY.format(msOf(first)).replace(',', '')
-  return grain === 'week' ? spanWords(first, last) : MONTH.format(msOf(first))
+  if (grain === 'day') return shortDay(first)
+  return grain === 'week'
+    ? DAY_AND_MONTH.formatRange(msOf(first), msOf(last))
+    : MONTH.format(msOf(first))
 }
 
 /** "16–22 Nov 2026", "Dec 2025 – Nov 2026" */
