@@ -33,7 +33,7 @@ export type TimeDay = z.infer<typeof timeTrackingDailySchema>
 
 const weekday = z.prefault(hourSetSchema, {})
 
-const templateNameSchema = z.string().check(z.minLength(1), z.maxLength(80))
+export const templateNameSchema = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** Days are keyed 0 (Sunday) to 6 (spec 9). */
 export const timeTrackingTemplateSchema = z.object({

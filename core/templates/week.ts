@@ -44,7 +44,7 @@ export function templateDayFor({ days }: Pick<Schedule, 'days'>, day: DayKey): H
 }
 
 /** The weekday of a calendar day, 0 is Sunday. */
-function weekdayIn(day: DayKey): Weekday {
+export function weekdayIn(day: DayKey): Weekday {
   const number = weekdayOf(day)
   const weekday = WEEKDAYS.find((one) => one === number)
   if (weekday === undefined) throw new RangeError(`Not a weekday: ${number}`)

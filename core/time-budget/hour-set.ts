@@ -33,3 +33,8 @@ export function isValid(set: HourSet): boolean {
 export function areSameHours(a: HourSet, b: HourSet): boolean {
   return CATEGORIES.every((category) => a[category] === b[category])
 }
+
+/** The set with the hours that are given in place of its own. */
+export function withHours(set: HourSet, some: SomeHours): HourSet {
+  return eachCategory((category) => some[category] ?? set[category])
+}

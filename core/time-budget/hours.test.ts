@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourSets, quarterHours, validHourSets } from '#tests/arbitraries/hours.ts'
-import { EMPTY_HOURS, hourSet, isValid, remainingOf, sumOf } from './hour-set.ts'
+import { EMPTY_HOURS, hourSet, isValid, remainingOf, sumOf, withHours } from './hour-set.ts'
 import { hours } from './hours.ts'
 import { HOURS_PROBLEMS, parseHours } from './parse-hours.ts'
 
@@ -30,6 +30,14 @@ describe('hours', () => {
     )
     expect(isValid(hourSet({ sleep: 23.75 }))).toBe(false)
     expect(isValid(hourSet({ sleep: 24, job: 0.25 }))).toBe(false)
+  })
+})
+
+describe('some hours over others', () => {
+  it('take the place of those they name, also where they are 0', () => {
+    const day = hourSet({ job: 9, sleep: 8 })
+    expect(withHours(day, { sleep: hours(0) })).toEqual(hourSet({ job: 9 }))
+    expect(withHours(day, { sleep: undefined })).toEqual(day)
   })
 })
 

@@ -8,6 +8,7 @@ import type { TimeDayView as View } from '#data/queries/read-time.ts'
 import { Action } from '#ui/action.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { keepFieldText } from './field-texts.ts'
+import { Fixes } from './fixes.tsx'
 import { HoursStatus } from './hours-status.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
@@ -63,9 +64,16 @@ export function TimeDayView(props: TimeDayViewProps) {
     <div className={styles.view}>
       <section aria-label="Hours" className={styles.day}>
         <div className={styles.top}>
-          <HoursStatus hours={actual} edited={edited} onFix={fix} />
+          <HoursStatus hours={actual} />
           {dayKey !== today && <Action onClick={() => onSelect(today)}>Back to today</Action>}
         </div>
+        <Fixes hours={actual} edited={edited} count={2} onFix={fix}>
+          {areSameHours(plan, actual) ? (
+            <span className={styles.same}>Actual is just as planned.</span>
+          ) : (
+            <Action onClick={copy}>Copy plan to actual</Action>
+          )}
+        </Fixes>
         <div className={styles.bars}>
           <BudgetBar
             side="plan"
@@ -92,13 +100,6 @@ export function TimeDayView(props: TimeDayViewProps) {
           }}
           onDone={commit}
         />
-        <div className={styles.copy}>
-          {areSameHours(plan, actual) ? (
-            <p className={styles.same}>Actual is just as planned.</p>
-          ) : (
-            <Action onClick={copy}>Copy plan to actual</Action>
-          )}
-        </div>
       </section>
       <div className={styles.beside}>
         <div className={styles.panel}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { Side } from '#core/time-budget/categories.ts'
-import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
+import { type HourSet, type SomeHours, withHours } from '#core/time-budget/hour-set.ts'
 import { setManyHours } from '#data/commands/set-hours.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
@@ -77,9 +77,4 @@ export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): 
   const painted = (side: Side): HourSet =>
     pending?.side === side ? withHours(day[side], pending.hours) : day[side]
   return { plan: painted('plan'), actual: painted('actual'), paint, change, commit, cancel }
-}
-
-function withHours(set: HourSet, some: SomeHours): HourSet {
-  const known = Object.entries(some).filter(([, value]) => value !== undefined)
-  return { ...set, ...Object.fromEntries(known) }
 }

@@ -1,10 +1,84 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import '#ui/dialog-styles.ts'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
+import { draftOf, newDraft } from '#core/templates/draft.ts'
 import type { Account } from '#data/local/account.ts'
+import { useTemplates } from '#data/queries/use-templates.ts'
+import { CategoryColors } from '#ui/category-look.tsx'
+import { TemplateEditor } from './template-editor.tsx'
+import { TemplateList } from './template-list.tsx'
+import styles from './templates-drawer.module.css'
+import { useTemplateActions } from './use-template-actions.ts'
 
-export function TemplatesDrawer(_props: {
+interface TemplatesDrawerProps {
   readonly account: Account
   readonly today: DayKey
   readonly onClose: () => void
-}) {
-  return null
+}
+
+/** Schedule templates over home (design 10): choosing, making, editing and deleting them. */
+export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
+  const templates = useTemplates()
+  const actions = useTemplateActions(account, today)
+  // A template's id while it is edited, `''` a new one.
+  const [editing, setEditing] = useState<string>()
+  const [returned, setReturned] = useState(false)
+  const template = templates?.own.find(({ id }) => id === editing)
+
+  const leaveEditor = () => {
+    setEditing(undefined)
+    setReturned(true)
+  }
+  const duplicate = (source: Parameters<typeof actions.duplicate>[0]) =>
+    void actions.duplicate(source).then((id) => id !== undefined && setEditing(id))
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={titleOf(editing)}
+      position="right"
+      size="32rem"
+      classNames={{
+        title: styles.title ?? '',
+        content: styles.content ?? '',
+        body: styles.body ?? '',
+        header: styles.header ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <CategoryColors />
+      {templates && editing === undefined && (
+        <TemplateList
+          templates={templates}
+          actions={actions}
+          returned={returned}
+          onNew={() => setEditing('')}
+          onEdit={setEditing}
+          onDuplicate={duplicate}
+        />
+      )}
+      {templates && editing !== undefined && (
+        <TemplateEditor
+          key={editing}
+          account={account}
+          id={editing}
+          stored={template}
+          begin={editing === '' ? newDraft(templates.current) : template && draftOf(template)}
+          isCurrent={editing !== '' && templates.chosenId === editing}
+          today={today}
+          onClose={leaveEditor}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function titleOf(editing: string | undefined): string {
+  if (editing === undefined) return 'Templates'
+  return editing === '' ? 'New template' : 'Edit template'
 }

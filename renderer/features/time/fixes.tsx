@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Category } from '#core/time-budget/categories.ts'
+import { type Fix, fixesOf } from '#core/time-budget/fixes.ts'
+import type { HourSet } from '#core/time-budget/hour-set.ts'
+import { Action } from '#ui/action.tsx'
+import styles from './fixes.module.css'
+import { fixText } from './hour-words.ts'
+
+interface FixesProps {
+  readonly hours: HourSet
+  /** What was just typed: no fix changes it. */
+  readonly edited: Category | undefined
+  /** How many are offered at once. */
+  readonly count: number
+  readonly onFix: (fix: Fix) => void
+  /** What else can be done here; the row keeps its height, so that nothing below it moves. */
+  readonly children?: ReactNode
+}
+
+/** What would make the hours 24, each in one tap, best first (design 7). */
+export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
+  const fixes = fixesOf(hours, edited).slice(0, count)
+  return (
+    <ul className={styles.fixes} aria-label="What you can do">
+      {fixes.map((fix, index) => (
+        <li key={fixText(fix)}>
+          <Action kind={index === 0 ? 'main' : 'side'} onClick={() => onFix(fix)}>
+            {fixText(fix)}
+          </Action>
+        </li>
+      ))}
+      {children && <li>{children}</li>}
+    </ul>
+  )
+}

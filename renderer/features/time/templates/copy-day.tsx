@@ -1,0 +1,42 @@
+import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/templates/week.ts'
+import { areSameHours } from '#core/time-budget/hour-set.ts'
+import styles from './template-editor.module.css'
+import { DAY_SETS, WEEK_ORDER } from './week-order.ts'
+
+interface CopyDayProps {
+  readonly weekday: Weekday
+  readonly days: Week
+  readonly onCopy: (to: readonly Weekday[]) => void
+}
+
+/** Puts a day's hours on others with one tap; those that have them already wait no more. */
+export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
+  const name = WEEKDAY_LABELS[weekday]
+  const isThere = (to: readonly Weekday[]) =>
+    to.every((other) => areSameHours(days[other], days[weekday]))
+  const others = WEEK_ORDER.filter((other) => other !== weekday).map((other) => ({
+    name: WEEKDAY_LABELS[other],
+    short: WEEKDAY_LABELS[other].slice(0, 3),
+    days: [other],
+  }))
+  const targets = [...DAY_SETS.map((one) => ({ ...one, short: one.name })), ...others]
+  return (
+    <section className={styles.copy} aria-label={`Copy ${name}`}>
+      <p className={styles.copyTitle}>Copy {name} to</p>
+      <div className={styles.chips}>
+        {targets.map((target) => (
+          <button
+            key={target.name}
+            type="button"
+            className={styles.chip}
+            disabled={isThere(target.days)}
+            aria-label={`Copy ${name} to ${target.name}`}
+            onClick={() => onCopy(target.days)}
+          >
+            {target.short}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

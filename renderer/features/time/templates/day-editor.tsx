@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { fieldOf, type TemplateDraft, withDay, withText } from '#core/templates/draft.ts'
+import { WEEKDAY_LABELS, type Weekday } from '#core/templates/week.ts'
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
+import { type HourSet, type SomeHours, withHours } from '#core/time-budget/hour-set.ts'
+import { CategoryIcon } from '#ui/category-look.tsx'
+import { Fixes } from '../fixes.tsx'
+import { HourBar } from '../hour-bar.tsx'
+import { HoursField } from '../hours-field.tsx'
+import { HoursStatus } from '../hours-status.tsx'
+import styles from './template-editor.module.css'
+
+interface DayEditorProps {
+  readonly draft: TemplateDraft
+  readonly weekday: Weekday
+  readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
+}
+
+/** One day of a template: its bar, its five fields, and what would make it 24. */
+export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
+  const hours = draft.days[weekday]
+  const name = WEEKDAY_LABELS[weekday]
+  const [edited, setEdited] = useState<Category>()
+  const beforeDrag = useRef<HourSet>(undefined)
+  const set = (change: SomeHours) =>
+    edit((now) => withDay(now, weekday, withHours(now.days[weekday], change)))
+
+  return (
+    <section aria-label={name} className={styles.dayEditor}>
+      <div className={styles.top}>
+        <HoursStatus compact hours={hours} />
+        <Fixes
+          hours={hours}
+          edited={edited}
+          count={1}
+          onFix={(fix) => {
+            setEdited(undefined)
+            edit((now) => withDay(now, weekday, fix.hours))
+          }}
+        />
+      </div>
+      <HourBar
+        name={name}
+        hours={hours}
+        onPaint={(change) => {
+          beforeDrag.current ??= hours
+          set(change)
+        }}
+        onCommit={() => {
+          beforeDrag.current = undefined
+        }}
+        onCancel={() => {
+          const before = beforeDrag.current
+          beforeDrag.current = undefined
+          if (before) edit((now) => withDay(now, weekday, before))
+        }}
+      />
+      <div className={styles.fields}>
+        {CATEGORIES.map((category) => (
+          <div key={category} data-category={category} className={styles.field}>
+            <span className={styles.name}>
+              <span className={styles.icon}>
+                <CategoryIcon category={category} />
+              </span>
+              {CATEGORY_LABELS[category]}
+            </span>
+            <div className={styles.input}>
+              <HoursField
+                label={`${name}: ${CATEGORY_LABELS[category]}`}
+                value={hours[category]}
+                text={draft.texts[fieldOf(weekday, category)]}
+                onText={(text) => edit((now) => withText(now, weekday, category, text))}
+                onChange={(value) => {
+                  setEdited(category)
+                  set({ [category]: value })
+                }}
+                onDone={() => undefined}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

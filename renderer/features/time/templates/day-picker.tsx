@@ -1,0 +1,46 @@
+import { type TemplateDraft, unreadyDaysOf } from '#core/templates/draft.ts'
+import { WEEKDAY_LABELS, type Weekday } from '#core/templates/week.ts'
+import { sumOf } from '#core/time-budget/hour-set.ts'
+import { classNames } from '#ui/class-names.ts'
+import { MiniBar } from '../mini-bar.tsx'
+import styles from './template-editor.module.css'
+import { WEEK_ORDER } from './week-order.ts'
+
+interface DayPickerProps {
+  readonly draft: TemplateDraft
+  readonly selected: Weekday
+  readonly onSelect: (weekday: Weekday) => void
+}
+
+/** The seven days at a glance, and which of them is open; each says how far it is from 24. */
+export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
+  const unready = unreadyDaysOf(draft)
+  return (
+    <ul className={styles.days} aria-label="Days of the week">
+      {WEEK_ORDER.map((weekday) => {
+        const hours = draft.days[weekday]
+        const sum = sumOf(hours)
+        const name = WEEKDAY_LABELS[weekday]
+        return (
+          <li key={weekday}>
+            <button
+              type="button"
+              className={styles.day}
+              aria-pressed={weekday === selected}
+              aria-label={`${name}, ${sum} of 24 hours`}
+              onClick={() => onSelect(weekday)}
+            >
+              {name.slice(0, 3)}
+              <MiniBar hours={hours} />
+              <span
+                className={classNames(styles.sum, unready.includes(weekday) && styles.unreadySum)}
+              >
+                {sum}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useRef, useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { type TimeTemplate, templateNameSchema } from '#core/records/time-tracking.ts'
+import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/draft.ts'
+import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
+import type { Account } from '#data/local/account.ts'
+import { listed } from '../hour-words.ts'
+import { CopyDay } from './copy-day.tsx'
+import { DayEditor } from './day-editor.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { saveDraft } from './save-draft.ts'
+import styles from './template-editor.module.css'
+import { useTemplateDraft } from './use-template-draft.ts'
+import { WEEK_ORDER } from './week-order.ts'
+
+interface TemplateEditorProps {
+  readonly account: Account
+  /** `''` for a new one. */
+  readonly id: string
+  /** The template as it is now; undefined for a new one, and where it was deleted meanwhile. */
+  readonly stored: TimeTemplate | undefined
+  /** Undefined until the template is here. */
+  readonly begin: TemplateDraft | undefined
+  readonly isCurrent: boolean
+  readonly today: DayKey
+  readonly onClose: () => void
+}
+
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { account, id, stored, begin, isCurrent, today, onClose } = props
+  const { draft, edit, drop } = useTemplateDraft(account, id, begin)
+  const [weekday, setWeekday] = useState<Weekday>(weekdayIn(today))
+  const [nameProblem, setNameProblem] = useState('')
+  const nameField = useRef<HTMLInputElement>(null)
+  if (!draft) return null
+
+  const unready = WEEK_ORDER.filter((day) => unreadyDaysOf(draft).includes(day))
+  const finish = () => {
+    drop()
+    onClose()
+  }
+  const save = async () => {
+    const problem = nameProblemOf(draft.name)
+    setNameProblem(problem)
+    if (problem !== '') nameField.current?.focus()
+    else if (await saveDraft(draft, { account, stored, isCurrent, today })) finish()
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div>
+        <button type="button" className={styles.back} onClick={onClose}>
+          <IconBack size={20} stroke={1.8} aria-hidden="true" />
+          All templates
+        </button>
+      </div>
+      {isCurrent && (
+        <p className={styles.hint}>
+          Days are made from this one. What you change for a{' '}
+          <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> also becomes today’s plan.
+        </p>
+      )}
+      {id !== '' && !stored && (
+        <p className={styles.hint}>
+          This template has been deleted meanwhile. Saving makes it anew.
+        </p>
+      )}
+      <TextInput
+        ref={nameField}
+        size="md"
+        label="Name"
+        autoComplete="off"
+        autoFocus={id === ''}
+        placeholder="Winter weeks"
+        value={draft.name}
+        error={nameProblem === '' ? undefined : nameProblem}
+        onChange={(event) => {
+          const name = event.currentTarget.value
+          if (nameProblem !== '') setNameProblem(nameProblemOf(name))
+          edit((now) => ({ ...now, name }))
+        }}
+      />
+      <DayPicker draft={draft} selected={weekday} onSelect={setWeekday} />
+      <DayEditor key={weekday} draft={draft} weekday={weekday} edit={edit} />
+      <CopyDay
+        weekday={weekday}
+        days={draft.days}
+        onCopy={(to) => edit((now) => withCopy(now, weekday, to))}
+      />
+      <div className={styles.footer}>
+        <p className={styles.unready} aria-live="polite">
+          {unready.length > 0 && unreadyText(unready)}
+        </p>
+        <div className={styles.buttons}>
+          <Button h={44} disabled={unready.length > 0} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button h={44} variant="subtle" onClick={finish}>
+            {id === '' ? 'Discard' : 'Discard changes'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function nameProblemOf(name: string): string {
+  if (name.trim() === '') return 'A template needs a name.'
+  return templateNameSchema.safeParse(name.trim()).success
+    ? ''
+    : 'A name has at most 80 characters.'
+}
+
+function unreadyText(days: readonly Weekday[]): string {
+  const names = listed(days.map((day) => WEEKDAY_LABELS[day]))
+  return `${names} ${days.length === 1 ? 'is' : 'are'} not 24 hours yet.`
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
+import type { Schedule } from '#core/templates/week.ts'
+import type { TemplatesView } from '#data/queries/read-time.ts'
+import { useTemplateDrafts } from '#data/queries/use-template-drafts.ts'
+import styles from './template-list.module.css'
+import { TemplateRow } from './template-row.tsx'
+import type { TemplateActions } from './use-template-actions.ts'
+
+interface TemplateListProps {
+  readonly templates: TemplatesView
+  readonly actions: TemplateActions
+  /** One comes back from the editor: the keyboard goes on here. */
+  readonly returned: boolean
+  readonly onNew: () => void
+  readonly onEdit: (id: string) => void
+  readonly onDuplicate: (schedule: Schedule) => void
+}
+
+/** The member's own templates, and the three that everybody is offered (spec 9). */
+export function TemplateList(props: TemplateListProps) {
+  const { templates, actions, returned, onNew, onEdit, onDuplicate } = props
+  const drafts = useTemplateDrafts()
+  const { own, current } = templates
+  return (
+    <div className={styles.lists}>
+      <p className={styles.intro}>
+        A template is a week of planned hours. New days begin with those of the current one.
+      </p>
+      <section aria-labelledby="own-templates" className={styles.section}>
+        <h3 id="own-templates" className={styles.title}>
+          Your templates
+        </h3>
+        {own.length > 0 && (
+          <ul className={styles.list}>
+            {own.map((template) => (
+              <TemplateRow
+                key={template.id}
+                schedule={template}
+                isCurrent={template.id === current.id}
+                hasDraft={drafts?.has(template.id) ?? false}
+                onUse={() => actions.choose(template)}
+                onEdit={() => onEdit(template.id)}
+                onDuplicate={() => onDuplicate(template)}
+                onDelete={() => actions.remove(template)}
+              />
+            ))}
+          </ul>
+        )}
+        <Button
+          variant={own.length > 0 ? 'light' : 'filled'}
+          h={44}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+          autoFocus={returned}
+          onClick={onNew}
+        >
+          {drafts?.has('') ? 'Go on with your new template' : 'New template'}
+        </Button>
+      </section>
+      <section aria-labelledby="ready-made" className={styles.section}>
+        <h3 id="ready-made" className={styles.title}>
+          Ready-made
+        </h3>
+        <ul className={styles.list}>
+          {BUILT_IN_SCHEDULES.map((schedule) => (
+            <TemplateRow
+              key={schedule.id}
+              schedule={schedule}
+              isCurrent={schedule.id === current.id}
+              onUse={() => actions.choose(schedule)}
+              onDuplicate={() => onDuplicate(schedule)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

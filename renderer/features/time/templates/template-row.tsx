@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { Schedule } from '#core/templates/week.ts'
+import { classNames } from '#ui/class-names.ts'
+import { MiniBar } from '../mini-bar.tsx'
+import styles from './template-list.module.css'
+import { WEEK_ORDER } from './week-order.ts'
+
+interface TemplateRowProps {
+  readonly schedule: Schedule
+  readonly isCurrent: boolean
+  readonly hasDraft?: boolean
+  readonly onUse: () => void
+  /** Left out for the ready-made ones, which nobody edits. */
+  readonly onEdit?: () => void
+  readonly onDuplicate: () => void
+  readonly onDelete?: () => void
+}
+
+export function TemplateRow(props: TemplateRowProps) {
+  const { schedule, isCurrent, hasDraft = false, onUse, onEdit, onDuplicate, onDelete } = props
+  const { name } = schedule
+  return (
+    <li className={classNames(styles.row, isCurrent && styles.current)}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          {isCurrent && (
+            <p className={styles.note}>
+              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+              Current
+            </p>
+          )}
+          {hasDraft && (
+            <p className={classNames(styles.note, styles.draft)}>Changes not saved yet</p>
+          )}
+        </div>
+        <div className={styles.week} aria-hidden="true">
+          {WEEK_ORDER.map((weekday) => (
+            <MiniBar key={weekday} hours={schedule.days[weekday]} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {!isCurrent && (
+          <Button variant="light" h={44} aria-label={`Use ${name}`} onClick={onUse}>
+            Use
+          </Button>
+        )}
+        {onEdit ? (
+          <>
+            <Button variant="subtle" h={44} px="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={`Duplicate ${name}`}
+              onClick={onDuplicate}
+            >
+              <IconCopy size={20} stroke={1.8} />
+            </ActionIcon>
+          </>
+        ) : (
+          <Button
+            variant="subtle"
+            h={44}
+            px="sm"
+            aria-label={`Copy and edit ${name}`}
+            onClick={onDuplicate}
+          >
+            Copy and edit
+          </Button>
+        )}
+        {onDelete && (
+          <ActionIcon variant="subtle" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
+            <IconTrash size={20} stroke={1.8} />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isTouched, type TemplateDraft } from '#core/templates/draft.ts'
+import type { Account } from '#data/local/account.ts'
+import { dropDraft, keepDraft, readDraft } from '#data/local/template-drafts.ts'
+import { logError } from '#data/log.ts'
+
+const PAUSE_MS = 250
+
+interface DraftEditing {
+  /** Undefined while it is looked up whether one is kept. */
+  readonly draft: TemplateDraft | undefined
+  readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
+  /** Forgets the draft: it is saved, or thrown away. */
+  readonly drop: () => void
+}
+
+/**
+ * A template's draft: what was kept of it, or what it begins with. Closed by accident, it is kept.
+ * @param begin undefined as long as the template is not here yet
+ */
+export function useTemplateDraft(
+  account: Account,
+  id: string,
+  begin: TemplateDraft | undefined,
+): DraftEditing {
+  const [kept, setKept] = useState<TemplateDraft | 'none'>()
+  const [edited, setEdited] = useState<TemplateDraft>()
+  const [first, setFirst] = useState(begin)
+  // What the template becomes on another device while it is edited here changes nothing under the hand.
+  if (!first && begin) setFirst(begin)
+  const latest = useRef<TemplateDraft>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    let gone = false
+    const show = (found: TemplateDraft | undefined) => {
+      if (!gone) setKept(found ?? 'none')
+    }
+    readDraft(account, id).then(show, (error: unknown) => {
+      logError(`The draft of template ${id} was not read:`, error)
+      show(undefined)
+    })
+    return () => {
+      gone = true
+    }
+  }, [account, id])
+
+  const store = useCallback(() => {
+    clearTimeout(timer.current)
+    const now = latest.current
+    if (!now) return
+    latest.current = undefined
+    const stored = isTouched(now) ? keepDraft(account, now) : dropDraft(account, now.id)
+    stored.catch((error: unknown) =>
+      logError(`The draft of template ${now.id} was not kept:`, error),
+    )
+  }, [account])
+  useEffect(() => {
+    addEventListener('pagehide', store)
+    return () => {
+      removeEventListener('pagehide', store)
+      store()
+    }
+  }, [store])
+
+  const draft = edited ?? (kept === 'none' ? first : kept)
+  const edit = (change: (draft: TemplateDraft) => TemplateDraft) => {
+    // One event may change a draft twice: a field forgets its text and takes hours.
+    const now = latest.current ?? draft
+    if (!now) return
+    latest.current = change(now)
+    setEdited(latest.current)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(store, PAUSE_MS)
+  }
+  const drop = () => {
+    clearTimeout(timer.current)
+    latest.current = undefined
+    dropDraft(account, id).catch((error: unknown) =>
+      logError(`The draft of template ${id} was not dropped:`, error),
+    )
+  }
+  return { draft, edit, drop }
+}
