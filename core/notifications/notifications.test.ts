@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { latestNotifications, referralNotification, takeInLatest } from './notifications.ts'
+import {
+  keepShown,
+  latestNotifications,
+  referralNotification,
+  takeInLatest,
+} from './notifications.ts'
 
 const some = fc.uniqueArray(
   fc.record({
@@ -44,6 +49,34 @@ describe('the list of notifications', () => {
     const page = [referralNotification('ben', 'ada', 5), referralNotification('cy', 'ada', 6)]
     const taken = takeInLatest(page, new Set(['referral_ben']))
     expect(taken.map(({ isViewed }) => isViewed)).toEqual([true, false])
+  })
+})
+
+describe('an open list', () => {
+  const note = (id: string, created: number, isViewed = false) => ({
+    ...referralNotification(id, 'ada', created),
+    id,
+    isViewed,
+  })
+
+  it('keeps what it began with as it was, though all of it is seen by now', () => {
+    const shown = keepShown(undefined, [note('b', 2), note('a', 1)])
+    expect(keepShown(shown, [note('b', 2, true), note('a', 1, true)])).toBe(shown)
+  })
+
+  it('puts what comes in on top', () => {
+    const shown = [note('a', 1)]
+    const later = keepShown(shown, [note('b', 2), note('a', 1, true)])
+    expect(later.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('lets older ones wait that have moved up among the latest ten', () => {
+    const shown = [note('b', 2)]
+    expect(keepShown(shown, [note('old', 1), note('b', 2, true)])).toBe(shown)
+  })
+
+  it('begins with the first where there was none', () => {
+    expect(keepShown([], [note('a', 1)]).map(({ id }) => id)).toEqual(['a'])
   })
 })
 

@@ -28,6 +28,25 @@ export function takeInLatest(
   return page.map((one) => (viewedHere.has(one.id) ? { ...one, isViewed: true } : one))
 }
 
+/**
+ * What an open list goes on showing: what it began with, and what has come in since. What stands there
+ * was seen by now, so others may have taken its place among the cloud's latest ten; they wait their turn.
+ * @param shown what the list shows, undefined where it has just been opened
+ */
+export function keepShown(
+  shown: readonly Notification[] | undefined,
+  latest: readonly Notification[],
+): readonly Notification[] {
+  if (!shown) return latest
+  const newest = Math.max(0, ...shown.map(({ created }) => created))
+  const known = new Set(shown.map(({ id }) => id))
+  const fresh = latest.filter(
+    ({ id, isViewed, created }) =>
+      !isViewed && !known.has(id) && (created > newest || shown.length === 0),
+  )
+  return fresh.length === 0 ? shown : [...fresh, ...shown]
+}
+
 /** Tells who sent a link that somebody came: one a new member, in these very words (design 10). */
 export function referralNotification(
   newUserId: string,

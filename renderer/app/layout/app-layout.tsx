@@ -1,20 +1,31 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
+import { useAccount } from '#data/queries/use-account.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { Splash } from './splash.tsx'
 
+const NotificationBell = lazy(async () => ({
+  default: (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
+}))
+
 /** What surrounds every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
+  const account = useAccount()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
       <MainNavigation />
+      {account && (
+        <Suspense>
+          <NotificationBell account={account} />
+        </Suspense>
+      )}
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Splash />}>

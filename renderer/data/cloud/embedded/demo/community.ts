@@ -13,6 +13,7 @@ import type { StoredDocument } from '../embedded-database.ts'
 import { demoDay, demoMonth, demoPrivacy, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers } from './members.ts'
+import { demoNotifications } from './notifications.ts'
 
 const DAYS_OF_HISTORY = 91
 
@@ -35,7 +36,9 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
       ({ queryDate }) => since === undefined || dayOfNumber(queryDate) > since,
     )
     yield [
-      ...(since === undefined ? person(member, all[0]?.dateTime ?? 0) : []),
+      ...(since === undefined
+        ? [...person(member, all[0]?.dateTime ?? 0), ...notes(member, today)]
+        : []),
       ...own.map((month) => asDocument('trackingMonthly', month)),
       ...added.map((day) => asDocument('trackingDaily', day)),
       ...timeDays(member, days, today),
@@ -81,6 +84,11 @@ function person(member: DemoMember, created: number): StoredDocument[] {
     asDocument('profiles', profileOf(user)),
     asDocument('usersSecure', secure),
   ]
+}
+
+function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {
+  if (!persona) return []
+  return demoNotifications(id, persona, today).map((one) => asDocument('notifications', one))
 }
 
 /** The month of every group, as the sum of its members' months. */

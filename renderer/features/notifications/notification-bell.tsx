@@ -1,0 +1,43 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { lazy, Suspense, useState } from 'react'
+import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
+import type { Account } from '#data/local/account.ts'
+import { useUnseenCount } from '#data/queries/use-notifications.ts'
+import styles from './notification-bell.module.css'
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
+}))
+
+/** How many notifications are unseen, and the way to them. */
+export function NotificationBell({ account }: { readonly account: Account }) {
+  const unseen = useUnseenCount(account)
+  const [opened, setOpened] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const open = () => {
+    setEverOpened(true)
+    setOpened(true)
+  }
+  // The device knows the latest ten: there may be more.
+  const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-haspopup="dialog"
+        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${count} new`}
+        onClick={open}
+      >
+        <IconBell size={25} stroke={1.6} aria-hidden="true" />
+        <span className={styles.label}>Notifications</span>
+        {unseen > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+      {everOpened && (
+        <Suspense>
+          <NotificationsDialog account={account} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
