@@ -14,6 +14,7 @@ import { demoDay, demoMonth, demoPrivacy, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
 import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers } from './members.ts'
 import { demoNotifications } from './notifications.ts'
+import { demoTemplate, demoTemplateId } from './templates.ts'
 
 const DAYS_OF_HISTORY = 91
 
@@ -66,6 +67,7 @@ function person(member: DemoMember, created: number): StoredDocument[] {
     groupId: group.id,
     onBoard,
     privacy: demoPrivacy(member),
+    timeTrackingTemplateId: demoTemplateId(member),
     onboardingStatus: 'completed',
     onboardingSteps: { community: true, habits: true, meeting: true, welcomeVideo: true },
     coaching: {
@@ -79,10 +81,12 @@ function person(member: DemoMember, created: number): StoredDocument[] {
     roles: { admin: persona === 'admin' },
     syncedAt: created,
   })
+  const template = demoTemplate(member, created)
   return [
     asDocument('users', user),
     asDocument('profiles', profileOf(user)),
     asDocument('usersSecure', secure),
+    ...(template ? [asDocument('timeTrackingTemplate', template)] : []),
   ]
 }
 

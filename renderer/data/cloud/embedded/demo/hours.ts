@@ -3,7 +3,6 @@ import { type DayKey, dayOrdinal, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
 import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import type { Category } from '#core/time-budget/categories.ts'
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
@@ -11,6 +10,7 @@ import { STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { chance } from './chance.ts'
 import { ownerOf } from './history.ts'
 import { type DemoMember, SEED } from './members.ts'
+import { DEMO_WEEK } from './templates.ts'
 
 /** Days on which nobody looked, and days on which an hour is not accounted for. */
 const FORGOTTEN = 0.05
@@ -26,13 +26,13 @@ export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): Tim
   const isForgotten = chance(SEED, 'forgotten', member.id, day) < FORGOTTEN
   if (!member.persona || day >= today || isForgotten) return undefined
   const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
-  const made = emptyTimeDay(ownerOf(member), day, DEFAULT_SCHEDULE, evening)
+  const made = emptyTimeDay(ownerOf(member), day, { days: DEMO_WEEK }, evening)
   const typed = timeChangesOf('actual', spent(member, day), stamp(evening * STAMPS_A_MS))
   return { ...applyToTimeDay(made, typed), syncedAt: evening }
 }
 
 function spent(member: DemoMember, day: DayKey): HourSet {
-  const hours: Record<Category, number> = { ...templateDayFor(DEFAULT_SCHEDULE, day) }
+  const hours: Record<Category, number> = { ...templateDayFor({ days: DEMO_WEEK }, day) }
   const move = (from: Category, to: Category | undefined, most: number, why: string) => {
     const wanted = Math.round(chance(SEED, why, member.id, day) * most * STEPS_AN_HOUR)
     const moved = Math.min(hours[from], wanted / STEPS_AN_HOUR)
