@@ -7,6 +7,7 @@ import { measureBoards } from './boards.ts'
 import { enterDemo, launch, newPerson, SLOW_DOWN, slowDown } from './browser.ts'
 import { measureCheckOffs } from './check-off.ts'
 import { replaceHistory } from './history.ts'
+import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureOpening, prepareToOpen } from './open-today.ts'
 import { measureOutbox } from './outbox.ts'
@@ -61,6 +62,8 @@ try {
   await Promise.all([week, years].map((page) => page.context().close()))
   console.log('')
   await measureBoards(browser, origin)
+  console.log('')
+  await measureInsight(browser, origin)
 } finally {
   await browser.close()
   await close()

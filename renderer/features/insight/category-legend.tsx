@@ -3,7 +3,7 @@ import { CategoryIcon } from '#ui/category-look.tsx'
 import styles from './category-legend.module.css'
 
 /** Which colour and icon is which category, and which bar is which side. */
-export function CategoryLegend() {
+export function CategoryLegend({ withSides }: { readonly withSides: boolean }) {
   return (
     <ul className={styles.legend}>
       {CATEGORIES.map((category) => (
@@ -14,12 +14,14 @@ export function CategoryLegend() {
           {CATEGORY_LABELS[category]}
         </li>
       ))}
-      <li className={styles.sides}>
-        <span className={styles.plan} />
-        Plan
-        <span className={styles.actual} />
-        Actual
-      </li>
+      {withSides && (
+        <li className={styles.sides}>
+          <span className={styles.plan} />
+          Plan
+          <span className={styles.actual} />
+          Actual
+        </li>
+      )}
     </ul>
   )
 }

@@ -63,6 +63,7 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
           SIDES.map((side) => (
             <div
               key={side}
+              data-side={side}
               className={classNames(styles.bar, styles[side])}
               style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
             >

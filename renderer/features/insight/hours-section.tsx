@@ -25,11 +25,20 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
       alternative={`Bars of plan and actual hours. ${hoursSentence(view.totals)}`}
       chart={
         <>
-          <CategoryLegend />
+          <CategoryLegend withSides />
           <HoursChart window={window} slots={view.slots} today={today} />
         </>
       }
-      table={<HoursTable window={window} slots={view.slots} today={today} />}
+      table={
+        <>
+          {asTable && (
+            <div className={styles.legend}>
+              <CategoryLegend withSides={false} />
+            </div>
+          )}
+          <HoursTable window={window} slots={view.slots} today={today} />
+        </>
+      }
       asTable={asTable}
     >
       <p>

@@ -1,0 +1,113 @@
+/** What insight costs at 4× slow-down: to read, sum and draw a week, eight weeks and a year of hours. */
+import type { Browser, Page } from '@playwright/test'
+import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
+import { emptyTimeDay } from '#core/records/time-day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { templateDayFor } from '#core/templates/week.ts'
+import { enterDemo, newPerson, slowDown } from './browser.ts'
+import { inMs, median } from './statistics.ts'
+
+const MONTH = 30
+const THREE_YEARS = 3 * 365
+const LOOKS = 11
+const OWNER = {
+  userId: 'demo-member',
+  userName: 'Robin Hale',
+  groupId: 'demo-group-1',
+  groupName: 'Early Birds',
+}
+
+/** What is drawn, by the name of its choice, and of the first column of its table. */
+const VIEWS = [
+  { name: 'Day', says: 'a week, by day' },
+  { name: 'Week', says: '8 weeks' },
+  { name: 'Month', says: 'a year, by month' },
+]
+
+export async function measureInsight(browser: Browser, origin: string): Promise<void> {
+  const month = await insightOf(browser, origin, MONTH)
+  const years = await insightOf(browser, origin, THREE_YEARS)
+  for (const { name, says } of VIEWS) {
+    const times = { month: [] as number[], years: [] as number[] }
+    for (let look = 0; look < LOOKS; look += 1) {
+      times.month.push(await switchTo(month, name))
+      times.years.push(await switchTo(years, name))
+    }
+    const [ofMonth, ofYears] = [median(times.month), median(times.years)]
+    console.log(
+      `insight, ${says.padEnd(17)} p50 ${inMs(ofMonth)} with one month of hours, ${inMs(ofYears)} with three years   (${(ofYears / ofMonth).toFixed(2)} times)`,
+    )
+  }
+  await month.context().close()
+  await years.context().close()
+}
+
+/** A member with so many days of hours, on the insight. */
+async function insightOf(browser: Browser, origin: string, count: number): Promise<Page> {
+  const page = await newPerson(browser, origin)
+  await enterDemo(page)
+  const today = dayKey(await page.evaluate(() => new Date().toLocaleDateString('sv')))
+  await replaceHours(page, makeDays(today, count))
+  await page.goto('/?tab=time&view=insight')
+  await page.getByRole('region', { name: 'Where the hours went' }).waitFor()
+  await slowDown(page)
+  for (const { name } of VIEWS) await switchTo(page, name)
+  return page
+}
+
+/** Days up to yesterday, planned by one schedule and spent by another. */
+function makeDays(today: DayKey, count: number): TimeDay[] {
+  return daysUpTo(addDays(today, -1), count).map((day, index) => {
+    const spent = BUILT_IN_SCHEDULES[index % BUILT_IN_SCHEDULES.length] ?? DEFAULT_SCHEDULE
+    const made = emptyTimeDay(OWNER, day, DEFAULT_SCHEDULE, 0)
+    return { ...made, actual: { ...templateDayFor(spent, day) }, syncedAt: 0 }
+  })
+}
+
+async function replaceHours(page: Page, days: readonly TimeDay[]): Promise<void> {
+  await page.evaluate(async (days) => {
+    const device = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fourfold-demo-demo-member')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const transaction = device.transaction('timeTrackingDaily', 'readwrite')
+    const store = transaction.objectStore('timeTrackingDaily')
+    store.clear()
+    for (const day of days) store.put(day)
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+    })
+    device.close()
+  }, days)
+}
+
+/** @returns ms from the choice to the frame that shows its charts */
+async function switchTo(page: Page, name: string): Promise<number> {
+  const [other] = VIEWS.filter((view) => view.name !== name)
+  await page.evaluate(chooseAndWait, other?.name ?? '')
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
+  return page.evaluate(chooseAndWait, name)
+}
+
+/** Runs in the page. */
+async function chooseAndWait(name: string): Promise<number> {
+  const radio = [...document.querySelectorAll('input[type=radio]')].find(
+    (one) => one instanceof HTMLInputElement && one.value === name.toLowerCase(),
+  )
+  if (!(radio instanceof HTMLElement)) throw new Error(`There is no choice "${name}".`)
+  const start = performance.now()
+  radio.click()
+  const isThere = () => document.querySelector('table th')?.textContent === name
+  while (!isThere()) await new Promise((frame) => requestAnimationFrame(frame))
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(null)
+    })
+  })
+  return performance.now() - start
+}
