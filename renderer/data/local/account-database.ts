@@ -28,6 +28,26 @@ export interface CachedPage {
   readonly at: number
 }
 
+/** A file that waits to be sent: one a slot, for a later choice takes the place of an earlier one. */
+export interface QueuedUpload {
+  readonly slot: string
+  /** Another choice is another id. */
+  readonly id: string
+  readonly blob: Blob
+  readonly contentType: string
+  readonly at: number
+  /** `refused`: the cloud will not take it; kept for the member to see and try again. */
+  readonly state: 'waiting' | 'refused'
+  readonly reason?: string
+}
+
+/** A picture as this device last read it, so that it is there offline. */
+export interface CachedFile {
+  readonly path: string
+  readonly blob: Blob
+  readonly at: number
+}
+
 /** What this device remembers for itself: where pulling stopped, and the like. */
 export interface Setting {
   readonly key: string
@@ -51,6 +71,8 @@ export class AccountDatabase extends Dexie {
   declare readonly quarantine: Table<QuarantinedRecord, number>
   declare readonly pages: EntityTable<CachedPage, 'key'>
   declare readonly settings: EntityTable<Setting, 'key'>
+  declare readonly uploads: EntityTable<QueuedUpload, 'slot'>
+  declare readonly files: EntityTable<CachedFile, 'path'>
 
   constructor(name: string) {
     super(name)
@@ -73,6 +95,7 @@ export class AccountDatabase extends Dexie {
       timeTrackingTemplate: 'id',
     })
     this.version(3).stores({ notifications: 'id' })
+    this.version(4).stores({ uploads: 'slot', files: 'path, at' })
   }
 }
 

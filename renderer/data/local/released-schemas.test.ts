@@ -2,12 +2,16 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
+import { objectPathSchema } from '#core/storage/object-path.ts'
+import { nextFileJob } from '#data/files/file-jobs.ts'
+import { readKeptFile } from '#data/files/read-file.ts'
 import { readHome } from '#data/queries/read-home.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Community, community } from '#tests/data/devices.ts'
 import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
 import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
 import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }
+import fourth from '#tests/data/fixtures/account-v4.json' with { type: 'json' }
 import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
@@ -17,14 +21,28 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
+type Fixture = typeof first | typeof second | typeof third | Left
+
+/** JSON holds no files: a fixture has their bytes in base64. */
+interface Left {
+  readonly version: number
+  readonly stores: typeof fourth.stores
+  readonly records: Readonly<Record<string, readonly object[]>>
+}
+
+function withBlobs({ blobs, records, ...rest }: typeof fourth): Left {
+  const revived = Object.entries(blobs).map(([table, rows]) => [
+    table,
+    rows.map(({ base64, ...row }) => ({ ...row, blob: new Blob([Buffer.from(base64, 'base64')]) })),
+  ])
+  return { ...rest, records: { ...records, ...Object.fromEntries(revived) } }
+}
+
 /**
  * The database of an account as a released version left it. These fixtures are frozen: a new version of
  * the schema adds one, and changes none.
  */
-async function leaveBehind(
-  name: string,
-  { version, stores, records }: typeof first | typeof second | typeof third,
-): Promise<void> {
+async function leaveBehind(name: string, { version, stores, records }: Fixture): Promise<void> {
   await Dexie.delete(name)
   const old = new Dexie(name)
   old.version(version).stores(stores)
@@ -99,5 +117,27 @@ describe('the database of version 3', () => {
       isViewed: false,
     })
     expect(await account.database.quarantine.count()).toBe(0)
+  })
+})
+
+describe('the database of version 4', () => {
+  it('opens with the files that wait to be sent, and those it has seen', async () => {
+    const { account } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, withBlobs(fourth))
+    await account.database.open()
+
+    expect(await nextFileJob(account)).toMatchObject({
+      kind: 'upload',
+      path: 'users/ada/group/22222222-0000-4000-8000-000000000001.webp',
+      upload: { slot: 'headerImage', contentType: 'image/webp' },
+    })
+    const seen = objectPathSchema.parse('users/mia/community/me.webp')
+    expect((await readKeptFile(account, seen))?.size).toBe(16)
+    await account.database.uploads.clear()
+    expect(await nextFileJob(account)).toEqual({
+      kind: 'remove',
+      path: 'users/ada/group/older.webp',
+    })
   })
 })

@@ -11,6 +11,8 @@ import { NOT_CONNECTED, useSession } from './session.ts'
 
 let stopSync: () => void = () => {}
 
+const FILES_AFTER_MS = 1_500
+
 /** Stops trying to connect. */
 let giveUp: () => void = () => {}
 
@@ -76,9 +78,29 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
       },
     })
     void readClaims()
-    stopSync = stop
+    const stopFiles = filesLater(account, cloud)
+    stopSync = () => {
+      stop()
+      stopFiles()
+    }
     useSession.setState({ cloud })
   })
+}
+
+/** Pictures and videos are looked after once all that is more urgent is on its way. */
+function filesLater(account: Account, cloud: Cloud): () => void {
+  let stop: (() => void) | undefined = () => {}
+  const begin = async () => {
+    const { startFiles } = await import('#data/files/start-files.ts')
+    if (stop) stop = startFiles(account, cloud)
+  }
+  // Where its code does not load, files wait for the next visit.
+  const timer = setTimeout(() => void begin().catch(() => undefined), FILES_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+    stop = undefined
+  }
 }
 
 /** Stops syncing and closes the backend. */

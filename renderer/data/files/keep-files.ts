@@ -1,0 +1,137 @@
+/** Sends, moves and removes the member's files while the app is open: in one tab, and on after a failure. */
+import { liveQuery } from 'dexie'
+import type { FileSlot } from '#core/files/slots.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { isPassing } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
+import { backoff } from '#data/sync/backoff.ts'
+import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
+import { forgetLeftBehind, readUploads } from './upload-queue.ts'
+
+interface KeepFilesOptions {
+  readonly account: Account
+  readonly cloud: Pick<Cloud, 'storage'>
+  /** Tells with `online` that the network is back: the window. */
+  readonly network: EventTarget
+  /** Told how much of a file has arrived; undefined when it is not being sent. */
+  readonly onProgress: (slot: FileSlot, part: number | undefined) => void
+  readonly random?: () => number
+}
+
+/** Looks after the member's files until it is stopped. Of several tabs one does (Web Locks). */
+export function keepFiles(options: KeepFilesOptions): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const name = `files-${options.account.database.name}`
+  navigator.locks
+    .request(name, { signal }, () => run(options, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) logError('Files are not looked after:', error)
+    })
+  return () => stopped.abort()
+}
+
+async function run(options: KeepFilesOptions, signal: AbortSignal): Promise<void> {
+  const { account, network, random = Math.random } = options
+  const bell = makeFileBell(account, network, signal)
+  const skipped = new Set<string>()
+  let failures = 0
+  while (!signal.aborted) {
+    const job = await nextFileJob(account, skipped)
+    if (!job) {
+      await bell.rings()
+      continue
+    }
+    const failure = await attempt(job, options, signal)
+    if (failure === undefined) failures = 0
+    else if (isPassing(failure)) {
+      failures += 1
+      await bell.rings(backoff(failures, random()))
+    } else {
+      skipped.add(jobKey(job))
+      await giveUp(account, job, failure)
+    }
+  }
+}
+
+/** Does a job; one that is cancelled counts as done. @returns what went wrong */
+async function attempt(
+  job: FileJob,
+  { account, cloud, onProgress }: KeepFilesOptions,
+  stopped: AbortSignal,
+): Promise<unknown> {
+  const cancelled = new AbortController()
+  const following =
+    job.kind === 'upload' ? followQueue(account, job.upload.id, cancelled) : undefined
+  const signal = AbortSignal.any([stopped, cancelled.signal])
+  try {
+    await doFileJob(job, {
+      account,
+      storage: cloud.storage,
+      signal,
+      onProgress: (slot, sent, total) => onProgress(slot, total === 0 ? 0 : sent / total),
+    })
+    return undefined
+  } catch (error) {
+    return signal.aborted ? undefined : error
+  } finally {
+    following?.unsubscribe()
+    if (job.kind === 'upload') onProgress(job.upload.slot, undefined)
+  }
+}
+
+/** Stops the upload as soon as it is no longer what the queue holds, whichever tab took it out. */
+function followQueue(account: Account, id: string, cancelled: AbortController) {
+  return liveQuery(async () => readUploads(account)).subscribe((uploads) => {
+    if (!uploads.some((one) => one.id === id)) cancelled.abort()
+  })
+}
+
+/** The cloud will not have it: an upload stays for the member to see, the rest is left as it is. */
+async function giveUp(account: Account, job: FileJob, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (job.kind === 'upload') {
+    const { slot, id } = job.upload
+    const { uploads } = account.database
+    await account.database.transaction('rw', uploads, async () => {
+      if ((await uploads.get(slot))?.id === id) {
+        await uploads.update(slot, { state: 'refused', reason })
+      }
+    })
+  }
+  if (job.kind === 'move') logError('A file could not be moved:', reason)
+  if (job.kind === 'remove') await forgetLeftBehind(account, job.path)
+}
+
+/** Rings when there may be something to do: a new file, another privacy, the record pushed, the network. */
+function makeFileBell(account: Account, network: EventTarget, signal: AbortSignal) {
+  let rung = false
+  let wake: () => void = () => {}
+  const ring = () => {
+    rung = true
+    wake()
+  }
+  const changes = liveQuery(async () => {
+    const job = await nextFileJob(account)
+    return job && jobKey(job)
+  }).subscribe(ring)
+  network.addEventListener('online', ring, { signal })
+  signal.addEventListener('abort', () => {
+    changes.unsubscribe()
+    ring()
+  })
+  return {
+    rings: (withinMs?: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
+        wake = () => {
+          clearTimeout(timer)
+          rung = false
+          wake = () => {}
+          resolve()
+        }
+        if (rung || signal.aborted) wake()
+      }),
+  }
+}

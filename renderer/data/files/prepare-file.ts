@@ -1,0 +1,60 @@
+/** Makes of a chosen file what is stored: checked by its bytes, turned, scaled, and without what it tells. */
+import { type FileType, fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
+import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
+import { type FileSlot, SLOTS, slotProblem } from '#core/files/slots.ts'
+import { uploadProblem } from '#core/storage/upload-problem.ts'
+import { silentFilm } from './film.ts'
+
+/** A file that is not taken, in words that say what to choose instead. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+}
+
+/** Draws a picture anew at another size. @throws FileRefused where it cannot be read */
+export type ScalePicture = (
+  picture: Blob,
+  longest: number,
+  signal: AbortSignal | undefined,
+) => Promise<Blob>
+
+interface Preparing {
+  readonly scale: ScalePicture
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Checks a file and makes it fit its slot, before a byte is sent.
+ * @throws FileRefused where it cannot be stored; the signal's reason where it was stopped
+ */
+export async function prepareFile(
+  slot: FileSlot,
+  file: Blob,
+  { scale, signal }: Preparing,
+): Promise<{ readonly blob: Blob; readonly contentType: string }> {
+  const type = await checkedType(slot, file)
+  if (SLOTS[slot].kind === 'video') {
+    return { blob: await silentFilm(file, type), contentType: type }
+  }
+  const { longest } = SLOTS[slot]
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type)
+  refuse(pictureProblem(size))
+  signal?.throwIfAborted()
+  const blob = await scale(file, longest, signal)
+  refuse(uploadProblem(blob.size, blob.type))
+  return { blob, contentType: blob.type }
+}
+
+async function checkedType(slot: FileSlot, file: Blob): Promise<FileType> {
+  const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
+  const type = fileTypeOf(head)
+  // An empty file has no kind, either; but that it is empty helps more.
+  if (file.size === 0) throw new FileRefused('This file is empty. Choose another one.')
+  if (!type) throw new FileRefused(uploadProblem(file.size, '') ?? '')
+  refuse(slotProblem(slot, type))
+  refuse(uploadProblem(file.size, type))
+  return type
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new FileRefused(problem)
+}

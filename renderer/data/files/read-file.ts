@@ -1,0 +1,54 @@
+/** Reading files of members with one's own right to see them, and keeping pictures for when one is offline. */
+import { fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
+import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+
+/** Pictures of profiles take about 100 kB: some megabytes at most. */
+const FILES_KEPT = 60
+/** Films are read when somebody wants to see them, and not kept. */
+const LARGEST_KEPT = 1024 * 1024
+
+/** A picture as this device has it. A path names the same bytes for ever, so it is never out of date. */
+export async function readKeptFile(
+  { database }: Account,
+  path: ObjectPath,
+): Promise<Blob | undefined> {
+  const kept = await database.files.get(path)
+  return kept?.blob instanceof Blob ? kept.blob : undefined
+}
+
+/**
+ * Fetches a file, and keeps it where it is a picture.
+ * @returns undefined where it is not there (any more), may not be seen, or is no picture or film
+ * @throws CloudError `unavailable`, and what else is passing
+ */
+export async function fetchFile(
+  account: Account,
+  { storage }: Pick<Cloud, 'storage'>,
+  path: ObjectPath,
+): Promise<Blob | undefined> {
+  const { database, now } = account
+  try {
+    const blob = await storage.getBlob(path)
+    const head = new Uint8Array(await blob.slice(0, TELLING_BYTES).arrayBuffer())
+    // Whoever stored it may have lied about what it is.
+    if (!fileTypeOf(head)) return undefined
+    if (blob.size <= LARGEST_KEPT) await database.files.put({ path, blob, at: now() })
+    await forgetOldest(account)
+    return blob
+  } catch (error) {
+    const isGone =
+      error instanceof CloudError && ['not-found', 'permission-denied'].includes(error.code)
+    if (!isGone) throw error
+    await database.files.delete(path)
+    return undefined
+  }
+}
+
+async function forgetOldest({ database: { files } }: Account): Promise<void> {
+  const tooMany = (await files.count()) - FILES_KEPT
+  if (tooMany <= 0) return
+  await files.bulkDelete(await files.orderBy('at').limit(tooMany).primaryKeys())
+}
