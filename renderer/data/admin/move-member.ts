@@ -11,6 +11,7 @@ import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
 import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 
@@ -46,7 +47,7 @@ export async function moveMember(
     { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
-  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
+  const moved = await cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
     if (!user) throw new CloudError('not-found', 'This member is not there any more.')
@@ -60,6 +61,8 @@ export async function moveMember(
     const { writes, ...result } = membershipMove({ user, month, group, onBoard: false, at })
     return { writes, result }
   })
+  await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
+  return moved
 }
 
 /** The month that the member calls this one, by the server's clock: the rules take no other along. */

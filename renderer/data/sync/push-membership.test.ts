@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays, dayKey } from '#core/days/day.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { moveMember } from '#data/admin/move-member.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
@@ -74,6 +74,25 @@ describe('joining a group', () => {
     await phone.push()
     expect(await phone.account.database.outbox.count()).toBe(0)
     expect(await month(202610)).toMatchObject({ groupId: '', totalPoints: 4 })
+  })
+})
+
+describe('a joining on the last day of a month', () => {
+  it('takes the next month along, too, where a clock that is ahead has begun it', async () => {
+    world.server.now = Date.UTC(2026, 10, 30, 12)
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now = world.server.now
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await checkHabit(phone.account, dayKey('2026-12-01'), 'habit2', true)
+    await phone.push()
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const group = (queryMonth: number) =>
+      world.document('trackingGroupMonthly', `birds${queryMonth}`)
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await month(202612)).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 2 })
+    expect(await group(202611)).toMatchObject({ totalPoints: 4 })
+    expect(await group(202612)).toMatchObject({ totalPoints: 2 })
   })
 })
 

@@ -12,6 +12,7 @@ import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
+import { takeLaterMonthAlong } from './later-month.ts'
 import { membershipMove, monthBefore } from './membership-move.ts'
 import type { Intent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
@@ -27,7 +28,11 @@ export async function pushMembership(
   context: PushContext,
   intent: JoinIntent,
 ): Promise<{ user: User; month: TrackingMonthly }> {
+  const { account, cloud, serverNow } = context
   const joined = await commitMembership(context, intent)
+  const { groupId } = joined.user
+  const { userId } = account
+  await takeLaterMonthAlong(cloud, { userId, groupId }, joined.month.queryMonth, serverNow)
   // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
   if (!joined.user.onBoard) await leaveEarlierBoards(context)
   return joined
