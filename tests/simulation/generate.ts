@@ -164,7 +164,7 @@ function saveFrom(random: Random): Command {
     ['privacy', random.pick(['share-nothing', 'share-group', 'share-community'])],
     ['notifications.push', random.percent(50)],
     ['onboardingSteps.habits', random.percent(50)],
-    ['dayStartHour', random.below(6)],
+    ['social.instagramCount', random.below(6)],
   ] as const)
   return { do: 'save', field, value }
 }
