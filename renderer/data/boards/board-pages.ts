@@ -21,6 +21,8 @@ export interface OwnPlace {
   readonly row: BoardRow | undefined
   /** How many rows of the whole board stand above. */
   readonly above: number
+  /** When they were counted, in ms. */
+  readonly at: number
 }
 
 const points = z.int()
@@ -98,8 +100,10 @@ export async function readOwnPlace(
   { pages }: AccountDatabase,
   board: Board,
 ): Promise<OwnPlace | undefined> {
-  const parsed = ownSchema.safeParse((await pages.get(ownKey(board)))?.value)
-  return parsed.success ? { row: parsed.data.row, above: parsed.data.above } : undefined
+  const stored = await pages.get(ownKey(board))
+  const parsed = ownSchema.safeParse(stored?.value)
+  if (!stored || !parsed.success) return undefined
+  return { row: parsed.data.row, above: parsed.data.above, at: stored.at }
 }
 
 /** Stores what is known of the own row, or forgets it. */
@@ -107,10 +111,11 @@ export async function writeOwnPlace(
   { pages }: AccountDatabase,
   board: Board,
   own: OwnPlace | undefined,
-  at: number,
 ): Promise<void> {
-  if (own) await pages.put({ key: ownKey(board), value: own, at })
-  else await pages.delete(ownKey(board))
+  if (own) {
+    const { at, ...value } = own
+    await pages.put({ key: ownKey(board), value, at })
+  } else await pages.delete(ownKey(board))
 }
 
 /** The page a row of the board lies on, both from 0. */

@@ -126,6 +126,20 @@ describe('a board', () => {
     expect((await read(account)).own).toMatchObject({ rank: 2, totalPoints: 6 })
   })
 
+  it('follows the others’ points as they come', async () => {
+    await fill(60, (index) => 60 - index)
+    const { account, cloud } = await ada()
+    follow(account, cloud, MONTHLY)
+    await vi.waitFor(async () => expect((await read(account)).rows[0]?.ownerId).toBe('m00000'))
+    // One from far below the page comes to its top.
+    await world.database.documents.update(['trackingMonthly', 'm00059202611'], {
+      'data.totalPoints': 99,
+    })
+    await vi.waitFor(async () => {
+      expect((await read(account)).rows[0]).toMatchObject({ ownerId: 'm00059', totalPoints: 99 })
+    })
+  })
+
   it('stays as it was seen last, with its date, where the cloud cannot be reached', async () => {
     await fill(3, () => 1)
     const { account, cloud, clock } = await ada()

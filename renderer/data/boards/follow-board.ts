@@ -4,7 +4,7 @@ import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/local/account.ts'
 import { BOARD_PAGE, type Board, boardQuery, countAbove, rowsOf } from './board.ts'
-import { type BoardPage, readPage, writeOwnPlace, writePage } from './board-pages.ts'
+import { type BoardPage, readOwnPlace, readPage, writeOwnPlace, writePage } from './board-pages.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
 /** The own rank is counted, and a page behind the first is read again, at most this often (design 6). */
@@ -44,14 +44,16 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   }
   const placeOwn = async () => {
     const id = await ownIdOf(account, board)
-    if (firstIds.has(id)) return writeOwnPlace(database, board, undefined, now())
-    if (now() - countedAt < AGAIN_AFTER_MS) return
+    if (firstIds.has(id)) return writeOwnPlace(database, board, undefined)
+    // Also where it was counted by an earlier look at this board.
+    const known = await readOwnPlace(database, board)
+    if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
     countedAt = now()
     const local = await readOwnRow(account, board)
     const row = local ?? (await groupRowOf(cloud, board, id))
     const above = row && (await countAbove(cloud, board, row))
-    const own = above === undefined ? undefined : { row: local ? undefined : row, above }
-    await writeOwnPlace(database, board, own, now())
+    const place = above === undefined ? undefined : { row: local ? undefined : row, above }
+    await writeOwnPlace(database, board, place && { ...place, at: now() })
   }
   const refreshView = async () => {
     const { from, to } = inView

@@ -42,14 +42,16 @@ export function useBoard(board: Board): BoardView {
 
   const { from, to } = inView
   const read = useLiveQuery(
-    async () => account && readBoard(account, current.current, from, to),
+    async () => account && { key, board: await readBoard(account, current.current, from, to) },
     [account, key, from, to],
   )
-  const stored = read?.key === key ? read : undefined
+  // What is here is drawn first; asking the backend comes after it.
+  const isLookedUp = read?.key === key
+  const stored = isLookedUp ? read.board : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another board
   useEffect(() => {
-    if (!account || !cloud) return undefined
+    if (!account || !cloud || !isLookedUp) return undefined
     let left = false
     setInView(FIRST_PAGES)
     void import('./follow-board.ts').then(({ followBoard }) => {
@@ -62,7 +64,7 @@ export function useBoard(board: Board): BoardView {
       follower.current = undefined
       setLive(false)
     }
-  }, [account, cloud, key])
+  }, [account, cloud, key, isLookedUp])
 
   const show = useCallback((first: number, last: number) => {
     const [firstPage, lastPage] = [pageOf(first), pageOf(last)]

@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
 import { indexName, OWNER_INDEXES, type OwnerIndex } from './narrowest-range.ts'
+import { RANKED_INDEXES } from './ranked-indexes.ts'
 
 export interface StoredDocument {
   readonly collection: string
@@ -65,5 +66,8 @@ export class EmbeddedDatabase extends Dexie {
     this.version(2).stores({ files: 'path' })
     // Boards of the day.
     this.version(3).stores({ documents: documentIndexes(OWNER_INDEXES) })
+    // Pages of boards in their order.
+    const ranked = [documentIndexes(OWNER_INDEXES), ...RANKED_INDEXES].join()
+    this.version(4).stores({ documents: ranked })
   }
 }
