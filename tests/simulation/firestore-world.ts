@@ -47,6 +47,9 @@ const REST = {
   close: async () => {},
 } as const
 
+/** Nobody waits for an answer here: a busy machine is no fault of sync's. */
+const DEADLINE_MS = 60_000
+
 interface Client {
   readonly cloud: Cloud
   close(): Promise<void>
@@ -92,7 +95,7 @@ function openClient(
   })
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId, ...claims } })
   return {
-    cloud: { ...REST, ...firestoreDocuments(firestore) },
+    cloud: { ...REST, ...firestoreDocuments(firestore, DEADLINE_MS) },
     async close() {
       await terminate(firestore)
       await deleteApp(app)
