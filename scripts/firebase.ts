@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
-import { presentFirebase } from './build/web-build.ts'
+import { presentFirebase, presentSources } from './build/web-build.ts'
 import { ensureFirebaseTools } from './emulators/firebase-tools.ts'
 import { hostingOf } from './hosting/hosting.ts'
 import { ROOT, WEB_BUILD } from './paths.ts'
@@ -20,7 +19,7 @@ async function run(args: readonly string[]): Promise<number> {
   const common = z
     .looseObject({})
     .parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
-  const hosting = hostingOf(relative(ROOT, WEB_BUILD), firebaseSources(settings))
+  const hosting = hostingOf(relative(ROOT, WEB_BUILD), presentSources())
   writeFileSync(CONFIG, `${JSON.stringify({ ...common, hosting }, null, 2)}\n`)
   const project = settings ? ['--project', settings.config.projectId] : []
   return runNode(ensureFirebaseTools(), [...args, '--config', CONFIG, ...project])

@@ -1,6 +1,5 @@
 /** `npm run start:cloud`: Fourfold on the emulators of `npm run emulators`, at an address of its own. */
-import { firebaseSources } from '#core/security/firebase-sources.ts'
-import { buildWebIfChanged, presentFirebase, presentInputs } from './build/web-build.ts'
+import { buildWebIfChanged, presentInputs, presentSources } from './build/web-build.ts'
 import { localBuild, localPorts, namedPorts } from './emulators/local-project.ts'
 import { isFree } from './emulators/port-holder.ts'
 import { CLOUD_BUILD } from './paths.ts'
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
   const port = await claimPort(identity, { name: 'npm run start:cloud', port: PORT })
   if (port === undefined) return
   await buildWebIfChanged(identity.inputs, CLOUD_BUILD)
-  const sources = firebaseSources(presentFirebase())
+  const sources = presentSources()
   const server = await listen(webHandler(CLOUD_BUILD, port, identity, sources), port)
   onStop(() => {
     server.closeAllConnections()

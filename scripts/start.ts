@@ -1,6 +1,5 @@
 /** `npm start`: builds the web app where needed, and serves it at its one address. */
-import { firebaseSources } from '#core/security/firebase-sources.ts'
-import { buildWebIfChanged, presentFirebase, presentInputs } from './build/web-build.ts'
+import { buildWebIfChanged, presentInputs, presentSources } from './build/web-build.ts'
 import { WEB_BUILD } from './paths.ts'
 import { originAt } from './server/address.ts'
 import { claimPort } from './server/claim-port.ts'
@@ -14,7 +13,7 @@ async function start(): Promise<void> {
   const port = await claimPort(identity)
   if (port === undefined) return
   await buildWebIfChanged(identity.inputs)
-  const sources = firebaseSources(presentFirebase())
+  const sources = presentSources()
   const server = await listen(webHandler(WEB_BUILD, port, identity, sources), port)
   onStop(() => {
     server.closeAllConnections()

@@ -27,6 +27,7 @@ const DIRECTIVES = {
 export interface CspAdditions {
   readonly 'script-src'?: Sources
   readonly 'img-src'?: Sources
+  readonly 'media-src'?: Sources
   readonly 'connect-src'?: Sources
   readonly 'worker-src'?: Sources
   readonly 'frame-src'?: Sources

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, loadEnv } from 'vite'
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { buildSources } from '#core/security/build-sources.ts'
+import type { CspAdditions } from '#core/security/csp.ts'
 import { ownTemp } from '../own-temp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
 import { fingerprintOf } from './inputs.ts'
@@ -24,6 +26,14 @@ export function presentFirebase(): FirebaseSettings | undefined {
   return firebaseSettings(loadEnv('production', ROOT, 'VITE_'))
 }
 
+/**
+ * What the policy of a build of the sources as they are now allows.
+ * @throws Error that names what is configured in part, or malformed
+ */
+export function presentSources(): CspAdditions {
+  return buildSources(loadEnv('production', ROOT, 'VITE_'))
+}
+
 /** What a build of the sources as they are now would be made from. */
 export function presentInputs(): string {
   return fingerprintOf(ROOT, process.env)
@@ -31,8 +41,8 @@ export function presentInputs(): string {
 
 /** Builds the web app. Rejects with Vite's own error where the build fails. */
 export async function buildWeb(inputs: string, folder = WEB_BUILD): Promise<void> {
-  // A project configured in part should fail here, not in front of a member.
-  presentFirebase()
+  // What is configured in part should fail here, not in front of a member.
+  presentSources()
   // Vite builds React's development version in where a caller, such as a test runner, says so.
   process.env.NODE_ENV = 'production'
   const temp = ownTemp()

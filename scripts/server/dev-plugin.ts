@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { judgeHost, originAt } from './address.ts'
 import { securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
@@ -67,8 +66,7 @@ export function fourfoldDevServer(): Plugin {
     config: () => ({ html: { cspNonce: nonce } }),
     configureServer(server) {
       const { env, server: options } = server.config
-      const sources = firebaseSources(firebaseSettings(env))
-      server.middlewares.use(devMiddleware(options.port, nonce, sources))
+      server.middlewares.use(devMiddleware(options.port, nonce, buildSources(env)))
     },
   }
 }

@@ -1,5 +1,6 @@
+import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/record-fields.ts'
-import { newUser, type User, userSchema } from '#core/records/user.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
@@ -16,7 +17,7 @@ export async function saveUser(account: Account, fields: FieldChanges): Promise<
     const user =
       (await readUser(account)) ?? newUser({ id: userId, name: '', email: '', now: now() })
     const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
-    const saved: User = userSchema.parse(applyFields(user, fields, at))
+    const saved = completeOnboarding(userSchema.parse(applyFields(user, fields, at)))
     await database.users.put(saved)
     await enqueue(account, `users/${userId}`, { kind: 'saveUser', fields, at })
     if (user.privacy !== saved.privacy || user.onBoard !== saved.onBoard) await addressDays(account)

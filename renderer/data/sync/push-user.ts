@@ -1,4 +1,5 @@
 /** The member's own record, and what others may see of it, in one cloud transaction (design 5). */
+import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields } from '#core/records/record-fields.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
@@ -18,7 +19,7 @@ export function pushUser(
   return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
     const stored = parseDocument(userSchema, document)
     const base = stored ?? newUser({ id: userId, name: '', email: '', now: account.now() })
-    const saved = withChanges(base, changes)
+    const saved = completeOnboarding(withChanges(base, changes))
     return { writes: userWrites(saved), result: { ...saved, syncedAt: serverNow } }
   })
 }

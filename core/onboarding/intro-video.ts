@@ -1,0 +1,47 @@
+/** Which film welcomes new members: `VITE_INTRO_VIDEO_*`, see `.env.example`. */
+import * as z from 'zod/mini'
+
+/** Where a film may come from: a file on a web server, reached safely. */
+const addressSchema = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[!-~]*$/i))
+
+export interface IntroVideo {
+  readonly url: string
+  /** WebVTT in English, to be read along; undefined where none is given. */
+  readonly captionsUrl: string | undefined
+}
+
+/**
+ * Reads the settings of a build.
+ * @returns undefined where none is configured: Fourfold's own film is shown
+ * @throws Error that names the variable, where one is no https address of a file
+ */
+export function introVideoSettings(env: Readonly<Record<string, unknown>>): IntroVideo | undefined {
+  const url = read(env, 'VITE_INTRO_VIDEO_URL')
+  const captionsUrl = read(env, 'VITE_INTRO_VIDEO_CAPTIONS_URL')
+  if (url !== undefined) return { url, captionsUrl }
+  if (captionsUrl === undefined) return undefined
+  throw new Error('VITE_INTRO_VIDEO_CAPTIONS_URL is set, and VITE_INTRO_VIDEO_URL is not.')
+}
+
+function read(env: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = env[name]
+  if (value === undefined || value === '') return undefined
+  const parsed = addressSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Error(
+    `${name} is the https address of a file, such as https://example.org/welcome.mp4.`,
+  )
+}
+
+/** The hosts that a build's film is loaded from, for its content security policy. */
+export function introVideoOrigins(video: IntroVideo | undefined): readonly string[] {
+  const addresses = [video?.url, video?.captionsUrl].filter((one) => one !== undefined)
+  return [...new Set(addresses.map(originOf))]
+}
+
+/** `https://example.org/welcome.mp4` is from `https://example.org`. */
+function originOf(address: string): string {
+  return address.split('/', 3).join('/').toLowerCase()
+}

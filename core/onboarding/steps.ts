@@ -1,0 +1,57 @@
+/** Getting started: four steps, and when they are all done (spec 2, 4). */
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import type { User } from '#core/records/user.ts'
+import { latestOf, NEVER } from '#core/sync/stamp.ts'
+
+export type OnboardingStep = keyof User['onboardingSteps']
+
+export interface StepInfo {
+  readonly step: OnboardingStep
+  readonly path: string
+  /** As the checklist calls it (spec 2). */
+  readonly label: string
+}
+
+/** In the order in which they are walked. */
+export const ONBOARDING: readonly StepInfo[] = [
+  { step: 'habits', path: '/onboarding/habits', label: 'Review Habits' },
+  { step: 'welcomeVideo', path: '/onboarding/intro-videos', label: 'Intro Video' },
+  { step: 'meeting', path: '/onboarding/coaching', label: '1 on 1 Coaching' },
+  { step: 'community', path: '/onboarding/community', label: 'Community' },
+]
+
+type Steps = User['onboardingSteps']
+
+/** How many of the four steps are done. */
+export function stepsDone(steps: Steps): number {
+  return ONBOARDING.filter(({ step }) => steps[step]).length
+}
+
+/** The first step that is still to do, after a given one where there is one; undefined where all are done. */
+export function nextStep(steps: Steps, after?: OnboardingStep): StepInfo | undefined {
+  const start = ONBOARDING.findIndex(({ step }) => step === after) + 1
+  const inTurn = [...ONBOARDING.slice(start), ...ONBOARDING.slice(0, start)]
+  return inTurn.find(({ step }) => !steps[step])
+}
+
+/** What saves a step as done. */
+export function stepChange(step: OnboardingStep): FieldChanges {
+  return { [`onboardingSteps.${step}`]: true }
+}
+
+/**
+ * The user as one saves them: `initialized` becomes `completed` by itself once all four steps are true
+ * (spec 4). The status is as old as the latest step, so that every device comes to the same record.
+ */
+export function completeOnboarding(user: User): User {
+  if (
+    user.onboardingStatus === 'completed' ||
+    stepsDone(user.onboardingSteps) < ONBOARDING.length
+  ) {
+    return user
+  }
+  const paths = ['onboardingSteps', ...ONBOARDING.map(({ step }) => `onboardingSteps.${step}`)]
+  const at = latestOf([...paths, 'onboardingStatus'].map((path) => user.stamps[path]))
+  const stamps = at === NEVER ? user.stamps : { ...user.stamps, onboardingStatus: at }
+  return { ...user, onboardingStatus: 'completed', stamps }
+}
