@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { pageOf } from './board-pages.ts'
 import type { Follower } from './follow-board.ts'
-import { type BoardEntry, readBoard } from './read-board.ts'
+import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
 
 export interface BoardView {
   readonly state: 'loading' | 'ready'
@@ -39,6 +39,8 @@ export function useBoard(board: Board): BoardView {
   // The board is made anew with every drawing; its key says whether it is another one.
   const current = useRef(board)
   current.current = board
+  const shown = useRef(inView)
+  shown.current = inView
 
   const { from, to } = inView
   const read = useLiveQuery(
@@ -48,6 +50,7 @@ export function useBoard(board: Board): BoardView {
   // What is here is drawn first; asking the backend comes after it.
   const isLookedUp = read?.key === key
   const stored = isLookedUp ? read.board : undefined
+  const pages = useSamePages(stored?.pages)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another board
   useEffect(() => {
@@ -57,6 +60,7 @@ export function useBoard(board: Board): BoardView {
     void import('./follow-board.ts').then(({ followBoard }) => {
       if (left) return
       follower.current = followBoard({ account, cloud, board: current.current, onLive: setLive })
+      follower.current.show(shown.current.from, shown.current.to - 1)
     })
     return () => {
       left = true
@@ -67,24 +71,44 @@ export function useBoard(board: Board): BoardView {
   }, [account, cloud, key, isLookedUp])
 
   const show = useCallback((first: number, last: number) => {
-    const [firstPage, lastPage] = [pageOf(first), pageOf(last)]
-    follower.current?.show(firstPage, lastPage)
     // One page more on either side, so that scrolling finds it there.
-    const next = { from: Math.max(0, firstPage - 1), to: lastPage + 1 }
+    const next = { from: Math.max(0, pageOf(first) - 1), to: pageOf(last) + 1 }
     setInView((now) => (now.from === next.from && now.to === next.to ? now : next))
   }, [])
+  useEffect(() => {
+    follower.current?.show(from, to - 1)
+  }, [from, to])
 
   return {
     state: stored ? 'ready' : 'loading',
     count: stored?.count ?? 0,
     isEnd: stored?.isEnd ?? true,
-    rowAt: (index) => stored?.pages.get(pageOf(index))?.[index % BOARD_PAGE],
+    rowAt: (index) => pages?.get(pageOf(index))?.[index % BOARD_PAGE],
     own: stored?.own,
     at: stored?.at,
     // The embedded backend is on this device and needs no network.
     live: live && (online || account?.kind !== 'firebase'),
     show,
   }
+}
+
+/** The pages with those that say the same kept as they were, so that their rows need no drawing anew. */
+function useSamePages(read: StoredBoard['pages'] | undefined): StoredBoard['pages'] | undefined {
+  const last = useRef<StoredBoard['pages']>(undefined)
+  return useMemo(() => {
+    const before = last.current
+    const pages =
+      read && new Map([...read].map(([page, rows]) => [page, sameRows(before?.get(page), rows)]))
+    last.current = pages
+    return pages
+  }, [read])
+}
+
+function sameRows(before: readonly BoardEntry[] = [], now: readonly BoardEntry[]) {
+  return now.map((row, index) => {
+    const known = before[index]
+    return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
+  })
 }
 
 function useOnline(): boolean {

@@ -130,16 +130,17 @@ function useDrawnRows(
   height: number,
 ) {
   const [top, setTop] = useState(0)
-  // What stands above the table changes with what is told there.
-  useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect()
-    if (box) setTop(Math.round(box.top + window.scrollY))
-  })
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => height,
     overscan: BEYOND,
     scrollMargin: top,
+  })
+  // What stands above the table changes with what is told there, but not while one scrolls.
+  const { isScrolling } = virtualizer
+  useLayoutEffect(() => {
+    const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
+    if (box) setTop(Math.round(box.top + window.scrollY))
   })
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure()

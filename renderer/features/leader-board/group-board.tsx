@@ -73,6 +73,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
         </p>
       ) : (
         <BoardTable
+          key={shown.show === 'today' ? today : shown.month}
           label="Group leaderboard"
           rows={view}
           ownTag="You"

@@ -76,6 +76,7 @@ export function GroupsBoardScreen() {
         </p>
       ) : (
         <BoardTable
+          key={`${month} ${by}`}
           label="Groups leaderboard"
           rows={rows}
           ownTag="Yours"
