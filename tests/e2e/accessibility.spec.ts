@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
-
-/** Everything axe finds, by rule and place, so that a failure can be read. */
-async function faultsOf(page: Page): Promise<string[]> {
-  // Colours are judged as they end up, not on their way there.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
-}
+import { faultsOf } from './steps/faults.ts'
+import { field, openTemplates, openTime, type } from './steps/time.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
@@ -55,6 +43,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .click()
       await page.getByRole('checkbox').first().click()
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+
+    test('hours have no axe fault, 24 or over, and with what is no hours', async ({ page }) => {
+      test.slow()
+      await exploreAs(page, 'member')
+      await openTime(page)
+      expect(await faultsOf(page)).toEqual([])
+      await type(field(page, 'Actual: Job'), '11')
+      await type(field(page, 'Plan: Sleep'), 'long')
+      await expect(page.getByText('Type hours like 7.5 or 7:30.')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+
+    test('templates have no axe fault, in the list and while one is edited', async ({ page }) => {
+      await exploreAs(page, 'member')
+      await openTime(page)
+      const drawer = await openTemplates(page)
+      expect(await faultsOf(page)).toEqual([])
+      await drawer.getByRole('button', { name: 'Edit Working weeks' }).click()
+      await type(drawer.getByRole('spinbutton', { name: /Sleep$/ }), '25')
+      await expect(drawer.getByText('A day has 24 hours.')).toBeVisible()
       expect(await faultsOf(page)).toEqual([])
     })
 

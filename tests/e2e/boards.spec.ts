@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { demoPrivacy } from '#data/cloud/embedded/demo/history.ts'
+import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+
+const COLUMNS = ['Rank', 'Name', 'PERS', 'PYF', 'SS', 'EX', 'Total']
+
+const groupBoard = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })
+const ownRow = (page: Page) => groupBoard(page).getByRole('row').filter({ hasText: 'You' })
+
+/** As a link within the app would: without loading the page anew. */
+async function goWithin(page: Page, name: 'Group' | 'Personal' | 'Groups'): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Leaderboards' })
+  await links.getByRole('link', { name, exact: true }).click()
+}
+
+async function totalOf(cell: ReturnType<Page['getByRole']>): Promise<number> {
+  return Number(await cell.textContent())
+}
+
+/** Somebody of the visitor's group who stands on its board and shows nobody their days. */
+function keepsDaysPrivate(): string {
+  const one = demoMembers().find(
+    (member) =>
+      member.group.id === 'demo-group-1' &&
+      member.onBoard &&
+      demoPrivacy(member) === 'share-nothing',
+  )
+  if (!one) throw new Error('Everybody shares.')
+  return one.name
+}
+
+test('the group’s board goes back by month, and to today', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/leader-board')
+  await expect(groupBoard(page).getByRole('columnheader')).toHaveText(COLUMNS)
+  const total = await totalOf(ownRow(page).getByRole('cell').last())
+  await expect(page.getByRole('button', { name: 'Later month' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await page.getByRole('button', { name: 'Earlier month' }).click()
+  await expect(page).toHaveURL(/\?month=\d{6}$/)
+  await expect(page.getByText('so far')).toBeHidden()
+  await expect(ownRow(page)).toBeVisible()
+  await page.reload()
+  await expect(ownRow(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Later month' }).click()
+  await expect(page).toHaveURL(/\/leader-board$/)
+  await expect(ownRow(page).getByRole('cell').last()).toHaveText(String(total))
+
+  await page.getByText('Today', { exact: true }).last().click()
+  await expect(page).toHaveURL(/\?show=today$/)
+  await expect(ownRow(page).getByRole('cell').last()).toHaveText('0')
+  const listed = await groupBoard(page).getByRole('rowheader').allTextContents()
+  expect(listed.join('\n')).not.toContain(keepsDaysPrivate())
+})
+
+test('a total opens into its days, as far as they are shared', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.keyboard.press('1')
+  await expect(page.getByRole('status')).toHaveText('4 of 10 points')
+  await page.goto('/leader-board')
+  const total = ownRow(page).getByRole('button')
+  await total.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const days = dialog.getByRole('table', { name: 'Days' })
+  await expect(days.getByRole('row').last().getByRole('cell').last()).toHaveText(
+    (await total.textContent()) ?? '',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(total).toBeFocused()
+
+  const name = keepsDaysPrivate()
+  const row = groupBoard(page).getByRole('row').filter({ hasText: name }).first()
+  for (let tries = 0; tries < 40 && !(await row.isVisible()); tries += 1) {
+    await page.mouse.wheel(0, 300)
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
+  }
+  await row.getByRole('button').click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    `${name} shares name and points here, and keeps the days private.`,
+  )
+})
+
+test('the own row stays in view, wherever one has scrolled to', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/leader-board')
+  await expect(ownRow(page)).toBeInViewport()
+  await groupBoard(page).getByRole('rowheader').first().hover()
+  await page.mouse.wheel(0, 1_200)
+  await expect(groupBoard(page).getByRole('row').nth(1)).not.toBeInViewport()
+  await expect(ownRow(page)).toBeInViewport()
+  await expect(ownRow(page)).toHaveCount(1)
+})
+
+test('the personal board has months, days, streaks and a year for the keyboard', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await page.goto('/leader-board')
+  await expect(ownRow(page)).toBeVisible()
+  const month = await totalOf(ownRow(page).getByRole('cell').last())
+  await goWithin(page, 'Personal')
+  const board = page.getByRole('table', { name: 'Personal leaderboard' })
+  await expect(board.getByRole('columnheader')).toHaveText(COLUMNS)
+  const totals = await board.getByRole('button').allTextContents()
+  expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
+  expect(totals.map(Number)).toContain(month)
+  await expect(board.getByText(/\d+%, best day/).first()).toBeVisible()
+
+  const year = page.getByRole('slider', { name: /^Day of \d{4}$/ })
+  await year.focus()
+  const today = await year.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowUp')
+  await expect(year).not.toHaveAttribute('aria-valuetext', today ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(year).toHaveAttribute('aria-valuetext', today ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(year).toHaveAttribute('aria-valuetext', /: (\d+ points?|A break|No record)/)
+  await expect(page.getByRole('table', { name: 'Streaks' }).getByRole('row')).toHaveCount(9)
+
+  await page.getByText('Days', { exact: true }).click()
+  await expect(board.getByRole('rowheader').first()).toHaveText(/^\d+ \w+ \d{4}$/)
+  await board.getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
+})
+
+test('the groups compare by total and by member', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/groups-leader-board')
+  const board = page.getByRole('table', { name: 'Groups leaderboard' })
+  await expect(board.getByRole('columnheader')).toHaveText(COLUMNS)
+  await expect(board.getByRole('rowheader')).toHaveCount(3)
+  const totals = (await board.getByRole('button').allTextContents()).map(Number)
+  expect(totals).toEqual([...totals].sort((a, b) => b - a))
+
+  await page.getByText('Per member', { exact: true }).click()
+  await expect(page).toHaveURL(/by=average/)
+  const each = (await board.getByText(/members?, [\d.]+ each/).allTextContents()).map((words) =>
+    Number(/([\d.]+) each/.exec(words)?.[1]),
+  )
+  expect(each).toHaveLength(3)
+  expect(each).toEqual([...each].sort((a, b) => b - a))
+
+  const own = board.getByRole('row').filter({ hasText: 'Yours' })
+  await own.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'your group’s board' }).click()
+  await expect(groupBoard(page)).toBeVisible()
+})
+
+test('a board whose backend cannot be reached is the one seen last, with its date', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await page.goto('/leader-board')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const rows = await groupBoard(page).getByRole('rowheader').allTextContents()
+  // The community lives in a database of its own; a request that is never answered is a server far away.
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'fourfold-cloud-demo') return Object.create(IDBOpenDBRequest.prototype)
+      return open.call(this, name, version)
+    }
+  })
+  await page.reload()
+  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  expect(await groupBoard(page).getByRole('rowheader').allTextContents()).toEqual(rows)
+  await expect(page.getByText('Live', { exact: true })).toBeHidden()
+})
