@@ -63,7 +63,7 @@ test('keeps the tab in the address', async ({ page }) => {
   await expect(page).toHaveURL(/tab=time/)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Time', selected: true })).toBeVisible()
-  await expect(page.getByText('This page is not built yet.')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Plan: Sleep' })).toBeVisible()
 })
 
 test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {

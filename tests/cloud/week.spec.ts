@@ -1,0 +1,79 @@
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { expectHours, field, openTemplates, openTime, status, type } from '../e2e/steps/time.ts'
+import { goThroughAWeek } from '../e2e/steps/week.ts'
+import { emptyCloud } from './steps/owner.ts'
+import { createAccount, expectSaved, signIn } from './steps/people.ts'
+
+test.use({
+  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+})
+
+test.beforeEach(() => emptyCloud())
+
+test('goes through a week, offline in the middle, and another device has it', async ({
+  newDevice,
+}) => {
+  test.slow()
+  const [phone, laptop] = [await newDevice(), await newDevice()]
+  await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
+  await goThroughAWeek(phone, 'All saved')
+
+  await signIn(laptop, 'ada@example.com')
+  await openTime(laptop)
+  await expect(laptop.getByText('Working weeks', { exact: true })).toBeVisible()
+  await expect(laptop.getByText('7 days in a row')).toBeVisible()
+  await expectHours(laptop, 'Plan', ['2', '7', '1', '6', '8'])
+})
+
+test('keeps both where two devices type different hours of a day, and says what remains', async ({
+  newDevice,
+}) => {
+  const [phone, laptop] = [await newDevice(), await newDevice()]
+  await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
+  await openTime(phone)
+  await expectSaved(phone)
+  await signIn(laptop, 'ada@example.com')
+  await openTime(laptop)
+  await expectSaved(laptop)
+
+  await phone.context().setOffline(true)
+  await type(field(phone, 'Actual: Sleep'), '6')
+  await type(field(laptop, 'Actual: Procrastination'), '1')
+  await expectSaved(laptop)
+  await phone.context().setOffline(false)
+  for (const device of [phone, laptop]) {
+    await expect(field(device, 'Actual: Sleep')).toHaveValue('6')
+    await expect(field(device, 'Actual: Procrastination')).toHaveValue('1')
+    await expect(status(device)).toContainText('23 of 24 hours')
+  }
+})
+
+test('chooses no template where the chosen one was deleted on another device', async ({
+  newDevice,
+}) => {
+  const [phone, laptop] = [await newDevice(), await newDevice()]
+  await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
+  await openTime(phone)
+  const onPhone = await openTemplates(phone)
+  await onPhone.getByRole('button', { name: 'Copy and edit Three Eights' }).click()
+  await onPhone.getByRole('textbox', { name: 'Name' }).fill('Eights')
+  await onPhone.getByRole('button', { name: 'Save' }).click()
+  await expectSaved(phone)
+  await signIn(laptop, 'ada@example.com')
+  await openTime(laptop)
+  const onLaptop = await openTemplates(laptop)
+  await expect(onLaptop.getByRole('button', { name: 'Use Eights' })).toBeVisible()
+
+  await laptop.context().setOffline(true)
+  await onLaptop.getByRole('button', { name: 'Use Eights' }).click()
+  await expect(onLaptop.getByRole('button', { name: 'Use Eights' })).toHaveCount(0)
+  await onPhone.getByRole('button', { name: 'Delete Eights' }).click()
+  await expect(phone.getByText('Eights deleted.')).toBeVisible()
+  await expectSaved(phone)
+  await laptop.context().setOffline(false)
+  for (const drawer of [onPhone, onLaptop]) {
+    await expect(drawer.getByRole('button', { name: 'Edit Eights' })).toHaveCount(0)
+    const fallback = drawer.getByRole('listitem').filter({ hasText: 'Default Schedule' })
+    await expect(fallback.getByText('Current', { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { dayBack, expectHours, field, openTime, status, type } from './steps/time.ts'
+import { goThroughAWeek } from './steps/week.ts'
+
+test.describe('a week', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('from a template to insight, offline in the middle', async ({ page }) => {
+    test.slow()
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await goThroughAWeek(page, 'Saved on this device')
+  })
+})
+
+test.describe('hours', () => {
+  test.beforeEach(async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await openTime(page)
+    for (const side of ['Plan', 'Actual']) {
+      for (const [name, hours] of Object.entries({ Business: '0', Job: '9', 'Self care': '7' })) {
+        await type(field(page, `${side}: ${name}`), hours)
+      }
+    }
+    await expect(status(page)).toContainText('24 of 24 hours')
+  })
+
+  for (const [typed, says] of [
+    ['-1', 'Hours start at 0.'],
+    ['24.1', 'A day has 24 hours.'],
+    ['nine', 'Type hours like 7.5 or 7:30.'],
+    ['', 'Type a number of hours, or 0.'],
+  ] as const) {
+    test(`“${typed}” stays in the field with the reason beside it, and changes no hours`, async ({
+      page,
+    }) => {
+      const job = field(page, 'Actual: Job')
+      await type(job, typed)
+      await expect(job).toHaveValue(typed)
+      await expect(job).toHaveAccessibleDescription(says)
+      await expect(job).toHaveAttribute('aria-invalid', 'true')
+      await expect(status(page)).toContainText('24 of 24 hours')
+      // It is still there after another day and another tab.
+      await dayBack(page, 1).click()
+      await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Habits' }).click()
+      await page.goBack()
+      await page.getByRole('tab', { name: 'Time' }).click()
+      await expect(job).toHaveValue(typed)
+      await type(job, '8.5')
+      await expect(job).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(status(page)).toContainText('0.5 hours left to place.')
+    })
+  }
+
+  test('what is no quarter becomes the nearest one, and says so', async ({ page }) => {
+    const sleep = field(page, 'Actual: Sleep')
+    await type(sleep, '7:40')
+    await expect(sleep).toHaveValue('7.75')
+    await expect(sleep).toHaveAccessibleDescription('Rounded to 7.75.')
+  })
+
+  test('pasted text is read as typed text is, live', async ({ page }) => {
+    const sleep = field(page, 'Actual: Sleep')
+    await sleep.focus()
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+        document.execCommand('insertText', false, pasted)
+      }, text)
+    await paste(' 6:30 h ')
+    await expect(status(page)).toContainText('1.5 hours left to place.')
+    await paste('<b>8</b>')
+    await sleep.blur()
+    await expect(sleep).toHaveValue('<b>8</b>')
+    await expect(sleep).toHaveAccessibleDescription('Type hours like 7.5 or 7:30.')
+    await expect(status(page)).toContainText('1.5 hours left to place.')
+  })
+
+  test('what is over can be taken off in one tap, and the typed hours are taken at their word', async ({
+    page,
+  }) => {
+    await type(field(page, 'Actual: Job'), '11')
+    await expect(status(page)).toContainText('26 of 24 hours 2 hours over.')
+    await page.getByRole('button', { name: 'Take 2 off Sleep' }).click()
+    await expectHours(page, 'Actual', ['0', '11', '0', '7', '6'])
+    await expect(status(page)).toContainText('Every hour has its place.')
+  })
+
+  test('keys step a quarter or an hour, in a field and on an edge', async ({ page }) => {
+    const sleep = field(page, 'Actual: Sleep')
+    await sleep.press('ArrowUp')
+    await expect(sleep).toHaveValue('8.25')
+    await sleep.press('PageDown')
+    await expect(sleep).toHaveValue('7.25')
+    await sleep.press('ArrowUp')
+    await sleep.press('ArrowUp')
+    await sleep.press('ArrowUp')
+    await expect(status(page)).toContainText('24 of 24 hours')
+
+    const edge = page.getByRole('slider', { name: 'Actual: edge between Self care and Sleep' })
+    await edge.press('PageUp')
+    await edge.press('ArrowLeft')
+    await expectHours(page, 'Actual', ['0', '9', '0', '7.75', '7.25'])
+    await expect(edge).toHaveAttribute('aria-valuetext', 'Self care 7.75 hours, Sleep 7.25 hours')
+    await expect(edge).toHaveAttribute('aria-valuenow', '16.75')
+  })
+
+  test('Escape takes back what is being typed', async ({ page }) => {
+    const sleep = field(page, 'Actual: Sleep')
+    await sleep.fill('6')
+    await expect(status(page)).toContainText('2 hours left')
+    await sleep.press('Escape')
+    await expect(sleep).toHaveValue('8')
+    await expect(status(page)).toContainText('24 of 24 hours')
+  })
+
+  test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await countOperations(page)
+    const bar = await barOf(page)
+    const at = (hours: number) => bar.x + (bar.width * hours) / 24
+    const y = bar.y + bar.height / 2
+    await page.mouse.move(at(9), y)
+    await page.mouse.down()
+    for (let hours = 9; hours >= 7; hours -= 0.1) await page.mouse.move(at(hours), y)
+    await expectHours(page, 'Actual', ['0', '7', '0', '9', '8'])
+    expect(await operations(page)).toBe(0)
+    await page.mouse.up()
+    await expect.poll(() => operations(page)).toBe(1)
+    await page.reload()
+    await expectHours(page, 'Actual', ['0', '7', '0', '9', '8'])
+  })
+
+  test('Escape takes a drag back', async ({ page }) => {
+    const bar = await barOf(page)
+    await page.mouse.move(bar.x + (bar.width * 9) / 24, bar.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(bar.x + (bar.width * 4) / 24, bar.y + 20)
+    await expectHours(page, 'Actual', ['0', '4', '0', '12', '8'])
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
+  })
+
+  test('a thumb drags an edge, too', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'needs touch')
+    const bar = await barOf(page)
+    const y = bar.y + bar.height / 2
+    const client = await page.context().newCDPSession(page)
+    const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', hours?: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type: kind,
+        touchPoints: hours === undefined ? [] : [{ x: bar.x + (bar.width * hours) / 24, y }],
+      })
+    // A thumb is broad: it takes hold 15 px beside the edge, and moves it by as much as it moves itself.
+    const off = (15 / bar.width) * 24
+    await touch('touchStart', 16 + off)
+    for (const hours of [15.5, 15, 14.5, 14]) await touch('touchMove', hours + off)
+    await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
+    await touch('touchEnd')
+    await page.reload()
+    await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
+  })
+
+  test('copying the plan can be undone from the toast', async ({ page }) => {
+    await type(field(page, 'Actual: Sleep'), '6')
+    await page.getByRole('button', { name: 'Copy plan to actual' }).click()
+    await expectHours(page, 'Actual', ['0', '9', '0', '7', '8'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectHours(page, 'Actual', ['0', '9', '0', '7', '6'])
+  })
+
+  test('? lists the keys of this tab first', async ({ page }) => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByText('a quarter of an hour')).toBeVisible()
+    await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
+  })
+})
+
+test.describe('where the disk refuses', () => {
+  test.use({ expectedComplaints: [/were not (stored|made)/] })
+
+  test('hours stay on the screen without a message, and are stored with the next ones', async ({
+    page,
+  }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await openTime(page)
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      Object.assign(globalThis, {
+        mendDisk: () => Object.assign(IDBObjectStore.prototype, { put }),
+      })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+    })
+    await type(field(page, 'Actual: Sleep'), '6')
+    await expect(status(page)).toContainText('22 of 24 hours')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.evaluate('mendDisk()')
+    await type(field(page, 'Actual: Procrastination'), '1')
+    await expect(status(page)).toContainText('23 of 24 hours')
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Actual: Sleep')).toHaveValue('6')
+    await expect(field(page, 'Actual: Procrastination')).toHaveValue('1')
+  })
+})
+
+test.describe('on the days of a change of the clocks', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  for (const [day, length] of [
+    ['2026-10-25', 25],
+    ['2026-03-29', 23],
+  ] as const) {
+    test(`the day of ${length} hours is budgeted as 24`, async ({ page }) => {
+      await page.clock.install({ time: new Date(`${day}T08:00:00Z`) })
+      await createAccount(page, 'Mia', 'mia@example.com')
+      await openTime(page)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sunday')
+      await expect(status(page)).toContainText('24 of 24 hours Every hour has its place.')
+      await type(field(page, 'Actual: Sleep'), '7')
+      await expect(status(page)).toContainText('1 hour left to place.')
+    })
+  }
+})
+
+test('over midnight into another zone, the day one was in keeps what was typed', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  const flyTo = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId })
+  await flyTo('Asia/Tokyo')
+  await page.clock.setSystemTime(new Date('2026-11-20T15:30:00Z'))
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await openTime(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
+  await type(field(page, 'Actual: Sleep'), '5')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+
+  // Still Friday there: a day of its own. Back home, Saturday is found and not made again.
+  await flyTo('Europe/Berlin')
+  await openTime(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday 20 November')
+  await expect(field(page, 'Actual: Sleep')).toHaveValue('8')
+  await flyTo('Asia/Tokyo')
+  await openTime(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
+  await expect(field(page, 'Actual: Sleep')).toHaveValue('5')
+})
+
+test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await openTime(page)
+  await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()
+  await expect(dayBack(page, 2)).toHaveAccessibleName(/of 24 hours$/)
+  await page.getByRole('button', { name: 'Insight' }).click()
+  await expect(page.getByRole('heading', { name: 'Where the hours went' })).toBeVisible()
+})
+
+/** Where the bar of the actual hours lies. */
+async function barOf(page: Page) {
+  const edge = page.getByRole('slider', { name: 'Actual: edge between Business and Job' })
+  const box = await edge.locator('xpath=..').boundingBox()
+  if (!box) throw new Error('The bar is not on the page.')
+  return box
+}
+
+/** Counts what is put into the outbox from now on. */
+async function countOperations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counted = { operations: 0 }
+    Object.assign(globalThis, { counted })
+    const add = IDBObjectStore.prototype.add
+    IDBObjectStore.prototype.add = function counting(...values) {
+      if (this.name === 'outbox') counted.operations += 1
+      return add.apply(this, values)
+    }
+  })
+}
+
+const operations = (page: Page) => page.evaluate<number>('counted.operations')
