@@ -1,8 +1,6 @@
-import { useCallback, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { daysOf, monthOf } from '#core/days/month.ts'
 import type { Board } from '#data/boards/board.ts'
-import type { BoardEntry } from '#data/boards/read-board.ts'
 import { useBoard } from '#data/boards/use-board.ts'
 import type { Account } from '#data/local/account.ts'
 import type { Member } from '#data/local/owner.ts'
@@ -18,6 +16,7 @@ import { Freshness } from './freshness.tsx'
 import styles from './leader-board.module.css'
 import { MonthStepper } from './month-stepper.tsx'
 import { PrivateDays } from './private-days.tsx'
+import { useOpened } from './use-opened.ts'
 
 interface GroupBoardProps {
   readonly account: Account
@@ -37,9 +36,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
   const { groupId, groupName } = member.owner
   const current = monthOf(today)
   const view = useBoard(boardOf(shown, groupId, today))
-  const [opened, setOpened] = useState<BoardEntry>()
-  const open = useCallback((row: BoardEntry) => setOpened(row), [])
-  const close = useCallback(() => setOpened(undefined), [])
+  const { opened, open, close } = useOpened()
   const isCurrent = shown.show === 'today' || shown.month === current
   return (
     <>

@@ -1,7 +1,5 @@
-import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/days/month.ts'
-import type { BoardEntry } from '#data/boards/read-board.ts'
 import { useBoard } from '#data/boards/use-board.ts'
 import { useToday } from '#data/queries/use-clock.ts'
 import { useMember } from '#data/queries/use-member.ts'
@@ -17,6 +15,7 @@ import { GroupDialogOfRow } from './group-dialog-of-row.tsx'
 import { memberWords } from './group-words.ts'
 import styles from './leader-board.module.css'
 import { MonthStepper } from './month-stepper.tsx'
+import { useOpened } from './use-opened.ts'
 
 const ORDERS = [
   { value: 'total', label: 'Total' },
@@ -43,9 +42,7 @@ export function GroupsBoardScreen() {
   }
   const view = useBoard({ kind: 'groups', month })
   const rows = by === 'average' ? averageBoard(view) : view
-  const [opened, setOpened] = useState<BoardEntry>()
-  const open = useCallback((row: BoardEntry) => setOpened(row), [])
-  const close = useCallback(() => setOpened(undefined), [])
+  const { opened, open, close } = useOpened()
   return (
     <>
       <header className={styles.header}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type DayKey, dayNumber, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import type { DayHistory } from '#core/days/history.ts'
 import { daysOf, type MonthNumber, monthNumber } from '#core/days/month.ts'
@@ -9,6 +9,7 @@ import { BoardBar, Choice } from './board-bar.tsx'
 import { type BoardRows, BoardTable } from './board-table.tsx'
 import { DaysOfRow } from './days-of-row.tsx'
 import { dayRows, monthRows, monthWords } from './own-rows.ts'
+import { useOpened } from './use-opened.ts'
 
 interface OwnBoardProps {
   readonly account: Account
@@ -37,9 +38,7 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
         : dayRows(history, userId, numberOfDay(today)),
     [view, months, history, userId, today, current],
   )
-  const [opened, setOpened] = useState<BoardEntry>()
-  const open = useCallback((row: BoardEntry) => setOpened(row), [])
-  const close = useCallback(() => setOpened(undefined), [])
+  const { opened, open, close } = useOpened()
   const note = useMemo(() => {
     const byId = new Map(months.map((month) => [String(month.month), month]))
     return ({ id }: BoardEntry) => {
