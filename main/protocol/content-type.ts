@@ -6,7 +6,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
   '.woff2': 'font/woff2',
 }
 

@@ -5,6 +5,10 @@ import { exploreAs, mainLink } from './steps/explore.ts'
 const BUILT = {
   '/': /^\w+ \d+ \w+$/,
   '/leader-board': /\w/,
+  '/onboarding/habits': 'Review Habits',
+  '/onboarding/intro-videos': 'Intro Video',
+  '/onboarding/coaching': '1 on 1 Coaching',
+  '/onboarding/community': 'Community',
   '/personal-leader-board': 'Personal leaderboard',
   '/groups-leader-board': 'Groups leaderboard',
 }
@@ -16,10 +20,6 @@ const NOT_BUILT = {
   '/settings/login-details': 'Login details',
   '/settings/billing': 'Billing',
   '/settings/privacy': 'Privacy',
-  '/onboarding/habits': 'Review Habits',
-  '/onboarding/intro-videos': 'Intro Video',
-  '/onboarding/coaching': '1 on 1 Coaching',
-  '/onboarding/community': 'Community',
   '/community': 'Community',
   '/community/referral': 'Referrals',
   '/community/my-group': 'My Coaching Group',

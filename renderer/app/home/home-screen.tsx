@@ -8,6 +8,7 @@ import { HabitsPanel } from '#features/today/habits-panel.tsx'
 import { SyncStatus } from '#features/today/sync-status.tsx'
 import { dayName } from '#ui/day-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
 import { useHelpKey } from './use-help-key.ts'
@@ -62,6 +63,7 @@ export function HomeScreen() {
           {account && <SyncStatus account={account} />}
         </div>
         <Tabs.Panel value="habits">
+          {account && <GettingStartedCard account={account} today={today} />}
           {account && (
             <HabitsPanel account={account} dayKey={day} today={today} onSelect={select} />
           )}

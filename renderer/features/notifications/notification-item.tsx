@@ -11,10 +11,10 @@ import styles from './notification-list.module.css'
 
 const KINDS = {
   announcement: { icon: IconAnnouncement, label: 'Announcement' },
-  coach: { icon: IconCoach, label: 'From your coach' },
+  coach: { icon: IconCoach, label: 'Your coach' },
   referral: { icon: IconReferral, label: 'Referral' },
   streak: { icon: IconStreak, label: 'Streak' },
-  system: { icon: IconSystem, label: 'From Fourfold' },
+  system: { icon: IconSystem, label: 'Fourfold' },
 } as const satisfies Record<Notification['kind'], unknown>
 
 interface NotificationItemProps {

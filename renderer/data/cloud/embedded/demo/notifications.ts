@@ -39,8 +39,8 @@ const NOTES: Readonly<Record<Persona, readonly Note[]>> = {
     NEWS,
     {
       kind: 'streak',
-      title: 'Your month at a glance',
-      body: 'See which habit carries you.',
+      title: 'You keep showing up',
+      body: 'See how your months compare.',
       link: '/personal-leader-board',
       hoursAgo: 49,
       isViewed: true,

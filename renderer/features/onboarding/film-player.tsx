@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import type { Film } from './film.ts'
+import styles from './film-player.module.css'
+
+interface FilmPlayerProps {
+  readonly film: Film
+  readonly onEnded: () => void
+}
+
+/** The browser's own player, with captions, and the words to read beside it. */
+export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
+  const [failed, setFailed] = useState(false)
+  const [read, setRead] = useState(film.transcript)
+  return (
+    <div className={styles.film}>
+      <video
+        className={classNames(styles.player, film.isOwn && styles.own)}
+        src={film.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="Intro video"
+        {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
+        onEnded={onEnded}
+        onError={() => setFailed(true)}
+      >
+        {film.captionsUrl !== undefined && (
+          <track
+            // Our own film shows its words in the picture; captions are there to be switched on.
+            default={!film.isOwn}
+            kind="captions"
+            srcLang="en"
+            label="English"
+            src={film.captionsUrl}
+            onLoad={(event) => {
+              if (read.length === 0) setRead(wordsOf(event.currentTarget.track))
+            }}
+          />
+        )}
+      </video>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          The film could not be loaded. Perhaps there is no connection just now; what it says can be
+          read below.
+        </p>
+      )}
+      {read.length > 0 && (
+        <details className={styles.transcript} open={failed}>
+          <summary>Read it instead</summary>
+          {read.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ cues }: TextTrack): string[] {
+  return [...(cues ?? [])].flatMap((cue) => (cue instanceof VTTCue ? [cue.text] : []))
+}

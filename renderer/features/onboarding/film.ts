@@ -1,0 +1,25 @@
+/** The film that welcomes new members: Fourfold's own, or the build's (`VITE_INTRO_VIDEO_URL`). */
+import { transcriptOf } from '#core/onboarding/captions.ts'
+import { introVideoSettings } from '#core/onboarding/intro-video.ts'
+import ownCaptions from './media/welcome.vtt?raw'
+import ownCaptionsUrl from './media/welcome.vtt?url'
+import ownUrl from './media/welcome.webm'
+
+export interface Film {
+  readonly url: string
+  readonly captionsUrl: string | undefined
+  /** Known without loading anything; what is not is read from the captions once they are here. */
+  readonly transcript: readonly string[]
+  readonly isOwn: boolean
+}
+
+const configured = introVideoSettings(import.meta.env)
+
+export const FILM: Film = configured
+  ? { ...configured, transcript: [], isOwn: false }
+  : {
+      url: ownUrl,
+      captionsUrl: ownCaptionsUrl,
+      transcript: transcriptOf(ownCaptions),
+      isOwn: true,
+    }

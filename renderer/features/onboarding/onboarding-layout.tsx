@@ -1,0 +1,47 @@
+import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import { NavLink, Outlet } from 'react-router-dom'
+import { ONBOARDING, stepsDone } from '#core/onboarding/steps.ts'
+import { useUser } from '#data/queries/use-user.ts'
+import styles from './onboarding-layout.module.css'
+
+/** The checklist over its four pages: where one is, and what is done (spec 2). */
+export function OnboardingLayout() {
+  const steps = useUser()?.onboardingSteps
+  const done = steps ? stepsDone(steps) : 0
+  return (
+    <>
+      <nav aria-label="Getting started" className={styles.nav}>
+        <p className={styles.progress}>
+          Getting started · {done} of {ONBOARDING.length} done
+        </p>
+        <ol className={styles.steps}>
+          {ONBOARDING.map(({ step, path, label }, index) => {
+            const isDone = steps?.[step] ?? false
+            return (
+              <li key={step}>
+                <NavLink
+                  to={path}
+                  className={styles.step ?? ''}
+                  {...(isDone && { 'aria-describedby': 'step-done' })}
+                >
+                  {isDone ? (
+                    <IconDone className={styles.done ?? ''} size={26} aria-hidden="true" />
+                  ) : (
+                    <span className={styles.number} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                  )}
+                  {label}
+                </NavLink>
+              </li>
+            )
+          })}
+        </ol>
+        <span id="step-done" hidden>
+          Done
+        </span>
+      </nav>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ONBOARDING, type OnboardingStep } from '#core/onboarding/steps.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './step-page.module.css'
+import type { StepState } from './use-step.ts'
+
+interface StepPageProps {
+  readonly step: OnboardingStep
+  readonly state: StepState
+  /** What it is about, in a sentence. */
+  readonly lead: string
+  /** What the member says once they have done it. */
+  readonly finish: string
+  readonly children: ReactNode
+}
+
+/** One step of getting started, with the way to have it done and to go on. */
+export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
+  const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      {state.isDone === false && (
+        <Button
+          size="md"
+          className={styles.finish ?? ''}
+          loading={state.busy}
+          onClick={state.finish}
+        >
+          {finish}
+        </Button>
+      )}
+      {state.isDone && <StepDone state={state} />}
+    </div>
+  )
+}
+
+function StepDone({ state: { next } }: { readonly state: StepState }) {
+  return (
+    <div className={styles.done}>
+      <p role="status" className={styles.doneWords}>
+        <IconDone size={26} aria-hidden="true" />
+        {next ? 'Done.' : 'All four done. You are set.'}
+      </p>
+      <Button size="md" component={Link} to={next?.path ?? '/'}>
+        {next ? `Go on: ${next.label}` : 'Go to today'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { nextStep, type OnboardingStep, type StepInfo, stepChange } from '#core/onboarding/steps.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import { logError } from '#data/log.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useUser } from '#data/queries/use-user.ts'
+import { showUserError } from '#ui/toast.ts'
+
+export interface StepState {
+  /** Undefined until the member's record is read. */
+  readonly isDone: boolean | undefined
+  /** The step to go on with, undefined where all four are done. */
+  readonly next: StepInfo | undefined
+  readonly busy: boolean
+  readonly finish: () => void
+}
+
+/** Where the member stands with a step, and saving it as done. */
+export function useStep(step: OnboardingStep): StepState {
+  const account = useAccount()
+  const steps = useUser()?.onboardingSteps
+  const [busy, setBusy] = useState(false)
+  const finish = () => {
+    if (!account || busy || steps?.[step]) return
+    setBusy(true)
+    saveUser(account, stepChange(step))
+      .catch((error: unknown) => {
+        logError(`Step ${step} was not saved:`, error)
+        showUserError()
+      })
+      .finally(() => setBusy(false))
+  }
+  return { isDone: steps?.[step], next: steps && nextStep(steps, step), busy, finish }
+}

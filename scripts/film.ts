@@ -1,0 +1,70 @@
+/**
+ * `npm run film`: makes the film that welcomes new members, and its captions; both are committed. Chromium
+ * draws the pictures, ffmpeg (Debian: `apt-get install ffmpeg`) makes one film of them.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from './browser/ensure-chromium.ts'
+import { chromiumArguments } from './browser/launch-options.ts'
+import { HEIGHT, pictureAt, stage, WIDTH } from './film/picture.ts'
+import { captionsOf, LENGTH, SCENES } from './film/scenes.ts'
+import { ROOT } from './paths.ts'
+
+const PICTURES_A_SECOND = 15
+const MEDIA = join(ROOT, 'renderer/features/onboarding/media')
+const FILM = join(MEDIA, 'welcome.webm')
+const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+/** It should open on a phone's connection without a thought. */
+const MOST_BYTES = 600_000
+
+const INPUT = ['-f', 'image2pipe', '-framerate', String(PICTURES_A_SECOND), '-i', '-']
+const ENCODING = [
+  '-c:v',
+  'libvpx-vp9',
+  '-crf',
+  '34',
+  '-b:v',
+  '0',
+  '-row-mt',
+  '1',
+  '-pix_fmt',
+  'yuv420p',
+]
+
+const font = `data:font/woff2;base64,${readFileSync(join(ROOT, FONT)).toString('base64')}`
+const encoder = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...INPUT, ...ENCODING, FILM], {
+  stdio: ['pipe', 'inherit', 'inherit'],
+})
+const encoded = new Promise<void>((resolve, reject) => {
+  encoder.once('error', () => reject(new Error('ffmpeg is needed: apt-get install ffmpeg')))
+  encoder.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${code}`))))
+})
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumArguments(),
+})
+try {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+  await page.setContent(stage(font))
+  // As text, for scripts have no page of their own.
+  await page.evaluate("document.fonts.load('700 20px Figtree')")
+  for (let picture = 0; picture < LENGTH * PICTURES_A_SECOND; picture += 1) {
+    const at = picture / PICTURES_A_SECOND
+    const index = SCENES.findIndex(({ to }) => at < to)
+    const scene = SCENES[index]
+    if (!scene) throw new Error(`Nothing is shown at ${at} s.`)
+    const content = pictureAt(at, scene, SCENES[index - 1]?.petals ?? 0)
+    await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(content)}`)
+    encoder.stdin.write(await page.screenshot({ type: 'png' }))
+  }
+  encoder.stdin.end()
+  await encoded
+} finally {
+  await browser.close()
+}
+writeFileSync(join(MEDIA, 'welcome.vtt'), captionsOf(SCENES))
+const { size } = statSync(FILM)
+if (size > MOST_BYTES) throw new Error(`The film has ${size} bytes; ${MOST_BYTES} are enough.`)
+console.log(`${FILM}: ${size} bytes, ${LENGTH} s`)
