@@ -5,7 +5,9 @@ import { emptyTimeDay } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
+import type { Grain } from '#core/time-budget/insight.ts'
 import { enterDemo, newPerson, slowDown } from './browser.ts'
+import { sumsCost } from './insight-sums.ts'
 import { inMs, median } from './statistics.ts'
 
 const MONTH = 30
@@ -19,10 +21,10 @@ const OWNER = {
 }
 
 /** What is drawn, by the name of its choice, and of the first column of its table. */
-const VIEWS = [
-  { name: 'Day', says: 'a week, by day' },
-  { name: 'Week', says: '8 weeks' },
-  { name: 'Month', says: 'a year, by month' },
+const VIEWS: readonly { name: string; grain: Grain; says: string }[] = [
+  { name: 'Day', grain: 'day', says: 'a week, by day' },
+  { name: 'Week', grain: 'week', says: '8 weeks' },
+  { name: 'Month', grain: 'month', says: 'a year, by month' },
 ]
 
 export async function measureInsight(browser: Browser, origin: string): Promise<void> {
@@ -41,6 +43,19 @@ export async function measureInsight(browser: Browser, origin: string): Promise<
   }
   await month.context().close()
   await years.context().close()
+  printSums()
+}
+
+/** The figures alone: they follow the days in view, and no others. */
+function printSums(): void {
+  const today = dayKey('2026-11-20')
+  const [few, many] = [makeDays(today, MONTH), makeDays(today, THREE_YEARS)]
+  for (const { grain, says } of VIEWS) {
+    const [ofMonth, ofYears] = [sumsCost(few, grain, today), sumsCost(many, grain, today)]
+    console.log(
+      `figures, ${says.padEnd(17)} p50 ${inMs(ofMonth)} with one month of hours, ${inMs(ofYears)} with three years   (${(ofYears / ofMonth).toFixed(2)} times)`,
+    )
+  }
 }
 
 /** A member with so many days of hours, on the insight. */
@@ -65,23 +80,42 @@ function makeDays(today: DayKey, count: number): TimeDay[] {
   })
 }
 
+/** Puts hours in the place of the demo's, on the device and in its embedded backend. */
 async function replaceHours(page: Page, days: readonly TimeDay[]): Promise<void> {
-  await page.evaluate(async (days) => {
-    const device = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('fourfold-demo-demo-member')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const transaction = device.transaction('timeTrackingDaily', 'readwrite')
-    const store = transaction.objectStore('timeTrackingDaily')
-    store.clear()
-    for (const day of days) store.put(day)
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onerror = () => reject(transaction.error)
-    })
-    device.close()
-  }, days)
+  await page.evaluate(replaceDocuments, { database: 'fourfold-cloud-demo', days })
+  // What was on its way from the backend arrives before the device's own are replaced.
+  await page.goto('/')
+  await page.getByText('Saved on this device').waitFor()
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
+  await page.evaluate(replaceDocuments, { database: 'fourfold-demo-demo-member', days })
+}
+
+interface Replaced {
+  readonly database: string
+  readonly days: readonly TimeDay[]
+}
+
+/** Runs in the page. */
+async function replaceDocuments({ database, days }: Replaced): Promise<void> {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(database)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const isDevice = opened.objectStoreNames.contains('timeTrackingDaily')
+  const name = isDevice ? 'timeTrackingDaily' : 'documents'
+  const transaction = opened.transaction(name, 'readwrite')
+  const store = transaction.objectStore(name)
+  if (isDevice) store.clear()
+  else store.delete(IDBKeyRange.bound(['timeTrackingDaily', ''], ['timeTrackingDaily', '\uffff']))
+  for (const day of days) {
+    store.put(isDevice ? day : { collection: 'timeTrackingDaily', id: day.id, data: day })
+  }
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+  })
+  opened.close()
 }
 
 /** @returns ms from the choice to the frame that shows its charts */
