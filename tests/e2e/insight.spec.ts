@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+const INSIGHT = '/?tab=time&view=insight'
+const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
+
+const hoursOf = (page: Page) => page.getByRole('region', { name: 'Where the hours went' })
+const span = (page: Page) => page.getByText(/^\d.* \d{4}$/)
+
+/** The demo member's last week that is over: its days have hours, whatever weekday today is. */
+async function openLastWeek(page: Page): Promise<void> {
+  await exploreAs(page, 'member')
+  await page.goto(INSIGHT)
+  await page.getByRole('button', { name: 'Earlier' }).click()
+  await expect(page).toHaveURL(/at=\d{4}-\d{2}-\d{2}/)
+  await expect(hoursOf(page).getByRole('table').getByText('Actual').first()).toBeAttached()
+}
+
+/** Hours as the bars have them: a row a bar, its categories in order. */
+async function barsIn(region: Locator): Promise<string[][]> {
+  return region.locator('[data-side]').evaluateAll(
+    (bars, categories) =>
+      bars.map((bar) =>
+        categories.map((category) => {
+          const part = bar.querySelector(`[data-category="${category}"]`)
+          return part instanceof HTMLElement ? part.style.flexGrow : '0'
+        }),
+      ),
+    CATEGORIES,
+  )
+}
+
+/** Hours as the table has them: a row a side, without the sum. */
+async function figuresIn(region: Locator): Promise<string[][]> {
+  const rows = await region
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    )
+  return rows
+    .filter((cells) => cells.length > CATEGORIES.length)
+    .map((cells) => cells.slice(0, CATEGORIES.length))
+}
+
+const rounded = (rows: string[][]) =>
+  rows.map((row) => row.map((hours) => String(Math.round(Number(hours) * 100) / 100)))
+
+test('says the same in charts and in tables', async ({ page }) => {
+  await openLastWeek(page)
+  const region = hoursOf(page)
+  await expect(region.getByRole('img', { name: /^Bars of plan and actual hours\. / })).toBeVisible()
+  const figures = await figuresIn(region)
+  // Two bars for each day with hours; a week of the demo has three such days at least.
+  expect(figures.length).toBeGreaterThanOrEqual(6)
+  expect(rounded(await barsIn(region))).toEqual(figures)
+
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page).toHaveURL(/as=table/)
+  await expect(page.getByRole('img')).toHaveCount(0)
+  expect(await figuresIn(region)).toEqual(figures)
+  await expect(page.getByRole('table', { name: 'Plan against actual' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Actual hours a day, week by week' })).toBeVisible()
+})
+
+test('names the largest drift by the figures of its table', async ({ page }) => {
+  await openLastWeek(page)
+  const region = page.getByRole('region', { name: 'Largest drift' })
+  const rows = await region.getByRole('row').evaluateAll((all) =>
+    all.slice(1).map((row) => ({
+      name: row.querySelector('th')?.textContent?.toLowerCase() ?? '',
+      by: Number(row.querySelector('td:last-child')?.textContent?.replace('−', '-')),
+    })),
+  )
+  const [largest] = rows.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  expect(rows).toHaveLength(CATEGORIES.length)
+  const direction = (largest?.by ?? 0) < 0 ? 'less' : 'more'
+  await expect(
+    region.getByText(`${direction} ${largest?.name} than planned`, { exact: false }).first(),
+  ).toBeVisible()
+})
+
+test('goes by day, week and month with the arrow keys, and keeps it in the address', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await page.goto(INSIGHT)
+  await page.getByRole('radio', { name: 'Day' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/by=week/)
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  await expect(page.getByRole('table', { name: 'Hours of the average day' })).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/by=month/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+  await expect(hoursOf(page).getByRole('columnheader', { name: 'Month' })).toBeAttached()
+})
+
+test('steps back to the first hours and no further, and forth to today', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto(`${INSIGHT}&by=week`)
+  const [earlier, later] = ['Earlier', 'Later'].map((name) => page.getByRole('button', { name }))
+  if (!earlier || !later) throw new Error('There are two buttons.')
+  const now = await span(page).textContent()
+  await expect(later).toHaveAttribute('aria-disabled', 'true')
+  await earlier.click()
+  await expect(span(page)).not.toHaveText(now ?? '')
+  await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+  const first = await span(page).textContent()
+  await earlier.press('Enter')
+  await expect(span(page)).toHaveText(first ?? '')
+  await later.click()
+  await expect(span(page)).toHaveText(now ?? '')
+  await expect(page).not.toHaveURL(/at=/)
+})
+
+test('exports the days in view as a file, also offline', async ({ page, context }) => {
+  await openLastWeek(page)
+  const figures = await figuresIn(hoursOf(page))
+  const save = page.getByRole('button', { name: 'Export as CSV' })
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(file.suggestedFilename()).toMatch(
+    /^fourfold-hours-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/,
+  )
+  await expect(page.getByText(`Exported ${figures.length / 2} days`)).toBeVisible()
+  const [titles, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(titles).toMatch(/^Date,Plan: Business,.*,Actual: Sleep,Remaining$/)
+  const cells = rows.map((row) => row.split(','))
+  expect(cells.flatMap((row) => [row.slice(1, 6), row.slice(6, 11)])).toEqual(figures)
+
+  await context.setOffline(true)
+  const [again] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(again.suggestedFilename()).toBe(file.suggestedFilename())
+})
+
+test('leads from no hours to the first day, and says what little there is', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(INSIGHT)
+  await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open today’s hours' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
+  await page.goto(INSIGHT)
+  await expect(page.getByText('All of it went as planned.')).toBeVisible()
+  await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
+  expect(await figuresIn(hoursOf(page))).toHaveLength(2)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('insight has no axe fault, as charts and as tables', async ({ page }) => {
+      test.slow()
+      await openLastWeek(page)
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto(`${INSIGHT}&by=month&as=table`)
+      await expect(hoursOf(page).getByRole('table')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
