@@ -26,8 +26,8 @@ export function CategoryIcon({
   return <Icon size={size} stroke={1.8} aria-hidden="true" />
 }
 
-/** A category's colour in the scheme of the moment, as CSS has it; `CategoryColors` must be on the page. */
-export function categoryColor(category: Category): string {
+/** A category's colour in the scheme of the moment, as CSS has it. */
+function categoryColor(category: Category): string {
   return `var(--category-${category})`
 }
 

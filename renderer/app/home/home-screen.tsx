@@ -44,7 +44,12 @@ export function HomeScreen() {
     <>
       <header className={styles.header}>
         <p className={styles.eyebrow}>{eyebrowOf(view, day, today)}</p>
-        <PageTitle title={titleOf(view, day, today)} className={styles.date ?? ''}>
+        <PageTitle
+          // Insight is a page of its own to whoever hears it: its heading takes the focus.
+          key={view === 'insight' ? 'insight' : 'day'}
+          title={titleOf(view, day, today)}
+          className={styles.date ?? ''}
+        >
           {view === 'insight' ? 'Insight' : dayName(day)}
         </PageTitle>
       </header>

@@ -4,7 +4,7 @@ import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { type Border, bordersOf, moveBetween } from '#core/time-budget/move-edge.ts'
 
 /** How far from an edge one may take hold of it: half of a 44 px target. */
-export const REACH_PX = 22
+const REACH_PX = 22
 
 /** How many hours the whole bar stands for: a day that is over makes it longer than 24. */
 export function lengthOf(set: HourSet): number {
