@@ -11,6 +11,10 @@ const NotificationBell = lazy(async () => ({
   default: (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
 }))
 
+const RefusalToasts = lazy(async () => ({
+  default: (await import('./refusal-toasts.tsx')).RefusalToasts,
+}))
+
 /** What surrounds every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
@@ -24,6 +28,7 @@ export function AppLayout() {
       {account && (
         <Suspense>
           <NotificationBell account={account} />
+          <RefusalToasts />
         </Suspense>
       )}
       <AccountButton />

@@ -8,9 +8,11 @@ export interface OutboxView {
   readonly pending: number
   /** Changes that the server would not take. */
   readonly refused: readonly QueuedOperation[]
+  /** False until the device has been asked. */
+  readonly isRead: boolean
 }
 
-const EMPTY: OutboxView = { pending: 0, refused: [] }
+const EMPTY: OutboxView = { pending: 0, refused: [], isRead: false }
 
 /** What waits to be saved elsewhere, live. */
 export function useOutbox(): OutboxView {
@@ -27,5 +29,5 @@ async function readOutbox({ database }: Account): Promise<OutboxView> {
     const operation = queuedOperationSchema.safeParse(one)
     return operation.success ? [operation.data] : []
   })
-  return { pending, refused: parsed }
+  return { pending, refused: parsed, isRead: true }
 }

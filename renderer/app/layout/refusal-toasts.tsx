@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useOutbox } from '#data/queries/use-outbox.ts'
+import { refusalOf } from '#data/sync/refusal.ts'
+import { showDatabaseError, showUserError } from '#ui/toast.ts'
+
+/** Says so, once, when the server has refused something for good (spec 8); the list of it stays at hand. */
+export function RefusalToasts() {
+  const { refused, isRead } = useOutbox()
+  const known = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    if (!isRead) return
+    const before = known.current
+    known.current = new Set(refused.map(({ id }) => id))
+    // What was refused before this visit has been told of.
+    if (!before) return
+    const fresh = refused.filter(({ id }) => !before.has(id)).map(({ intent }) => refusalOf(intent))
+    if (fresh.includes('user')) showUserError()
+    if (fresh.includes('database')) showDatabaseError()
+  }, [refused, isRead])
+  return null
+}
