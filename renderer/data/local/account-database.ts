@@ -48,6 +48,11 @@ export interface CachedFile {
   readonly at: number
 }
 
+/** An imported day that never reaches the cloud, before it is parsed; its id is `{table}/{dateNumber}`. */
+export interface ArchivedRecord extends StoredRecord {
+  readonly table: 'trackingDaily' | 'timeTrackingDaily'
+}
+
 /** What this device remembers for itself: where pulling stopped, and the like. */
 export interface Setting {
   readonly key: string
@@ -73,6 +78,8 @@ export class AccountDatabase extends Dexie {
   declare readonly settings: EntityTable<Setting, 'key'>
   declare readonly uploads: EntityTable<QueuedUpload, 'slot'>
   declare readonly files: EntityTable<CachedFile, 'path'>
+  /** Imported days outside the open window: private, and on no board (decision 0051). */
+  declare readonly archive: EntityTable<ArchivedRecord, 'id'>
 
   constructor(name: string) {
     super(name)
@@ -96,6 +103,7 @@ export class AccountDatabase extends Dexie {
     })
     this.version(3).stores({ notifications: 'id' })
     this.version(4).stores({ uploads: 'slot', files: 'path, at' })
+    this.version(5).stores({ archive: 'id, table' })
   }
 }
 

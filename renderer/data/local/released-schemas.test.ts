@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
+import { readArchive } from '#data/export/import-archive.ts'
 import { nextFileJob } from '#data/files/file-jobs.ts'
 import { readKeptFile } from '#data/files/read-file.ts'
 import { readHome } from '#data/queries/read-home.ts'
@@ -12,6 +13,7 @@ import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
 import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
 import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }
 import fourth from '#tests/data/fixtures/account-v4.json' with { type: 'json' }
+import fifth from '#tests/data/fixtures/account-v5.json' with { type: 'json' }
 import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
@@ -139,5 +141,17 @@ describe('the database of version 4', () => {
       kind: 'remove',
       path: 'users/ada/group/older.webp',
     })
+  })
+})
+
+describe('the database of version 5', () => {
+  it('opens with the private archive', async () => {
+    const { account } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, fifth)
+    await account.database.open()
+    expect(await readArchive(account)).toMatchObject([
+      { table: 'trackingDaily', record: { queryDate: 20240229, totalPoints: 7 } },
+    ])
   })
 })

@@ -1,0 +1,82 @@
+/** What "Export everything" writes, and importing takes (issue 5; docs/decisions/0051-export.md). */
+import * as z from 'zod/mini'
+import { idSchema, instantSchema } from '#core/records/fields.ts'
+import { groupSchema, notificationSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import { remindersSchema } from '#core/reminders/reminder.ts'
+
+export const EXPORT_FORMAT = 'fourfold-export'
+
+/** Raised whenever an older Fourfold could not read the file any more. */
+export const EXPORT_VERSION = 1
+
+/** A day outside the open window, kept on the device for its member alone. */
+export const archivedDaySchema = z.discriminatedUnion('table', [
+  z.object({ table: z.literal('trackingDaily'), record: trackingDailySchema }),
+  z.object({ table: z.literal('timeTrackingDaily'), record: timeTrackingDailySchema }),
+])
+
+export type ArchivedDay = z.infer<typeof archivedDaySchema>
+
+/** The lists of an export, in the order in which they are written. */
+export const LISTS = {
+  trackingDaily: trackingDailySchema,
+  trackingMonthly: trackingMonthlySchema,
+  timeTrackingDaily: timeTrackingDailySchema,
+  timeTrackingTemplate: timeTrackingTemplateSchema,
+  notifications: notificationSchema,
+  archive: archivedDaySchema,
+} as const
+
+export type ListName = keyof typeof LISTS
+
+export const LIST_NAMES = [
+  'trackingDaily',
+  'trackingMonthly',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
+  'notifications',
+  'archive',
+] as const satisfies readonly ListName[]
+
+const count = z.int().check(z.nonnegative())
+
+export const headSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.int().check(z.minimum(1)),
+  /** ms since 1970 */
+  exportedAt: instantSchema,
+  userId: idSchema,
+  user: z.nullable(userSchema),
+  secure: z.nullable(userSecureSchema),
+  stats: z.nullable(statsSchema),
+  group: z.nullable(groupSchema),
+  /** Those of the device that wrote the file. */
+  reminders: remindersSchema,
+})
+
+export type ExportHead = z.infer<typeof headSchema>
+
+export const exportSchema = z.extend(headSchema, {
+  trackingDaily: z.array(trackingDailySchema),
+  trackingMonthly: z.array(trackingMonthlySchema),
+  timeTrackingDaily: z.array(timeTrackingDailySchema),
+  timeTrackingTemplate: z.array(timeTrackingTemplateSchema),
+  notifications: z.array(notificationSchema),
+  archive: z.array(archivedDaySchema),
+  /** Written last: a file that was cut short, or lost an entry, does not have them right. */
+  counts: z.object({
+    trackingDaily: count,
+    trackingMonthly: count,
+    timeTrackingDaily: count,
+    timeTrackingTemplate: count,
+    notifications: count,
+    archive: count,
+  }),
+})
+
+export type ExportFile = z.infer<typeof exportSchema>

@@ -1,0 +1,41 @@
+/** An imported day of hours, as the changes that make it: the copy it began from, and what was typed. */
+import type { TimeChanges, TimeField } from '#core/records/time-day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { NEVER, stamp } from '#core/sync/stamp.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+import { CATEGORIES, eachCategory, SIDES } from '#core/time-budget/categories.ts'
+import type { HourSet } from '#core/time-budget/hour-set.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+
+/** Weaker than whatever was typed, stronger than what was only copied from a template. */
+const COPIED = stamp(1)
+
+export interface TimeDayMaking {
+  readonly copied: HourSet
+  readonly changes: TimeChanges
+}
+
+/**
+ * @param known the day as it is here, undefined where there is none
+ * @returns what makes the imported day, or brings the known one its later hours
+ */
+export function makingOf(imported: TimeDay, known: TimeDay | undefined): TimeDayMaking {
+  const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER
+  const copied = eachCategory((category) =>
+    isTyped(`plan.${category}`) && !isTyped(`actual.${category}`)
+      ? imported.actual[category]
+      : imported.plan[category],
+  )
+  const base = known ?? { plan: copied, actual: copied, stamps: {} }
+  const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  for (const side of SIDES) {
+    for (const category of CATEGORIES) {
+      const field: TimeField = `${side}.${category}`
+      const value = imported[side][category]
+      const typed = imported.stamps[field] ?? NEVER
+      if (typed === NEVER && value === base[side][category]) continue
+      changes[field] = { value, at: typed === NEVER ? COPIED : typed }
+    }
+  }
+  return { copied, changes }
+}

@@ -1,0 +1,78 @@
+/** Taking an export in: one transaction, all of it or nothing (issue 5; docs/decisions/0051-export.md). */
+import type { ExportFile } from '#core/export/export-file.ts'
+import { type ImportPlan, importPlan } from '#core/export/import-plan.ts'
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
+import { builtInSchedule } from '#core/templates/built-in.ts'
+import { ADDRESS_TABLES } from '#data/commands/address-days.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import type { Account } from '#data/local/account.ts'
+import { keepStatsSoon } from '#data/local/keep-stats.ts'
+import { readUser } from '#data/local/owner.ts'
+import { TIME_TABLES } from '#data/local/time-records.ts'
+import { localDay } from '#data/local/today.ts'
+import { DAY_TABLES } from '#data/local/write-days.ts'
+import { readReminders, writeReminders } from '#data/reminders/reminder-store.ts'
+import { importArchive } from './import-archive.ts'
+import { importDays, importTimeDays } from './import-days.ts'
+import { importTemplates, templateIds } from './import-templates.ts'
+
+/** What the file would change here, for the member to read before it does. */
+export async function planImport(account: Account, file: ExportFile): Promise<ImportPlan> {
+  const user = await readUser(account)
+  const today = localDay(account.now(), user?.dayStartHour)
+  return importPlan(file, { userId: account.userId, user, today })
+}
+
+/**
+ * Takes a file in.
+ * @returns what was planned, and done
+ * @throws what IndexedDB throws where the write fails, the signal's reason where it was stopped; nothing is
+ *   imported then
+ */
+export async function importAccount(
+  account: Account,
+  file: ExportFile,
+  signal?: AbortSignal,
+): Promise<ImportPlan> {
+  const { database } = account
+  const ids = await templateIds(account, file)
+  const plan = await database.transaction(
+    'rw',
+    [...new Set([...ADDRESS_TABLES, ...DAY_TABLES, ...TIME_TABLES, 'archive', 'settings'])],
+    async () => {
+      const planned = await planImport(account, file)
+      await importTemplates(account, planned.templates, ids)
+      const settings = await withOwnTemplate(account, planned.settings, ids)
+      if (Object.keys(settings).length > 0) await saveUser(account, settings)
+      await importDays(account, planned.days)
+      await importTimeDays(account, planned.timeDays)
+      await importArchive(account, planned.archive)
+      await importReminders(account, file)
+      signal?.throwIfAborted()
+      return planned
+    },
+  )
+  keepStatsSoon(account)
+  return plan
+}
+
+/** The chosen template under the id it has here; none where it is chosen already. */
+async function withOwnTemplate(
+  account: Account,
+  { timeTrackingTemplateId: chosen, ...settings }: FieldChanges,
+  ids: ReadonlyMap<string, string>,
+): Promise<FieldChanges> {
+  if (typeof chosen !== 'string') return settings
+  const own = chosen === '' || builtInSchedule(chosen) ? chosen : (ids.get(chosen) ?? '')
+  const isChosen = (await readUser(account))?.timeTrackingTemplateId === own
+  return isChosen ? settings : { ...settings, timeTrackingTemplateId: own }
+}
+
+/** Reminders that are not here yet are added; what is here stays. */
+async function importReminders(account: Account, { reminders }: ExportFile): Promise<void> {
+  const known = await readReminders(account)
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = reminders.filter(({ id }) => !ids.has(id))
+  if (fresh.length > 0) await writeReminders(account, [...known, ...fresh].slice(0, MOST_REMINDERS))
+}
