@@ -25,6 +25,14 @@ export function joinGroup(account: Account, joining: Joining): Promise<void> {
   return changeMembership(account, { groupId, groupName, onBoard })
 }
 
+/**
+ * Leaves the group, and its boards with it; this month's points go along (design 6).
+ * @throws Error where the member's own record is not on this device
+ */
+export function leaveGroup(account: Account): Promise<void> {
+  return changeMembership(account, { groupId: '', groupName: '', onBoard: false })
+}
+
 /** Gives the consent to stand on the group's board, or takes it back. */
 export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
   const { groupId, groupName } = (await readMember(account)).owner
@@ -49,7 +57,7 @@ async function changeMembership(account: Account, joining: Joining): Promise<voi
       { owner, onBoard, daysOnBoard: showsDays(joined) },
       monthOf(localDay(now(), user.dayStartHour)),
     )
-    if (!(await database.groups.get(groupId))) {
+    if (groupId !== '' && !(await database.groups.get(groupId))) {
       await database.groups.put(groupSchema.parse({ id: groupId, name: groupName }))
     }
     await database.users.put(joined)

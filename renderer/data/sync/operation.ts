@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { idSchema, instantSchema, nameSchema } from '#core/records/fields.ts'
+import { idSchema, instantSchema, nameSchema, referenceSchema } from '#core/records/fields.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
@@ -34,10 +34,13 @@ const saveUser = z.object({
   at: stampSchema,
 })
 
-/** Becoming a member of a group, with the consent to stand on its board or without (design 1, 5). */
+/**
+ * Becoming a member of a group, with the consent to stand on its board or without (design 1, 5); leaving is
+ * becoming one of none, `''`.
+ */
 const joinGroup = z.object({
   kind: z.literal('joinGroup'),
-  groupId: idSchema,
+  groupId: referenceSchema,
   groupName: nameSchema,
   onBoard: z.boolean(),
   at: stampSchema,

@@ -5,7 +5,7 @@ import { moveMember } from '#data/admin/move-member.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
+import { joinGroup, leaveGroup, setOnBoard } from '#data/commands/join-group.ts'
 import {
   addGroup,
   type Community,
@@ -168,5 +168,38 @@ describe('the consent to stand on the board', () => {
     await checkHabit(laptop.account, addDays(TODAY, -30), 'habit1', true)
     await laptop.push()
     expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
+  })
+})
+
+describe('leaving a group', () => {
+  it('takes this month’s points out of it, and its member off the board', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await leaveGroup(phone.account)
+    expect(await phone.month()).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+    await phone.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '', onBoard: false })
+    expect(await month(202611)).toMatchObject({ groupId: '', onBoard: false, totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 0,
+      members: 0,
+    })
+  })
+
+  it('can be taken back', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    await leaveGroup(phone.account)
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+      members: 1,
+    })
   })
 })

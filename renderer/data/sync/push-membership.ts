@@ -8,7 +8,7 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER } from '#core/sync/stamp.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
@@ -20,7 +20,7 @@ import { type PushContext, parseDocument } from './push-context.ts'
 export type JoinIntent = Extract<Intent, { kind: 'joinGroup' }>
 
 /**
- * Makes the member one of a group in the cloud.
+ * Makes the member one of a group in the cloud, or of none.
  * @returns the member's record and month as the cloud has them now
  * @throws CloudError `not-found` where the group or the member's record is not there
  */
@@ -61,15 +61,17 @@ async function commitMembership(
   const { userId } = account
   // By the server's clock: a device whose own is wrong would take another month along, or be refused.
   const thisMonth = monthOf(localDay(serverNow, (await readUser(account))?.dayStartHour))
-  const refs = [
+  const refs: DocumentRef[] = [
     { collection: 'users', id: userId },
-    { collection: 'groups', id: groupId },
     { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
-  ] as const
-  return cloud.transact(refs, ([userDocument, groupDocument, monthDocument]) => {
+    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
+  ]
+  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
-    if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
+    if (!user || (!group && groupId !== '')) {
+      throw new CloudError('not-found', 'The group is not there any more.')
+    }
     const stored = parseDocument(trackingMonthlySchema, monthDocument)
     const before = monthBefore(user, stored, thisMonth, serverNow)
     if (at < (user.stamps.groupId ?? NEVER)) return { writes: [], result: { user, month: before } }

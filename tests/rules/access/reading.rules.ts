@@ -208,6 +208,11 @@ describeAccess('people', () => begin('share-nothing'), [
     allowed: ['admin'],
   },
   { what: 'list a coach’s members', deed: list(() => pending), allowed: ['coach', 'admin'] },
+  {
+    what: 'learn that nobody has an id',
+    deed: get(() => 'profiles/nobody-at-all'),
+    allowed: EVERYBODY,
+  },
   { what: 'read a coach’s profile', deed: get(() => 'profiles/coach'), allowed: EVERYBODY },
   {
     what: 'list the coaches',

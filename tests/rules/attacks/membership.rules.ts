@@ -7,6 +7,7 @@ import {
   checkOff,
   type GroupId,
   join,
+  leave,
   saveSettings,
   thisMonth,
 } from '../support/community.ts'
@@ -204,5 +205,42 @@ const moving: readonly Attack[] = [
   { name: 'the late mark lost on the way', given, honest, lie: change(MONTH, 'late', true) },
 ]
 
+const left = () => leave('self')
+
+const leaving: readonly Attack[] = [
+  {
+    name: 'a group left, and the points with it',
+    given,
+    honest: left,
+    lie: inGroup('birds', nothing),
+  },
+  {
+    name: 'more points taken than one has',
+    given,
+    honest: left,
+    lie: inGroup('birds', points(-8)),
+  },
+  {
+    name: 'a member who is gone, and a month that stays',
+    given,
+    honest: left,
+    lie: without(MONTH),
+  },
+  {
+    name: 'a month that stays on the board of it',
+    given,
+    honest: left,
+    lie: change(MONTH, 'groupId', 'birds'),
+  },
+  { name: 'somebody else put out of the group', given, honest: left, as: 'mate' },
+  {
+    name: 'a month that keeps the group’s name',
+    given,
+    honest: left,
+    lie: change(MONTH, 'groupName', 'Early Birds'),
+  },
+]
+
 describeAttacks('nobody enters a group uninvited', entering)
 describeAttacks('a member’s points are in one group at a time', moving)
+describeAttacks('a group is left with one’s own points alone', leaving)

@@ -141,6 +141,12 @@ export function join(person: Person, groupId: GroupId, onBoard = true): Promise<
   return recorded(person, (context) => pushMembership(context, intent))
 }
 
+export function leave(person: Person): Promise<Write[]> {
+  const none = { groupId: '', groupName: '', onBoard: false } as const
+  const intent = { kind: 'joinGroup', ...none, at: stampNow() } as const
+  return recorded(person, (context) => pushMembership(context, intent))
+}
+
 export function saveSettings(
   person: Person,
   fields: Readonly<Record<string, FieldValue>>,
