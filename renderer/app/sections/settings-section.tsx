@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -25,14 +26,7 @@ export function SettingsSection() {
             </NotBuiltPage>
           }
         />
-        <Route
-          path="account-information"
-          element={
-            <NotBuiltPage title="Account information">
-              Here you will change your name, your picture and when your day begins.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="account-information" element={<AccountScreen />} />
         <Route
           path="notifications"
           element={

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { newUser, userSchema } from '#core/records/user.ts'
+import { accountSchema, changesOf, draftOf, valuesOf, withDraft } from './account-values.ts'
+
+const user = userSchema.parse({
+  ...newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }),
+  social: { bio: 'Early', instagram: '@ada', instagramCount: 1200, projects: ['One'] },
+})
+
+describe('the account form', () => {
+  it('changes nothing where nothing was typed', () => {
+    expect(changesOf(user, valuesOf(user))).toEqual({})
+    expect(draftOf(user, valuesOf(user))).toEqual({})
+  })
+
+  it('saves the fields that were typed in, and no other', () => {
+    const values = { ...valuesOf(user), name: ' Ada L ', youtubeCount: '12,400' }
+    expect(changesOf(user, values)).toEqual({ name: 'Ada L', 'social.youtubeCount': 12_400 })
+  })
+
+  it('leaves empty projects out, and takes them all away', () => {
+    expect(changesOf(user, { ...valuesOf(user), projects: ['One', ' '] })).toEqual({})
+    expect(changesOf(user, { ...valuesOf(user), projects: [] })).toEqual({ 'social.projects': [] })
+  })
+
+  it('keeps a draft of what is not saved, over a record that changes meanwhile', () => {
+    const draft = draftOf(user, { ...valuesOf(user), bio: 'Earlier' })
+    expect(draft).toEqual({ bio: 'Earlier' })
+    const renamed = { ...user, name: 'Ada Lovelace' }
+    expect(withDraft(renamed, draft)).toMatchObject({ name: 'Ada Lovelace', bio: 'Earlier' })
+  })
+
+  it('reads a damaged draft as none', () => {
+    expect(withDraft(user, { bio: 7 })).toEqual(valuesOf(user))
+    expect(withDraft(user, 'x')).toEqual(valuesOf(user))
+  })
+
+  it('takes hostile text as text, and says what is too long', () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const values = { ...valuesOf(user), bio: hostile, name: hostile }
+    expect(accountSchema.safeParse(values).success).toBe(true)
+    expect(changesOf(user, values)).toMatchObject({ name: hostile, 'social.bio': hostile })
+    const wrong = accountSchema.safeParse({ ...values, name: ' ', instagramCount: 'many' })
+    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'instagramCount'])
+  })
+})

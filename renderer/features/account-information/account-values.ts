@@ -1,0 +1,124 @@
+/** What the form holds, as one types it, and what of it goes into the record. */
+import * as z from 'zod/mini'
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import type { User } from '#core/records/user.ts'
+
+export interface AccountValues {
+  readonly name: string
+  readonly bio: string
+  readonly location: string
+  readonly instagram: string
+  readonly instagramCount: string
+  readonly youtube: string
+  readonly youtubeCount: string
+  readonly projects: readonly string[]
+}
+
+const short = (most: number) =>
+  z.string().check(z.maxLength(most, `A little shorter, please: ${most} letters at most.`))
+const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, 'Just the number, please: 1200.'))
+
+export const MOST_PROJECTS = 20
+
+export const accountSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'What should we call you?'),
+      z.maxLength(80, 'A little shorter, please: 80 letters at most.'),
+    ),
+  bio: short(2_000),
+  location: short(120),
+  instagram: short(200),
+  instagramCount: count,
+  youtube: short(200),
+  youtubeCount: count,
+  projects: z.array(short(500)).check(z.maxLength(MOST_PROJECTS)),
+})
+
+export function valuesOf({ name, social }: User): AccountValues {
+  const { bio, location, instagram, instagramCount, youtube, youtubeCount, projects } = social
+  return {
+    name,
+    bio,
+    location,
+    instagram,
+    instagramCount: countText(instagramCount),
+    youtube,
+    youtubeCount: countText(youtubeCount),
+    projects,
+  }
+}
+
+function countText(number: number): string {
+  return number === 0 ? '' : String(number)
+}
+
+function countOf(text: string): number {
+  return Number(text.replaceAll(/\D/g, '').slice(0, 12) || '0')
+}
+
+/** The fields of the record that differ from it, by their paths; empty projects are left out. */
+export function changesOf(user: User, values: AccountValues): FieldChanges {
+  const next = {
+    name: values.name.trim(),
+    'social.bio': values.bio.trim(),
+    'social.location': values.location.trim(),
+    'social.instagram': values.instagram.trim(),
+    'social.instagramCount': countOf(values.instagramCount),
+    'social.youtube': values.youtube.trim(),
+    'social.youtubeCount': countOf(values.youtubeCount),
+    'social.projects': values.projects.map((one) => one.trim()).filter((one) => one !== ''),
+  } as const
+  const { bio, location, instagram, instagramCount, youtube, youtubeCount, projects } = user.social
+  const known: Readonly<Record<keyof typeof next, unknown>> = {
+    name: user.name,
+    'social.bio': bio,
+    'social.location': location,
+    'social.instagram': instagram,
+    'social.instagramCount': instagramCount,
+    'social.youtube': youtube,
+    'social.youtubeCount': youtubeCount,
+    'social.projects': projects,
+  }
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([path, value]) =>
+        JSON.stringify(value) !== JSON.stringify(isPath(path, known) ? known[path] : undefined),
+    ),
+  )
+}
+
+function isPath<Known extends object>(path: string, known: Known): path is string & keyof Known {
+  return Object.hasOwn(known, path)
+}
+
+const typed = z.exactOptional(z.string())
+
+/** What was typed and not saved, by field. */
+const draftSchema = z.object({
+  name: typed,
+  bio: typed,
+  location: typed,
+  instagram: typed,
+  instagramCount: typed,
+  youtube: typed,
+  youtubeCount: typed,
+  projects: z.exactOptional(z.array(z.string()).check(z.maxLength(MOST_PROJECTS))),
+})
+
+/** The fields that are not as the record has them. */
+export function draftOf(user: User, values: AccountValues): Partial<AccountValues> {
+  const known: Readonly<Record<string, unknown>> = { ...valuesOf(user) }
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
+  )
+  return draftSchema.parse(Object.fromEntries(changed))
+}
+
+/** The record with what was typed over it; a draft of an older version may be anything. */
+export function withDraft(user: User, draft: unknown): AccountValues {
+  const parsed = draftSchema.safeParse(draft)
+  return { ...valuesOf(user), ...(parsed.success ? parsed.data : {}) }
+}

@@ -1,0 +1,84 @@
+import type { User } from '#core/records/user.ts'
+import { useFile } from '#data/files/use-file.ts'
+import { useBlobUrl, useUpload } from '#data/files/use-upload.ts'
+import type { Account } from '#data/local/account.ts'
+import { PersonPicture } from '#ui/person-picture.tsx'
+import styles from './account-information.module.css'
+import { FileField } from './file-field.tsx'
+
+interface FilesSectionProps {
+  readonly account: Account
+  readonly user: User
+}
+
+/** Header, picture and film; a chosen one is shown at once, wherever it is on its way. */
+export function FilesSection({ account, user }: FilesSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby="pictures">
+      <h2 id="pictures">Pictures and film</h2>
+      <PictureField account={account} user={user} />
+      <HeaderField account={account} user={user} />
+      <VideoField account={account} user={user} />
+    </section>
+  )
+}
+
+function PictureField({ account, user }: FilesSectionProps) {
+  const upload = useUpload('image')
+  const waiting = useBlobUrl(upload?.blob)
+  const file = useFile(user.image)
+  return (
+    <FileField
+      account={account}
+      slot="image"
+      label="Picture"
+      hint="Up to 5 MB. It is made smaller here, and what the camera wrote into it stays behind."
+      upload={upload}
+      isSet={user.image !== ''}
+    >
+      <PersonPicture name={user.name} url={waiting ?? file.url} />
+    </FileField>
+  )
+}
+
+function HeaderField({ account, user }: FilesSectionProps) {
+  const upload = useUpload('headerImage')
+  const waiting = useBlobUrl(upload?.blob)
+  const file = useFile(user.social.headerImage)
+  const url = waiting ?? file.url
+  return (
+    <FileField
+      account={account}
+      slot="headerImage"
+      label="Header image"
+      hint="A wide picture, shown above your profile."
+      upload={upload}
+      isSet={user.social.headerImage !== ''}
+    >
+      <div className={styles.header}>{url && <img src={url} alt="" />}</div>
+    </FileField>
+  )
+}
+
+function VideoField({ account, user }: FilesSectionProps) {
+  const upload = useUpload('video')
+  const waiting = useBlobUrl(upload?.blob)
+  const isSet = user.video !== ''
+  return (
+    <FileField
+      account={account}
+      slot="video"
+      label="Film"
+      hint="Up to 100 MB: MP4, WebM or QuickTime. The place it was taken at is removed."
+      upload={upload}
+      isSet={isSet}
+    >
+      {waiting ? (
+        // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
+        <video className={styles.film} src={waiting} controls preload="metadata" />
+      ) : (
+        <p className={styles.hint}>{isSet ? 'A film is on your profile.' : 'No film yet.'}</p>
+      )}
+    </FileField>
+  )
+}

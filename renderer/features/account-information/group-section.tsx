@@ -1,0 +1,152 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Group } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
+import { joinGroup, leaveGroup, setOnBoard } from '#data/commands/join-group.ts'
+import type { Account } from '#data/local/account.ts'
+import { useGroup } from '#data/queries/use-group.ts'
+import { useOpenGroups } from '#data/queries/use-open-groups.ts'
+import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { showToast, showUserError } from '#ui/toast.ts'
+import styles from './account-information.module.css'
+
+interface GroupSectionProps {
+  readonly account: Account
+  readonly user: User
+}
+
+/** The own group: its board, leaving it, and the groups that one could be in instead. */
+export function GroupSection({ account, user }: GroupSectionProps) {
+  const group = useGroup(user.groupId)
+  return (
+    <section className={styles.section} aria-labelledby="group">
+      <h2 id="group">Group</h2>
+      {user.groupId === '' ? (
+        <p className={styles.hint}>You are in no group. Your points count all the same.</p>
+      ) : (
+        <OwnGroup account={account} user={user} group={group} />
+      )}
+      <OtherGroups account={account} user={user} group={group} />
+    </section>
+  )
+}
+
+function OwnGroup({
+  account,
+  user,
+  group,
+}: GroupSectionProps & { readonly group: Group | undefined }) {
+  const [asked, setAsked] = useState(false)
+  const name = group?.name || 'your group'
+  const { groupId, onBoard } = user
+  const leave = async () => {
+    setAsked(false)
+    try {
+      await leaveGroup(account)
+      const back = () => joinGroup(account, { groupId, groupName: group?.name ?? '', onBoard })
+      showToast({
+        kind: 'success',
+        message: `You have left ${name}. This month’s points came with you.`,
+        // Whoever cannot come back by themselves was asked before.
+        ...(group?.open
+          ? { action: { label: 'Undo', run: () => void back().catch(showUserError) } }
+          : {}),
+      })
+    } catch {
+      showUserError()
+    }
+  }
+  return (
+    <>
+      <div className={styles.group}>
+        <span>
+          <strong>{group?.name || 'Your group'}</strong>
+          {group && group.category !== '' && <small>{group.category}</small>}
+        </span>
+        {!asked && (
+          <Button
+            size="md"
+            variant="subtle"
+            aria-label={`Leave ${name}`}
+            onClick={() => (group?.open ? void leave() : setAsked(true))}
+          >
+            Leave
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <div role="alert">
+          <p className={styles.hint}>
+            This group is by invitation: without one you cannot come back by yourself.
+          </p>
+          <div className={styles.actions}>
+            <Button size="md" onClick={() => setAsked(false)}>
+              Stay
+            </Button>
+            <Button size="md" variant="subtle" onClick={() => void leave()}>
+              Leave all the same
+            </Button>
+          </div>
+        </div>
+      )}
+      <ConsentCheckbox
+        checked={onBoard}
+        onChange={(checked) => void setOnBoard(account, checked).catch(showUserError)}
+      />
+    </>
+  )
+}
+
+function OtherGroups({
+  account,
+  user,
+  group,
+}: GroupSectionProps & { readonly group: Group | undefined }) {
+  const groups = useOpenGroups()?.filter(({ id }) => id !== user.groupId) ?? []
+  if (groups.length === 0) return null
+  const join = async ({ id, name }: Group) => {
+    const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
+    try {
+      // Another group is another board: the consent is given anew.
+      await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
+      const back = () => (before.groupId === '' ? leaveGroup(account) : joinGroup(account, before))
+      const canUndo = before.groupId === '' || group?.open === true
+      showToast({
+        kind: 'success',
+        message: `Welcome to ${name}.`,
+        ...(canUndo
+          ? { action: { label: 'Undo', run: () => void back().catch(showUserError) } }
+          : {}),
+      })
+    } catch {
+      showUserError()
+    }
+  }
+  return (
+    <>
+      <h3>{user.groupId === '' ? 'Groups you can join' : 'Groups you can change to'}</h3>
+      <p className={styles.hint}>
+        This month’s points come along. You are on a new board only after you have said so.
+      </p>
+      <ul className={styles.groups}>
+        {groups.map((one) => (
+          <li key={one.id} className={styles.group}>
+            <span>
+              <strong>{one.name}</strong>
+              {one.category !== '' && <small>{one.category}</small>}
+            </span>
+            <Button
+              size="md"
+              variant="light"
+              aria-label={`Join ${one.name}`}
+              onClick={() => void join(one)}
+            >
+              Join
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

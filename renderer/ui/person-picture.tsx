@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import styles from './person-picture.module.css'
+
+interface PersonPictureProps {
+  readonly name: string
+  /** What an `<img>` can show, undefined where there is nothing to show. */
+  readonly url: string | undefined
+  readonly size?: 'small' | 'large'
+}
+
+/** Somebody's picture, or their initials. The name stands beside it, so readers pass over it. */
+export function PersonPicture({ name, url, size = 'large' }: PersonPictureProps) {
+  const [broken, setBroken] = useState<string>()
+  const isShown = url !== undefined && broken !== url
+  return (
+    <span className={`${styles.picture} ${styles[size]}`} aria-hidden>
+      {isShown ? (
+        <img
+          src={url}
+          alt=""
+          className={styles.image}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word, whole ones: no half of an emoji. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
