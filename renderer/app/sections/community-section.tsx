@@ -1,4 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
+import { useUser } from '#data/queries/use-user.ts'
+import { CommunityScreen } from '#features/community/community-screen.tsx'
+import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { ReferralScreen } from '#features/referral/referral-screen.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -9,27 +13,18 @@ const LINKS = [
   { to: '/community/opportunities', label: 'Opportunities' },
   { to: '/community/profile', label: 'My Profile' },
 ]
+/** For coaches alone (spec 2). */
+const COACHES_LINK = { to: '/community/my-group', label: 'My Coaching Group' }
 
 export function CommunitySection() {
+  const coaching = useUser()?.coaching
+  const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach
+  const links = isCoach ? [...LINKS, COACHES_LINK] : LINKS
   return (
     <Routes>
-      <Route element={<SectionLayout label="Community" links={LINKS} />}>
-        <Route
-          index
-          element={
-            <NotBuiltPage title="Community">
-              Here you will meet your group: who is in it, its calls, and what is going on.
-            </NotBuiltPage>
-          }
-        />
-        <Route
-          path="referral"
-          element={
-            <NotBuiltPage title="Referrals">
-              Here you will find your link for inviting friends, and who came with it.
-            </NotBuiltPage>
-          }
-        />
+      <Route element={<SectionLayout label="Community" links={links} />}>
+        <Route index element={<CommunityScreen />} />
+        <Route path="referral" element={<ReferralScreen />} />
         <Route
           path="my-group"
           element={
@@ -46,14 +41,7 @@ export function CommunitySection() {
             </NotBuiltPage>
           }
         />
-        <Route
-          path="profile"
-          element={
-            <NotBuiltPage title="My Profile">
-              Here you will write what others may know about you, as far as you want to share it.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="profile" element={<ProfileScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

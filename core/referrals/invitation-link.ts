@@ -1,0 +1,19 @@
+/** The link by which a member invites others: the query of `/auth` (spec 2; spelt as existing links are). */
+
+/**
+ * @param origin of the web app, such as `https://example.org`
+ * @param groupId the inviting member's group, '' for none
+ */
+export function invitationLink(
+  origin: string,
+  { userId, groupId }: { readonly userId: string; readonly groupId: string },
+): string {
+  const group = groupId === '' ? '' : `&groupId=${encodeURIComponent(groupId)}`
+  return `${origin}/auth?refferal=${encodeURIComponent(userId)}${group}`
+}
+
+/** Who joined, by the id of the notification that told it; undefined where it told something else. */
+export function joinedBy(notificationId: string): string | undefined {
+  const [, userId] = /^referral_([A-Za-z0-9_-]{1,128})$/.exec(notificationId) ?? []
+  return userId
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { joinGroup } from '#data/commands/join-group.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+} from '#tests/data/devices.ts'
+import { fetchProfile, readKeptProfile } from './read-profile.ts'
+
+let world: Community
+let reader: Device
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  reader = await memberDevice(world, 'ada')
+  logged.mockClear()
+})
+afterEach(() => world.close())
+
+async function other(privacy: string, groupId = ''): Promise<void> {
+  const { account, push } = await memberDevice(world, 'ben')
+  if (groupId) await joinGroup(account, { groupId, groupName: 'Birds', onBoard: false })
+  await saveUser(account, { privacy, 'social.bio': 'Early' })
+  await push()
+}
+
+/** As somebody who is no admin. */
+const cloudOf = ({ cloud }: Device) => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({}) },
+})
+const ask = (id = 'ben') => fetchProfile(reader.account, cloudOf(reader), id)
+
+describe('somebody else’s profile', () => {
+  it('is shown as far as they share it, with the name of their group', async () => {
+    await other('share-community', 'birds')
+    expect(await ask()).toMatchObject({
+      state: 'shown',
+      groupName: 'Birds',
+      profile: { name: 'Member ben', social: { bio: 'Early' } },
+    })
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('says it is private where they share nothing, or with another group', async () => {
+    await other('share-nothing')
+    expect(await ask()).toEqual({ state: 'private', name: '' })
+  })
+
+  it('is the group’s alone where they share with the group', async () => {
+    await other('share-group', 'birds')
+    expect(await ask()).toMatchObject({ state: 'private' })
+    await joinGroup(reader.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+    expect(await ask()).toMatchObject({ state: 'shown' })
+  })
+
+  it('is private where the rules refuse it', async () => {
+    const refused = async () => {
+      throw new CloudError('permission-denied', 'No.')
+    }
+    const cloud = { ...reader.cloud, get: refused }
+    expect(await fetchProfile(reader.account, cloud, 'ben')).toEqual({ state: 'private', name: '' })
+  })
+
+  it('that is not there is logged as “No such document”', async () => {
+    expect(await ask('nobody')).toEqual({ state: 'not-found' })
+    expect(logged).toHaveBeenCalledWith('No such document', 'profiles/nobody')
+  })
+
+  it.each(['../users/ben', 'users/ben', '', '__all__', '<script>'])(
+    'is asked of nobody where the id is “%s”',
+    async (id) => {
+      const get = vi.fn(reader.cloud.get)
+      expect(await fetchProfile(reader.account, { ...reader.cloud, get }, id)).toEqual({
+        state: 'not-found',
+      })
+      expect(get).not.toHaveBeenCalled()
+      expect(logged).toHaveBeenCalledWith('No such document', 'profiles')
+      expect(await reader.account.database.pages.count()).toBe(0)
+    },
+  )
+
+  it('is kept with its date, for when the cloud cannot be reached', async () => {
+    await other('share-community')
+    await ask()
+    expect(await readKeptProfile(reader.account, 'ben')).toMatchObject({
+      answer: { state: 'shown' },
+      at: reader.clock.now,
+    })
+    const away = async () => {
+      throw new CloudError('unavailable', 'No network.')
+    }
+    const asked = fetchProfile(reader.account, { ...reader.cloud, get: away }, 'ben')
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await readKeptProfile(reader.account, 'ben')).toMatchObject({ at: reader.clock.now })
+  })
+})

@@ -1,0 +1,68 @@
+/**
+ * Who joined through one's link: the notifications that told it, and of each newcomer what they share
+ * (decision 0055). Nobody's record says it to others.
+ */
+import * as z from 'zod/mini'
+import { notificationSchema } from '#core/records/group.ts'
+import { joinedBy } from '#core/referrals/invitation-link.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/local/account.ts'
+import { fetchProfile } from './read-profile.ts'
+
+const referralSchema = z.object({
+  userId: z.string(),
+  /** '' where they share nothing. */
+  name: z.string(),
+  image: z.string(),
+  /** When it was told, in ms. */
+  at: z.number(),
+})
+const referralsSchema = z.array(referralSchema)
+
+export type Referral = z.infer<typeof referralSchema>
+
+const KEY = 'referrals'
+/** So many newcomers have their names read, the latest; all are counted. */
+const MOST_NAMED = 50
+
+export async function readKeptReferrals({
+  database,
+}: Account): Promise<{ readonly referrals: readonly Referral[]; readonly at: number } | undefined> {
+  const stored = await database.pages.get(KEY)
+  const parsed = referralsSchema.safeParse(stored?.value)
+  if (!stored || !parsed.success) return undefined
+  return { referrals: parsed.data, at: stored.at }
+}
+
+/** Those who joined, the latest first, and keeps them. @throws CloudError where it cannot be asked */
+export async function fetchReferrals(
+  account: Account,
+  cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
+): Promise<readonly Referral[]> {
+  const documents = await cloud.query({
+    collection: 'notifications',
+    where: [
+      { field: 'userId', is: '==', value: account.userId },
+      { field: 'kind', is: '==', value: 'referral' },
+    ],
+  })
+  const told = parseDocuments(notificationSchema, documents)
+    .flatMap(({ id, created }) => {
+      const userId = joinedBy(id)
+      return userId === undefined ? [] : [{ userId, at: created }]
+    })
+    .toSorted((a, b) => b.at - a.at)
+  const referrals = await Promise.all(
+    told.map(async ({ userId, at }, index): Promise<Referral> => {
+      const nobody = { userId, name: '', image: '', at }
+      if (index >= MOST_NAMED) return nobody
+      const answer = await fetchProfile(account, cloud, userId)
+      if (answer.state === 'not-found') return nobody
+      if (answer.state === 'private') return { ...nobody, name: answer.name }
+      return { ...nobody, name: answer.profile.name, image: answer.profile.image }
+    }),
+  )
+  await account.database.pages.put({ key: KEY, value: referrals, at: account.now() })
+  return referrals
+}

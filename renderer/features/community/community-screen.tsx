@@ -1,0 +1,68 @@
+import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Link } from 'react-router-dom'
+import { useGroup } from '#data/queries/use-group.ts'
+import { useUser } from '#data/queries/use-user.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './community.module.css'
+
+const ENTRIES = [
+  {
+    to: '/community/referral',
+    label: 'Referrals',
+    text: 'Your link for inviting friends, and who came by it.',
+  },
+  {
+    to: '/community/profile',
+    label: 'My Profile',
+    text: 'How others see you, as far as you share it.',
+  },
+  {
+    to: '/community/opportunities',
+    label: 'Opportunities',
+    text: 'Projects of the community that look for people.',
+  },
+] as const
+
+const FOR_COACHES = {
+  to: '/community/my-group',
+  label: 'My Coaching Group',
+  text: 'The members you look after.',
+} as const
+
+/** `/community`: where its pages lead (spec 2). */
+export function CommunityScreen() {
+  const user = useUser()
+  const group = useGroup(user?.groupId ?? '')
+  const isCoach = user?.coaching.isConsistencyCoach || user?.coaching.isExecutiveCoach
+  const entries = isCoach ? [...ENTRIES, FOR_COACHES] : ENTRIES
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Community" />
+      <p className={styles.lead}>
+        {user && user.groupId === '' && (
+          <>
+            You are in no group yet. <Link to="/leader-board">Find one</Link>
+          </>
+        )}
+        {group && (
+          <>
+            Your group is <Link to="/leader-board">{group.name || 'without a name'}</Link>.
+          </>
+        )}
+      </p>
+      <ul className={styles.entries}>
+        {entries.map(({ to, label, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry}>
+              <span>
+                <strong>{label}</strong>
+                <small>{text}</small>
+              </span>
+              <IconChevron size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
