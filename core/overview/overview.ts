@@ -13,7 +13,7 @@ import { monthPercentage, type PointsByHabit, sumOf } from '#core/records/tracki
 export const NO_DAY = -1
 export const BREAK_DAY = -2
 
-export interface BestDay {
+interface BestDay {
   readonly day: DayKey
   readonly points: number
 }

@@ -1,6 +1,6 @@
 /** The boards there are: whose rows they hold, in which order, and how the cloud is asked for them (design 6). */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
-import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import type { MonthNumber } from '#core/days/month.ts'
 import { type BoardRow, boardRow, dayRow, groupRow } from '#core/ranking/ranking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
@@ -27,11 +27,6 @@ export function boardKey(board: Board): string {
   if (board.kind === 'groups') return `board/groups/${board.month}`
   const when = board.kind === 'day' ? numberOfDay(board.day) : board.month
   return `board/${board.kind}/${board.groupId}/${when}`
-}
-
-/** The month that a board is of, or that its day lies in. */
-export function monthOfBoard(board: Board): MonthNumber {
-  return board.kind === 'day' ? monthOf(board.day) : board.month
 }
 
 function filtersOf(board: Board): Filter[] {
