@@ -59,6 +59,14 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
   return (
     <div className={classNames(styles.column, isNow && styles.now, isAhead && styles.ahead)}>
       <div className={styles.plot}>
+        {bars && uneven && (
+          <span
+            className={classNames(styles.uneven, !isDay && styles.dot)}
+            style={{ bottom: `${(higherOf(bars) / top) * 100}%` }}
+          >
+            {isDay && hoursInDigits(heightOf(bars, 'actual'))}
+          </span>
+        )}
         {bars ? (
           SIDES.map((side) => (
             <div
@@ -67,11 +75,6 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
               className={classNames(styles.bar, styles[side])}
               style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
             >
-              {side === 'actual' && uneven && (
-                <span className={classNames(styles.uneven, !isDay && styles.dot)}>
-                  {isDay && hoursInDigits(heightOf(bars, side))}
-                </span>
-              )}
               <Segments bars={bars} side={side} />
             </div>
           ))
@@ -85,6 +88,11 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
       </span>
     </div>
   )
+}
+
+/** Above both bars, so that the mark lies on neither. */
+function higherOf(bars: SlotBars): number {
+  return Math.max(heightOf(bars, 'plan'), heightOf(bars, 'actual'))
 }
 
 function Segments({ bars, side }: { readonly bars: SlotBars; readonly side: 'plan' | 'actual' }) {
