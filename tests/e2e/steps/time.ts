@@ -7,7 +7,7 @@ export async function openTime(page: Page): Promise<void> {
   await expect(page.getByRole('spinbutton')).toHaveCount(10)
 }
 
-export const hoursOf = (page: Page) => page.getByRole('region', { name: 'Hours', exact: true })
+const hoursOf = (page: Page) => page.getByRole('region', { name: 'Hours', exact: true })
 export const status = (page: Page) => hoursOf(page).getByRole('status')
 export const field = (page: Page | Locator, name: string) =>
   page.getByRole('spinbutton', { name, exact: true })
