@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures/test.ts'
+import { faultsOf } from './steps/faults.ts'
 
 const PAGES = {
   '/other/forgot-password': 'Forgot your password?',
@@ -16,8 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(page).toHaveTitle(`${heading} · Fourfold`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([])
+        expect(await faultsOf(page)).toEqual([])
       })
     }
   })

@@ -1,11 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import { viewNotifications } from '#data/commands/view-notifications.ts'
 import { enqueue } from '#data/local/outbox.ts'
-import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
 import { latestOf, storeNotifications } from './apply-notifications.ts'
+import { watchOwn } from './live.ts'
 
 let world: Community
 let ada: Device
@@ -48,6 +56,17 @@ describe('the latest notifications on a device', () => {
     for (let index = 0; index < 10; index += 1) await send(`n${index}`, 'ada', index)
     await receive(ada)
     expect((await here()).map(([id]) => id)).not.toContain('old')
+  })
+
+  it('come by themselves while the member’s own records are watched', async () => {
+    const { account, cloud } = ada
+    const quiet = { onRoles: () => undefined, onError: () => undefined }
+    const stop = watchOwn({ account, cloud, today: TODAY, ...quiet })
+    await send('first', 'ada', 2)
+    await vi.waitFor(async () => expect(await here()).toEqual([['first', false]]))
+    await send('second', 'ada', 1)
+    await vi.waitFor(async () => expect(await here()).toHaveLength(2))
+    stop()
   })
 
   it('leave out one that is damaged, and show the others', async () => {

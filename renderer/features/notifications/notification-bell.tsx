@@ -1,5 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
 import type { Account } from '#data/local/account.ts'
 import { useUnseenCount } from '#data/queries/use-notifications.ts'
@@ -14,15 +14,22 @@ export function NotificationBell({ account }: { readonly account: Account }) {
   const unseen = useUnseenCount(account)
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
   const open = () => {
     setEverOpened(true)
     setOpened(true)
+  }
+  // The dialog is open as it is loaded, and so does not know where the focus came from.
+  const close = () => {
+    setOpened(false)
+    bell.current?.focus()
   }
   // The device knows the latest ten: there may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
   return (
     <>
       <button
+        ref={bell}
         type="button"
         className={styles.bell}
         aria-haspopup="dialog"
@@ -35,7 +42,12 @@ export function NotificationBell({ account }: { readonly account: Account }) {
       </button>
       {everOpened && (
         <Suspense>
-          <NotificationsDialog account={account} opened={opened} onClose={() => setOpened(false)} />
+          <NotificationsDialog
+            account={account}
+            opened={opened}
+            onClose={close}
+            onLeave={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

@@ -6,13 +6,20 @@ interface NotificationsDialogProps {
   readonly account: Account
   readonly opened: boolean
   readonly onClose: () => void
+  /** One of the notifications leads elsewhere, and has been followed. */
+  readonly onLeave: () => void
 }
 
 /** The latest notifications over the page. What the list shows begins anew with each opening. */
-export function NotificationsDialog({ account, opened, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog({
+  account,
+  opened,
+  onClose,
+  onLeave,
+}: NotificationsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Notifications">
-      <NotificationList account={account} onLeave={onClose} />
+      <NotificationList account={account} onLeave={onLeave} />
     </Dialog>
   )
 }

@@ -75,3 +75,26 @@ export async function pointsInCloud(email: string): Promise<number> {
     .filter(({ name }) => name.includes(`/${id}`))
     .reduce((sum, { fields }) => sum + fields.totalPoints.integerValue, 0)
 }
+
+const userSchema = z.object({
+  fields: z.object({ groupId: z.object({ stringValue: z.string() }) }),
+})
+
+/** The group a member is in, as the cloud has it. */
+export async function groupOf(email: string): Promise<string> {
+  const user = userSchema.parse(await send(`${DOCUMENTS}/users/${await accountOf(email)}`, 'GET'))
+  return user.fields.groupId.stringValue
+}
+
+const codesSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string() })),
+})
+
+/** To whom a link for a new password would have been sent. */
+export async function passwordLinks(): Promise<string[]> {
+  const sent = await send(`${AUTH}/emulator/v1/projects/${PROJECT_ID}/oobCodes`, 'GET')
+  return codesSchema
+    .parse(sent)
+    .oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET')
+    .map(({ email }) => email)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('rings for what is new, shows the latest, and counts them as seen', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  const items = list.getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  await expect(items.nth(0)).toContainText('Good to see you out running')
+  await expect(list.getByText('New', { exact: true })).toHaveCount(2)
+  // They were seen as the list opened, and stay marked while it is open.
+  await expect(page.getByRole('button', { name: /2 new/, includeHidden: true })).toHaveCount(0)
+  await expect(list.getByText('New', { exact: true })).toHaveCount(2)
+
+  await items.filter({ hasText: 'The group call' }).getByRole('link').click()
+  await expect(page).toHaveURL('/leader-board')
+  await expect(list).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(items).toHaveCount(5)
+  await expect(list.getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
+  await exploreAs(page, 'coach')
+  const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
+  await expect(bell).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByRole('link', { name: /Somebody joined with your link/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+})
+
+test('says what will be here where there is nothing yet', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByText(/Nothing here yet/)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('bell and list have no axe fault', async ({ page }) => {
+      await exploreAs(page, 'member')
+      await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+const STEPS = [
+  ['Review Habits', '/onboarding/habits', 'I know my four habits'],
+  ['Intro Video', '/onboarding/intro-videos', 'I have watched it'],
+  ['1 on 1 Coaching', '/onboarding/coaching', 'I have booked my talk'],
+  ['Community', '/onboarding/community', 'I have found my people'],
+] as const
+
+const checklist = (page: Page) => page.getByRole('navigation', { name: 'Getting started' })
+const invitation = (page: Page) => page.getByRole('complementary', { name: 'Getting started' })
+
+/** The link that a member of a group would send: their id, and the group's. */
+async function invitationOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { userId } = JSON.parse(localStorage.getItem('fourfold.last-account') ?? '{}')
+    const opened = indexedDB.open(`fourfold-device-${userId}`)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const read = opened.result.transaction('users').objectStore('users').get(userId)
+    await new Promise((resolve) => read.addEventListener('success', resolve))
+    opened.result.close()
+    return `/auth?groupId=${read.result.groupId}&refferal=${userId}`
+  })
+}
+
+test('leads from a referral link through four steps, and tells who sent the link', async ({
+  page,
+}) => {
+  await createAccount(page, 'Ada', 'ada@example.com')
+  await page.goto('/leader-board')
+  await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
+  const link = await invitationOf(page)
+  await signOut(page)
+
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ben')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(invitation(page)).toContainText('0 of 4 done')
+  await invitation(page).getByRole('link').click()
+
+  for (const [index, [label, path, finish]] of STEPS.entries()) {
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    const here = checklist(page).getByRole('link', { name: label, exact: true })
+    await expect(here).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: finish }).click()
+    await expect(checklist(page)).toContainText(`${index + 1} of 4 done`)
+    await expect(here).toHaveAccessibleDescription('Done')
+    const next = STEPS[index + 1]?.[0]
+    await page.getByRole('link', { name: next ? `Go on: ${next}` : 'Go to today' }).click()
+  }
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await expect(invitation(page)).toHaveCount(0)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.goto('/leader-board')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
+  await signOut(page)
+
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  await page.getByRole('link', { name: /Somebody joined with your link/ }).click()
+  await expect(page).toHaveURL('/community/referral')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('goes on where it was left, and leaves one alone for the day', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/onboarding/habits')
+  await page.getByRole('button', { name: 'I know my four habits' }).click()
+  await expect(page.getByRole('status')).toContainText('Done.')
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL('/onboarding/intro-videos')
+  await page.goto('/')
+  await expect(invitation(page)).toContainText('1 of 4 done')
+  await invitation(page).getByRole('button', { name: 'Not today' }).click()
+  await expect(invitation(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await expect(invitation(page)).toHaveCount(0)
+})
+
+test('shows a film that can be captioned and read, and that counts once it has been seen', async ({
+  page,
+}) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto('/onboarding/intro-videos')
+  const film = page.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(30)
+  await page.getByText('Read it instead').click()
+  await expect(page.getByText(/Nothing is shared until you say so/)).toBeVisible()
+  const captions = await film.evaluate(async (video: HTMLVideoElement) => {
+    const [track] = video.textTracks
+    if (!track) return []
+    const loaded = new Promise((resolve) =>
+      video.querySelector('track')?.addEventListener('load', resolve),
+    )
+    track.mode = 'showing'
+    await loaded
+    return [...(track.cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : ''))
+  })
+  expect(captions[0]).toContain('Welcome to Fourfold')
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.currentTime = 29.5
+    await video.play()
+  })
+  await expect(page.getByRole('status')).toContainText('Done.')
+  await expect(checklist(page)).toContainText('1 of 4 done')
+})
+
+test.describe('where the disk is full', () => {
+  test.use({ expectedComplaints: [/was not saved/] })
+
+  test('says so where the user cannot be saved, and lets one try again', async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.goto('/onboarding/habits')
+    const finish = page.getByRole('button', { name: 'I know my four habits' })
+    await expect(finish).toBeVisible()
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      Object.assign(globalThis, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+    })
+    await finish.click()
+    await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('Error in updating user')).toHaveCount(0)
+    await page.evaluate('mend()')
+    await finish.click()
+    await expect(page.getByRole('status')).toContainText('Done.')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('getting started has no axe fault, and works by keyboard', async ({ page }) => {
+      test.slow()
+      await createAccount(page, 'Mia', 'mia@example.com')
+      await expect(invitation(page)).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      for (const [, path, finish] of STEPS) {
+        await page.goto(path)
+        const button = page.getByRole('button', { name: finish })
+        await expect(button).toBeVisible()
+        expect(await faultsOf(page)).toEqual([])
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('status')).toContainText(/Done\.|All four done/)
+      }
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
