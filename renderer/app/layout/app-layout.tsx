@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { AccountButton } from '../account/account-button.tsx'
+import { ClosedGuard } from '../guards/closed-guard.tsx'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { Splash } from './splash.tsx'
@@ -34,7 +35,9 @@ export function AppLayout() {
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Splash />}>
-          <Outlet />
+          <ClosedGuard>
+            <Outlet />
+          </ClosedGuard>
         </Suspense>
       </main>
     </div>

@@ -1,5 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
+import { SettingsHome } from '#features/settings/home/settings-home.tsx'
+import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -17,15 +19,7 @@ export function SettingsSection() {
   return (
     <Routes>
       <Route element={<SectionLayout label="Settings" links={LINKS} />}>
-        <Route
-          index
-          element={
-            <NotBuiltPage title="Settings">
-              Here you will find everything you can set: account, notifications, sign-in, plan and
-              privacy.
-            </NotBuiltPage>
-          }
-        />
+        <Route index element={<SettingsHome />} />
         <Route path="account-information" element={<AccountScreen />} />
         <Route
           path="notifications"
@@ -51,14 +45,7 @@ export function SettingsSection() {
             </NotBuiltPage>
           }
         />
-        <Route
-          path="privacy"
-          element={
-            <NotBuiltPage title="Privacy">
-              Here you will choose who sees your days. Until then, nobody does.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="privacy" element={<PrivacyScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

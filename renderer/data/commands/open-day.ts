@@ -3,7 +3,7 @@ import { emptyDay } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { dayTarget, enqueue } from '#data/local/outbox.ts'
-import { readMember } from '#data/local/owner.ts'
+import { readMember, readUser } from '#data/local/owner.ts'
 import { DAY_TABLES, writeDays } from '#data/local/write-days.ts'
 import { readDay } from './change-day.ts'
 
@@ -15,6 +15,8 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
     if (await readDay(account, day)) return
+    // A closed account writes nothing any more.
+    if ((await readUser(account))?.deleted) return
     const member = await readMember(account)
     const after = emptyDay(member.owner, day, account.now(), member.daysOnBoard)
     await writeDays(account, member, [{ before: undefined, after }])

@@ -3,15 +3,20 @@ import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/
 import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
-import { enqueue } from '#data/local/outbox.ts'
+import { enqueue, type Target } from '#data/local/outbox.ts'
 import { readUser } from '#data/local/owner.ts'
 import { ADDRESS_TABLES, addressDays } from './address-days.ts'
 
 /**
  * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
+ * @param target its place in the queue; the member's record unless it has to wait for what is there
  * @throws z.ZodError where a value is not valid; what IndexedDB throws where the write fails
  */
-export async function saveUser(account: Account, fields: FieldChanges): Promise<void> {
+export async function saveUser(
+  account: Account,
+  fields: FieldChanges,
+  target: Target = `users/${account.userId}`,
+): Promise<void> {
   const { database, userId, now } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     const user =
@@ -19,7 +24,7 @@ export async function saveUser(account: Account, fields: FieldChanges): Promise<
     const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
     const saved = completeOnboarding(userSchema.parse(applyFields(user, fields, at)))
     await database.users.put(saved)
-    await enqueue(account, `users/${userId}`, { kind: 'saveUser', fields, at })
+    await enqueue(account, target, { kind: 'saveUser', fields, at })
     if (user.privacy !== saved.privacy || user.onBoard !== saved.onBoard) await addressDays(account)
   })
 }

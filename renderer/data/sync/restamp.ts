@@ -26,7 +26,7 @@ export async function restamp(
   )
   if (moved.size === 0) return operations
   const restamped = operations.map((one) => ({ ...one, intent: withStamp(one.intent, moved) }))
-  const ids = [...new Set(operations.map(({ target }) => target.slice(target.indexOf('/') + 1)))]
+  const ids = [...new Set(operations.map(({ target }) => target.split('/')[1] ?? ''))]
   await database.transaction('rw', 'outbox', ...STAMPED_TABLES, async () => {
     await database.outbox.bulkPut(restamped)
     for (const name of STAMPED_TABLES) {

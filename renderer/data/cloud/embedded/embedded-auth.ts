@@ -5,11 +5,19 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { plainEmail, requireStrong } from '#data/cloud/password-rule.ts'
 import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
+import { removeClosed } from './remove-closed.ts'
 
 const WRONG = 'E-mail or password is not right.'
 
-/** @param newId makes the id of a new account */
-export function embeddedAuth(database: EmbeddedDatabase, newId: () => string): CloudAuth {
+/**
+ * @param newId makes the id of a new account
+ * @param now the server's clock, in ms
+ */
+export function embeddedAuth(
+  database: EmbeddedDatabase,
+  newId: () => string,
+  now: () => number = Date.now,
+): CloudAuth {
   const current = async (): Promise<LocalAccount | undefined> => {
     const id = (await database.state.get('signed-in'))?.value
     return typeof id === 'string' ? database.accounts.get(id) : undefined
@@ -25,6 +33,7 @@ export function embeddedAuth(database: EmbeddedDatabase, newId: () => string): C
   }
   return {
     async restore() {
+      await removeClosed(database, now())
       const account = await current()
       return account && sessionOf(account)
     },
@@ -40,6 +49,7 @@ export function embeddedAuth(database: EmbeddedDatabase, newId: () => string): C
       return enter(account)
     },
     async signIn(email, password) {
+      await removeClosed(database, now())
       const account = await database.accounts.get({ email: plainEmail(email) })
       // An unknown e-mail costs the same time, and gets the same answer, as a wrong password.
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))

@@ -25,7 +25,7 @@ export function openEmbeddedCloud(
 ): Cloud {
   const { now = Date.now, newId = () => crypto.randomUUID() } = options
   const database = options.database ?? new EmbeddedDatabase(kind)
-  const auth = embeddedAuth(database, newId)
+  const auth = embeddedAuth(database, newId, now)
   return {
     kind,
     auth,

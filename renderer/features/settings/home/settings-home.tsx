@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './settings-home.module.css'
+
+const PAGES = [
+  {
+    to: '/settings/account-information',
+    label: 'Account information',
+    about: 'Your name, pictures, what your profile says, and your group.',
+  },
+  {
+    to: '/settings/notifications',
+    label: 'Notifications',
+    about: 'What Fourfold may tell you, and reminders for each habit.',
+  },
+  {
+    to: '/settings/login-details',
+    label: 'Login details',
+    about: 'Your e-mail, your password, and signing out of this device.',
+  },
+  { to: '/settings/billing', label: 'Billing', about: 'Your plan, and what each plan holds.' },
+  {
+    to: '/settings/privacy',
+    label: 'Privacy',
+    about: 'Who sees what you do; export, import and delete.',
+  },
+] as const
+
+/** `/settings`: everything one can set, and where (spec 2). */
+export function SettingsHome() {
+  return (
+    <>
+      <PageTitle title="Settings" />
+      <ul className={styles.pages}>
+        {PAGES.map(({ to, label, about }) => (
+          <li key={to} className={styles.page}>
+            <h2>
+              <Link to={to} className={styles.link ?? ''} aria-describedby={`about${to}`}>
+                {label}
+              </Link>
+            </h2>
+            <p id={`about${to}`}>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

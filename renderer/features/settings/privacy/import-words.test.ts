@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
+import { exportSchema } from '#core/export/export-file.ts'
+import { importPlan } from '#core/export/import-plan.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
+import { newUser } from '#core/records/user.ts'
+import { importWords } from './import-words.ts'
+
+const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
+const user = {
+  ...newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }),
+  privacy: 'share-group',
+}
+const file = exportSchema.parse({
+  ...{ format: 'fourfold-export', version: 1, exportedAt: 1, userId: 'ada', user },
+  ...{ secure: null, stats: null, group: null, reminders: [] },
+  trackingDaily: [
+    emptyDay(owner, dayKey('2026-11-19'), 1),
+    emptyDay(owner, dayKey('2025-01-01'), 1),
+  ],
+  ...{ trackingMonthly: [], timeTrackingDaily: [], timeTrackingTemplate: [], notifications: [] },
+  archive: [],
+  counts: {
+    ...{ trackingDaily: 2, trackingMonthly: 0, timeTrackingDaily: 0, timeTrackingTemplate: 0 },
+    ...{ notifications: 0, archive: 0 },
+  },
+})
+const today = dayKey('2026-11-20')
+
+describe('before a file is imported', () => {
+  it('says whose it is, what becomes of its days, and which settings change', () => {
+    const bea = newUser({ id: 'bea', name: 'Bea', email: '', now: 1 })
+    const words = importWords(file, importPlan(file, { userId: 'bea', user: bea, today }))
+    expect(words[0]).toBe(
+      'The file is of another account (Ada, ada@example.org). What is in it becomes yours.',
+    )
+    expect(words[1]).toMatch(/^1 day of the last three months is added/)
+    expect(words[2]).toMatch(
+      /^1 day outside of that goes to your private archive.*never counts on a board/,
+    )
+    expect(words).toContain('These settings change: your name.')
+    expect(words).toContain('Your privacy becomes “Share with my group”.')
+  })
+
+  it('says no more than happens', () => {
+    const plan = importPlan(
+      { ...file, trackingDaily: [] },
+      { userId: 'ada', user: file.user ?? undefined, today },
+    )
+    expect(importWords(file, plan)).toEqual([
+      'The file is of this account.',
+      'What you have changed since stays as it is.',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+/** What importing a file will do, said before it does (issue 5). */
+import type { ExportFile } from '#core/export/export-file.ts'
+import type { ImportPlan } from '#core/export/import-plan.ts'
+import { counted } from '#ui/day-words.ts'
+import { LEVEL_LABELS } from './level-words.ts'
+
+const SETTING_WORDS: Readonly<Record<string, string>> = {
+  name: 'your name',
+  dayStartHour: 'when your day begins',
+  timeTrackingTemplateId: 'your current template',
+  notifications: 'notifications',
+  social: 'what your profile says',
+  onboardingSteps: 'getting started',
+}
+
+/** One sentence for each thing that will happen. */
+export function importWords(
+  file: ExportFile,
+  { isOther, days, timeDays, archive, templates, settings }: ImportPlan,
+): readonly string[] {
+  const said = [isOther ? otherWords(file) : 'The file is of this account.']
+  if (days.length > 0) {
+    said.push(
+      `${counted(days.length, 'day')} of the last three months ${isAre(days)} added to yours, as if you had checked them off here. They count in your months; a day that comes more than nine days late is marked as late.`,
+    )
+  }
+  if (timeDays.length > 0) said.push(`The hours of ${counted(timeDays.length, 'day')} come along.`)
+  if (archive.length > 0) {
+    said.push(
+      `${counted(archive.length, 'day')} outside of that ${archive.length === 1 ? 'goes' : 'go'} to your private archive. It stays on this device, and never counts on a board.`,
+    )
+  }
+  if (templates.length > 0)
+    said.push(`${counted(templates.length, 'template')} ${isAre(templates)} added.`)
+  said.push(...settingWords(settings))
+  said.push(
+    isOther
+      ? 'What you have typed later here stays. Group, boards, e-mail and pictures stay as they are.'
+      : 'What you have changed since stays as it is.',
+  )
+  return said
+}
+
+function otherWords({ user }: ExportFile): string {
+  const whose = [user?.name, user?.email].filter(Boolean).join(', ')
+  return `The file is of another account${whose === '' ? '' : ` (${whose})`}. What is in it becomes yours.`
+}
+
+function isAre(many: readonly unknown[]): string {
+  return many.length === 1 ? 'is' : 'are'
+}
+
+function settingWords(settings: ImportPlan['settings']): string[] {
+  const { privacy, ...rest } = settings
+  const words = new Set(
+    Object.keys(rest).map((path) => SETTING_WORDS[path.split('.')[0] ?? ''] ?? path),
+  )
+  const level = Object.entries(LEVEL_LABELS).find(([key]) => key === privacy)?.[1]
+  return [
+    ...(words.size === 0 ? [] : [`These settings change: ${[...words].join(', ')}.`]),
+    ...(level ? [`Your privacy becomes “${level}”.`] : []),
+  ]
+}

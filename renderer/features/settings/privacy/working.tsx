@@ -1,0 +1,28 @@
+import '#ui/button-styles.ts'
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import styles from './privacy.module.css'
+
+interface WorkingProps {
+  /** What is being done. */
+  readonly label: string
+  /** 0 to 1 */
+  readonly part: number
+  readonly onCancel: () => void
+}
+
+export function Working({ label, part, onCancel }: WorkingProps) {
+  return (
+    <div className={styles.running}>
+      <p role="status">{label}</p>
+      <Progress.Root size="lg">
+        <Progress.Section value={part * 100} aria-label={label} />
+      </Progress.Root>
+      <div>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
