@@ -12,6 +12,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   notifications: { id: 'n1', userId: 'u1' },
   groups: { id: 'g1' },
   projects: { id: 'p1', title: 'Help' },
+  projectInterest: { id: 'p1_ada', projectId: 'p1', userId: 'ada' },
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },
   trackingGroupMonthly: { id: 'g1202611', groupId: 'g1', queryMonth: 202611 },

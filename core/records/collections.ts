@@ -1,5 +1,6 @@
-/** The collections of the document database, letter for letter (spec 3; `profiles`: design 5). */
+/** The collections of the document database, letter for letter (spec 3; `profiles`: design 5, `projectInterest`: decision 0056). */
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from './time-tracking.ts'
 import { trackingDailySchema } from './tracking-daily.ts'
@@ -15,6 +16,7 @@ export const SCHEMAS = {
   notifications: notificationSchema,
   groups: groupSchema,
   projects: projectSchema,
+  projectInterest: projectInterestSchema,
   trackingDaily: trackingDailySchema,
   trackingMonthly: trackingMonthlySchema,
   trackingGroupMonthly: trackingGroupMonthlySchema,

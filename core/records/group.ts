@@ -48,8 +48,12 @@ export const projectSchema = z.object({
   link: z.prefault(z.string().check(z.maxLength(500)), ''),
   postedBy: z.prefault(referenceSchema, ''),
   created: z.prefault(instantSchema, 0),
+  /** Over, or taken back: only admins see it. */
+  archived: z.prefault(z.boolean(), false),
   syncedAt: syncedAtSchema,
 })
+
+export type Project = z.infer<typeof projectSchema>
 
 /** What a stored file says about itself (spec 3, File storage object metadata). */
 export const fileMetadataSchema = z.object({

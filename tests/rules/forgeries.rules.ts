@@ -1,8 +1,10 @@
 import { happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'
+import { seed } from './support/people.ts'
 import {
   group,
+  interest,
   notes,
   notification,
   project,
@@ -242,10 +244,28 @@ describeForgeries([
       projects: [
         {
           why: 'an opportunity is the admin’s to describe',
-          names: ['title', 'text', 'link', 'postedBy', 'created'].map(
-            (field) => `${field} changed`,
-          ),
+          names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
+            .map((field) => `${field} changed`)
+            // Records from before it could be archived have no such field.
+            .concat('archived dropped'),
         },
+      ],
+    },
+  },
+  {
+    title: 'interest in an opportunity',
+    by: 'self',
+    given: () => seed([project()]),
+    honest: async () => [interest('self')],
+    harmless: {
+      projectInterest: [
+        OWN_NAME,
+        {
+          why: 'whether to take part is the member’s own to say, at any time',
+          names: ['interested changed'],
+        },
+        { ...LATER_STAMP, names: ['stamps/interested changed'] },
+        { ...NO_STAMP, names: ['stamps/interested dropped'] },
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { useUser } from '#data/queries/use-user.ts'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
+import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { ReferralScreen } from '#features/referral/referral-screen.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
@@ -33,14 +34,7 @@ export function CommunitySection() {
             </NotBuiltPage>
           }
         />
-        <Route
-          path="opportunities"
-          element={
-            <NotBuiltPage title="Opportunities">
-              Here you will see projects of the community that look for people.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="opportunities" element={<OpportunitiesScreen />} />
         <Route path="profile" element={<ProfileScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -78,6 +78,8 @@ export class AccountDatabase extends Dexie {
   declare readonly settings: EntityTable<Setting, 'key'>
   declare readonly uploads: EntityTable<QueuedUpload, 'slot'>
   declare readonly files: EntityTable<CachedFile, 'path'>
+  /** The member's own words on projects. */
+  declare readonly projectInterest: EntityTable<StoredRecord, 'id'>
   /** Imported days outside the open window: private, and on no board (decision 0051). */
   declare readonly archive: EntityTable<ArchivedRecord, 'id'>
 
@@ -104,6 +106,7 @@ export class AccountDatabase extends Dexie {
     this.version(3).stores({ notifications: 'id' })
     this.version(4).stores({ uploads: 'slot', files: 'path, at' })
     this.version(5).stores({ archive: 'id, table' })
+    this.version(6).stores({ projectInterest: 'id' })
   }
 }
 

@@ -6,6 +6,7 @@ import { objectPathSchema } from '#core/storage/object-path.ts'
 import { readArchive } from '#data/export/import-archive.ts'
 import { nextFileJob } from '#data/files/file-jobs.ts'
 import { readKeptFile } from '#data/files/read-file.ts'
+import { readOwnInterests } from '#data/projects/read-projects.ts'
 import { readHome } from '#data/queries/read-home.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Community, community } from '#tests/data/devices.ts'
@@ -14,6 +15,7 @@ import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
 import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }
 import fourth from '#tests/data/fixtures/account-v4.json' with { type: 'json' }
 import fifth from '#tests/data/fixtures/account-v5.json' with { type: 'json' }
+import sixth from '#tests/data/fixtures/account-v6.json' with { type: 'json' }
 import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
@@ -153,5 +155,20 @@ describe('the database of version 5', () => {
     expect(await readArchive(account)).toMatchObject([
       { table: 'trackingDaily', record: { queryDate: 20240229, totalPoints: 7 } },
     ])
+  })
+})
+
+describe('the database of version 6', () => {
+  it('opens with what the member said of projects, and goes on syncing', async () => {
+    const { account, cloud } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, sixth)
+    await account.database.open()
+    expect(await readOwnInterests(account)).toEqual(new Set(['film']))
+    expect(await pushOutbox({ account, cloud })).toBe(1)
+    expect(await world.document('projectInterest', 'film_ada')).toMatchObject({
+      userName: 'Ada',
+      interested: true,
+    })
   })
 })

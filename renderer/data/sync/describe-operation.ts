@@ -27,5 +27,9 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return 'Notifications you have seen'
     case 'tellReferrer':
       return 'Word to whoever sent you the link'
+    case 'showInterest':
+      return intent.interested
+        ? 'Your interest in an opportunity'
+        : 'That an opportunity is not for you any more'
   }
 }

@@ -88,6 +88,14 @@ const viewNotifications = z.object({
 /** Tells who sent the link that the new member came by (design 10). */
 const tellReferrer = z.object({ kind: z.literal('tellReferrer'), referrerId: idSchema })
 
+/** Whether the member would like to take part in a project (design 10). */
+const showInterest = z.object({
+  kind: z.literal('showInterest'),
+  projectId: idSchema,
+  interested: z.boolean(),
+  at: stampSchema,
+})
+
 const intentSchema = z.discriminatedUnion('kind', [
   checkHabit,
   markBreak,
@@ -99,6 +107,7 @@ const intentSchema = z.discriminatedUnion('kind', [
   saveTemplate,
   viewNotifications,
   tellReferrer,
+  showInterest,
 ])
 
 export type Intent = z.infer<typeof intentSchema>

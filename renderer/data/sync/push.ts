@@ -22,6 +22,7 @@ import { type Intent, type QueuedOperation, queuedOperationSchema } from './oper
 import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
+import { applyInterests, pushInterest } from './push-interest.ts'
 import { pushMembership } from './push-membership.ts'
 import { pushReferral, pushViewed } from './push-notifications.ts'
 import { pushStats } from './push-stats.ts'
@@ -161,6 +162,11 @@ async function commitIntents(
   if (telling?.kind === 'tellReferrer') {
     await pushReferral(context, telling.referrerId)
     return async () => {}
+  }
+  const interest = intents.findLast((intent) => intent.kind === 'showInterest')
+  if (interest?.kind === 'showInterest') {
+    const stored = await pushInterest(context, interest)
+    return () => applyInterests(account, [stored])
   }
   const saves = intents.filter((intent) => intent.kind === 'saveUser')
   const user = await pushUser(context, fieldChangesOf(saves))

@@ -36,7 +36,6 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
     mode: 'controlled',
     initialValues: withDraft(user, draft),
     validate: schemaResolver(accountSchema, { sync: true }),
-    validateInputOnBlur: true,
   })
   const { values } = form
   const changes = changesOf(user, values)

@@ -9,6 +9,7 @@ import { happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, thisMonth, today } from '../support/community.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
+  interest,
   notes,
   notification,
   project,
@@ -42,6 +43,7 @@ async function begin(privacy: User['privacy'], onBoard = true): Promise<void> {
     template('self'),
     notification('self'),
     project(),
+    interest('self'),
     notes('self', 'coach'),
   ])
 }
@@ -295,6 +297,29 @@ describeAccess('the rest', () => begin('share-nothing'), [
     what: 'list the opportunities',
     deed: list(() => ({ collection: 'projects' })),
     allowed: EVERYBODY,
+  },
+  {
+    what: 'read a member’s interest in one',
+    deed: get(() => 'projectInterest/plan_self'),
+    allowed: ['self', 'admin'],
+  },
+  {
+    what: 'read an interest that is not there',
+    deed: get(() => 'projectInterest/plan_none'),
+    allowed: EVERYBODY,
+  },
+  {
+    what: 'list the own interests',
+    deed: list(ofSelf('projectInterest')),
+    allowed: ['self', 'admin'],
+  },
+  {
+    what: 'list who is interested in a project',
+    deed: list(() => ({
+      collection: 'projectInterest',
+      where: [{ field: 'projectId', is: '==', value: 'plan' }],
+    })),
+    allowed: ['admin'],
   },
   {
     what: 'read a day’s hours',

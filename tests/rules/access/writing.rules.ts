@@ -15,6 +15,7 @@ import type { RulesWrite } from '../support/documents.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
   group,
+  interest,
   notes,
   notification,
   project,
@@ -67,6 +68,19 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'change a group', deed: one(() => group('birds', { open: false })), allowed: ['admin'] },
   { what: 'post an opportunity', deed: one(() => project()), allowed: ['admin'] },
   {
+    what: 'archive an opportunity',
+    deed: one(() => project('plan', { archived: true })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'show interest for the member',
+    deed: write(async () => {
+      await seed([project()])
+      return [interest('self')]
+    }),
+    allowed: ['self'],
+  },
+  {
     what: 'write a coach’s notes',
     deed: write(async (role: Role) =>
       role === 'nobody' ? [notes('self', 'self')] : [notes('self', role)],
@@ -85,6 +99,7 @@ async function full(): Promise<void> {
     template('self'),
     notification('self'),
     project(),
+    interest('self'),
     notes('self', 'coach'),
   ])
 }
@@ -106,5 +121,6 @@ describeAccess('may delete', full, [
   { what: 'a notification', deed: gone(() => 'notifications/note'), allowed: [] },
   { what: 'a group', deed: gone(() => 'groups/birds'), allowed: [] },
   { what: 'an opportunity', deed: gone(() => 'projects/plan'), allowed: ['admin'] },
+  { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
 ])

@@ -10,6 +10,7 @@ import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import {
   group,
+  interest,
   notes,
   notification,
   project,
@@ -184,6 +185,61 @@ async function viewedWell(): Promise<RulesWrite[]> {
   return [{ kind: 'merge', ref, data: { isViewed: true, syncedAt } }]
 }
 
+const withPlan = () => seed([project()])
+const shown = just(() => interest('self'))
+const INTEREST = 'projectInterest'
+
+const interests: readonly Attack[] = [
+  { name: 'interest in somebody else’s name', given: withPlan, honest: shown, as: 'mate' },
+  {
+    name: 'interest in another’s place',
+    given: withPlan,
+    honest: shown,
+    lie: (writes) => change(INTEREST, 'id', 'plan_mate')(moveTo(INTEREST, 'plan_mate')(writes)),
+  },
+  {
+    name: 'interest that says it is another member’s',
+    given: withPlan,
+    honest: shown,
+    lie: change(INTEREST, 'userId', 'mate'),
+  },
+  {
+    name: 'interest in a project that is not there',
+    given: withPlan,
+    honest: shown,
+    lie: (writes) =>
+      change(
+        INTEREST,
+        'projectId',
+        'none',
+      )(change(INTEREST, 'id', 'none_self')(moveTo(INTEREST, 'none_self')(writes))),
+  },
+  {
+    name: 'a letter instead of a name',
+    given: withPlan,
+    honest: shown,
+    lie: change(INTEREST, 'userName', 'a'.repeat(81)),
+  },
+  {
+    name: 'interest neither shown nor taken back',
+    given: withPlan,
+    honest: shown,
+    lie: change(INTEREST, 'interested', 'maybe'),
+  },
+  {
+    name: 'an older word over a later one',
+    given: () => seed([project(), interest('self')]),
+    honest: shown,
+    lie: change(INTEREST, 'stamps/interested', 1),
+  },
+  {
+    name: 'a word from the future',
+    given: withPlan,
+    honest: shown,
+    lie: change(INTEREST, 'stamps/interested', () => stampNow() + 600_000_000),
+  },
+]
+
 const community: readonly Attack[] = [
   { name: 'a group made by a member', by: 'admin', honest: just(() => group('new')), as: 'self' },
   { name: 'a group made by a coach', by: 'admin', honest: just(() => group('new')), as: 'coach' },
@@ -219,6 +275,12 @@ const community: readonly Attack[] = [
     lie: change('projects', 'title', ''),
   },
   {
+    name: 'an opportunity that is half archived',
+    by: 'admin',
+    honest: just(() => project()),
+    lie: change('projects', 'archived', 'yes'),
+  },
+  {
     name: 'notes by the member',
     by: 'coach',
     honest: just(() => notes('self', 'coach')),
@@ -246,4 +308,5 @@ const community: readonly Attack[] = [
 
 describeAttacks('a day has 24 hours, and they are one’s own', hours)
 describeAttacks('notifications come from whom they say', notifications)
+describeAttacks('interest is one’s own to show', interests)
 describeAttacks('what all share is kept by admins and coaches', community)

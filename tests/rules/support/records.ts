@@ -2,6 +2,7 @@
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
+import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
@@ -68,9 +69,20 @@ export function group(id: string, changes: object = {}): RulesWrite {
   return put('groups', groupSchema.parse({ id, name: 'New group', open: true, ...changes }))
 }
 
-export function project(id = 'plan'): RulesWrite {
+export function project(id = 'plan', changes: object = {}): RulesWrite {
   const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
-  return put('projects', projectSchema.parse({ ...record, postedBy: 'admin', created: 1 }))
+  return put(
+    'projects',
+    projectSchema.parse({ ...record, postedBy: 'admin', created: 1, ...changes }),
+  )
+}
+
+/** A member's interest in a project. */
+export function interest(person: Person, changes: object = {}): RulesWrite {
+  const record = { projectId: 'plan', userId: person, userName: 'Ada', interested: true }
+  const id = projectInterestId('plan', person)
+  const stamps = { interested: stampNow() }
+  return put('projectInterest', projectInterestSchema.parse({ id, ...record, stamps, ...changes }))
 }
 
 export function notes(member: Person, by: Person): RulesWrite {

@@ -1,0 +1,22 @@
+/** That a member would like to take part in a project (design 10): theirs to say, and to take back. */
+import * as z from 'zod/mini'
+import { idSchema, nameSchema, stampsSchema, syncedAtSchema } from './fields.ts'
+
+export const projectInterestSchema = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  userId: idSchema,
+  /** The name that the member gives with it: whoever posted the project sees it. */
+  userName: z.prefault(nameSchema, ''),
+  /** False where it was taken back: records are not deleted (design 3). */
+  interested: z.prefault(z.boolean(), false),
+  stamps: stampsSchema,
+  syncedAt: syncedAtSchema,
+})
+
+export type ProjectInterest = z.infer<typeof projectInterestSchema>
+
+/** One record for a member and a project. */
+export function projectInterestId(projectId: string, userId: string): string {
+  return `${projectId}_${userId}`
+}

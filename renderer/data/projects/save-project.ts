@@ -1,0 +1,36 @@
+import { type Project, projectSchema } from '#core/records/group.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+
+/** What an admin says about a project. */
+export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
+
+/** A project that is new: its poster is whoever posts it. */
+export function newProject({ userId, now }: Account, words: ProjectWords): Project {
+  return projectSchema.parse({
+    ...words,
+    id: crypto.randomUUID(),
+    postedBy: userId,
+    created: now(),
+  })
+}
+
+/**
+ * Posts or changes a project. An admin's tool, so it waits for the backend (design 3).
+ * @throws CloudError `permission-denied` for anybody but an admin, `unavailable` without a connection
+ */
+export async function saveProject(
+  cloud: Pick<Cloud, 'transact' | 'auth'> | undefined,
+  project: Project,
+): Promise<void> {
+  if (!cloud) {
+    throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
+  }
+  if ((await cloud.auth.claims()).admin !== true) {
+    throw new CloudError('permission-denied', 'Only an admin posts opportunities.')
+  }
+  const ref = { collection: 'projects', id: project.id } as const
+  const data = { ...projectSchema.parse(project), syncedAt: SERVER_TIME }
+  await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
+}

@@ -1,0 +1,53 @@
+/** The member's word on a project, to the cloud and from it: the later one counts (design 3, 10). */
+import {
+  type ProjectInterest,
+  projectInterestId,
+  projectInterestSchema,
+} from '#core/records/project-interest.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import type { Intent } from './operation.ts'
+import { type PushContext, parseDocument } from './push-context.ts'
+
+export type InterestIntent = Extract<Intent, { kind: 'showInterest' }>
+
+/** Brings the word to the cloud. @returns the record as the cloud has it now */
+export function pushInterest(
+  { account, cloud, member }: PushContext,
+  { projectId, interested, at }: InterestIntent,
+): Promise<ProjectInterest> {
+  const { userId } = account
+  const ref = {
+    collection: 'projectInterest',
+    id: projectInterestId(projectId, userId),
+  } as const
+  return cloud.transact([ref], ([document]) => {
+    const stored = parseDocument(projectInterestSchema, document)
+    if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }
+    const { userName } = member.owner
+    const saved: ProjectInterest = {
+      ...{ id: ref.id, projectId, userId, userName, interested },
+      stamps: { ...stored?.stamps, interested: at },
+    }
+    return {
+      writes: [{ kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } }],
+      result: saved,
+    }
+  })
+}
+
+/** Takes in what the cloud holds, where this device has not said something later. */
+export async function applyInterests(
+  { database }: Account,
+  remote: readonly ProjectInterest[],
+): Promise<void> {
+  const table = database.projectInterest
+  await database.transaction('rw', table, async () => {
+    for (const theirs of remote) {
+      const own = projectInterestSchema.safeParse(await table.get(theirs.id)).data
+      if (own && (own.stamps.interested ?? NEVER) > (theirs.stamps.interested ?? NEVER)) continue
+      await table.put({ ...theirs })
+    }
+  })
+}

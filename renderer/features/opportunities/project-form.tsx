@@ -1,0 +1,82 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Project } from '#core/records/group.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { type ProjectWords, saveProject } from '#data/projects/save-project.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import styles from './opportunities.module.css'
+import { projectWordsSchema } from './project-words.ts'
+
+interface ProjectFormProps {
+  /** The one that is changed, undefined for a new one. */
+  readonly project: Project | undefined
+  readonly make: (words: ProjectWords) => Project
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Posting or changing a project. What is typed stays while saving does not succeed. */
+export function ProjectForm({ project, make, onSaved, onCancel }: ProjectFormProps) {
+  const cloud = useCloud()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<ProjectWords>({
+    mode: 'controlled',
+    initialValues: {
+      title: project?.title ?? '',
+      text: project?.text ?? '',
+      link: project?.link ?? '',
+    },
+    validate: schemaResolver(projectWordsSchema, { sync: true }),
+  })
+  const save = async ({ title, text, link }: ProjectWords) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await saveProject(cloud, make({ title: title.trim(), text: text.trim(), link: link.trim() }))
+      onSaved()
+    } catch (error) {
+      setProblem(savingWords(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={form.onSubmit((words) => void save(words))}>
+      <TextInput {...form.getInputProps('title')} label="Title" size="md" />
+      <Textarea {...form.getInputProps('text')} label="Text" size="md" rows={5} />
+      <TextInput
+        {...form.getInputProps('link')}
+        label="Link"
+        size="md"
+        inputMode="url"
+        placeholder="https://"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={busy}>
+          {project ? 'Save' : 'Post'}
+        </Button>
+        <Button size="md" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why a project could not be saved. */
+export function savingWords(error: unknown): string {
+  if (error instanceof CloudError && error.code === 'permission-denied') {
+    return 'Only admins post opportunities.'
+  }
+  return 'This could not be saved right now. Try again when you are online.'
+}
