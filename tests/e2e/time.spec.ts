@@ -146,6 +146,8 @@ test.describe('hours', () => {
 
   test('a thumb drags an edge, too', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'needs touch')
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await countOperations(page)
     const bar = await barOf(page)
     const y = bar.y + bar.height / 2
     const client = await page.context().newCDPSession(page)
@@ -160,6 +162,7 @@ test.describe('hours', () => {
     for (const hours of [15.5, 15, 14.5, 14]) await touch('touchMove', hours + off)
     await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
     await touch('touchEnd')
+    await expect.poll(() => operations(page)).toBe(1)
     await page.reload()
     await expectHours(page, 'Actual', ['0', '9', '0', '5', '10'])
   })
@@ -271,14 +274,18 @@ async function barOf(page: Page) {
   return box
 }
 
-/** Counts what is put into the outbox from now on. */
+/** Counts the operations that the disk has taken from now on. */
 async function countOperations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = { operations: 0 }
     Object.assign(globalThis, { counted })
     const add = IDBObjectStore.prototype.add
     IDBObjectStore.prototype.add = function counting(...values) {
-      if (this.name === 'outbox') counted.operations += 1
+      if (this.name === 'outbox') {
+        this.transaction.addEventListener('complete', () => {
+          counted.operations += 1
+        })
+      }
       return add.apply(this, values)
     }
   })
