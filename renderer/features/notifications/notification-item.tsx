@@ -10,7 +10,7 @@ import { agoWords } from './ago-words.ts'
 import styles from './notification-list.module.css'
 
 const KINDS = {
-  announcement: { icon: IconAnnouncement, label: 'Announcement' },
+  announcement: { icon: IconAnnouncement, label: 'News' },
   coach: { icon: IconCoach, label: 'Your coach' },
   referral: { icon: IconReferral, label: 'Referral' },
   streak: { icon: IconStreak, label: 'Streak' },
