@@ -2,6 +2,7 @@
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { profileOf } from '#core/records/user.ts'
+import { stamp } from '#core/sync/stamp.ts'
 import { attempt } from './support/attacks.ts'
 import {
   beginCommunity,
@@ -9,6 +10,7 @@ import {
   join,
   put,
   saveSettings,
+  stampNow,
   thisMonth,
   userOf,
   userRecords,
@@ -46,6 +48,43 @@ describe.skipIf(!emulator)('a closed account', () => {
     for (const record of [stats('self'), timeDay('self'), template('self')]) {
       expect(await attempt('self', [record])).toBe(false)
     }
+  })
+
+  it.each([
+    ['at once', 1 / 1440, true],
+    ['on the last day', 14 - 1 / 24, true],
+    ['after the grace period', 14 + 1 / 24, false],
+  ])('is opened again by its member %s: %s days later', async (_when, days, allowed) => {
+    await beginCommunity()
+    // As an open account's device writes them: a closed one reads too little to make them up.
+    const renamed = await saveSettings('self', { name: 'Back' })
+    const reopened = await saveSettings('self', { deleted: false })
+    const checked = await checkOff('self', { habit1: true })
+    const at = stampNow() - Math.round(days * 86_400_000) * 1000
+    const closed = userOf('self', { deleted: true, stamps: { deleted: stamp(at) } })
+    await seed(userRecords(closed))
+    // As long as it is closed it is not changed.
+    expect(await attempt('self', change('users', 'deleted', true)(renamed))).toBe(false)
+    expect(await attempt('mate', reopened)).toBe(false)
+    expect(await attempt('self', reopened)).toBe(allowed)
+    expect(await attempt('self', checked)).toBe(allowed)
+  })
+
+  it('is not opened by its member where nobody knows when it was closed', async () => {
+    await beginCommunity()
+    const reopened = await saveSettings('self', { deleted: false })
+    await seed(userRecords(userOf('self', { deleted: true })))
+    expect(await attempt('self', reopened)).toBe(false)
+  })
+
+  it('is closed by its member, and by nobody else but an admin', async () => {
+    await beginCommunity()
+    const writes = await saveSettings('self', { deleted: true })
+    const checked = await checkOff('self', { habit1: true })
+    expect(await attempt('mate', writes)).toBe(false)
+    expect(await attempt('coach', writes)).toBe(false)
+    expect(await attempt('self', writes)).toBe(true)
+    expect(await attempt('self', checked)).toBe(false)
   })
 
   it('is opened again by an admin', async () => {
