@@ -80,6 +80,46 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       await cloud.auth.signOut()
       await expect(cloud.auth.signIn(member.email, 'brand new horse')).resolves.toBeDefined()
     })
+
+    it('changes the e-mail at once, or leaves it until its link is opened', async () => {
+      const { cloud, userId } = await opened()
+      const outcome = await cloud.auth.changeEmail(member.password, ' Ada@New.example.org')
+      await cloud.auth.signOut()
+      const [good, bad] = ['ada@new.example.org', member.email]
+      const [works, fails] = outcome === 'changed' ? [good, bad] : [bad, good]
+      expect(await cloud.auth.signIn(works, member.password)).toMatchObject({ userId })
+      await cloud.auth.signOut()
+      await expect(cloud.auth.signIn(fails, member.password)).rejects.toMatchObject({
+        code: 'wrong-credentials',
+      })
+    })
+
+    it('changes the e-mail only for who knows the password', async () => {
+      const { cloud } = await opened()
+      await expect(cloud.auth.changeEmail('wrong', 'new@example.org')).rejects.toMatchObject({
+        code: 'wrong-credentials',
+      })
+    })
+
+    it('gives no e-mail to two accounts', async () => {
+      const { cloud, userId } = await opened()
+      const ben = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
+      // A backend need not tell that there is one; it only may not hand it over.
+      await cloud.auth.changeEmail('correct horse', member.email).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'email-taken' })
+      })
+      await cloud.auth.signOut()
+      expect(await cloud.auth.signIn(member.email, member.password)).toMatchObject({ userId })
+      await cloud.auth.signOut()
+      expect(await cloud.auth.signIn('ben@example.org', 'correct horse')).toMatchObject({
+        userId: ben.userId,
+      })
+    })
+
+    it('says how one can sign in', async () => {
+      const { cloud } = await opened()
+      expect(await cloud.auth.signInMethods()).toEqual(['password'])
+    })
   })
 
   describe(`${name}: documents`, () => {

@@ -32,6 +32,9 @@ const REST = {
     signOut: missing,
     sendPasswordReset: missing,
     changePassword: missing,
+    changeEmail: missing,
+    linkGoogle: missing,
+    signInMethods: missing,
     claims: async () => ({}),
   },
   storage: {

@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { SettingsHome } from '#features/settings/home/settings-home.tsx'
+import { LoginScreen } from '#features/settings/login/login-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
+import { SignOutForm } from '../account/sign-out-form.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -31,11 +33,7 @@ export function SettingsSection() {
         />
         <Route
           path="login-details"
-          element={
-            <NotBuiltPage title="Login details">
-              Here you will change your e-mail address and your password.
-            </NotBuiltPage>
-          }
+          element={<LoginScreen signOutForm={(account) => <SignOutForm account={account} />} />}
         />
         <Route
           path="billing"

@@ -96,6 +96,8 @@ export interface CloudSession {
 /** What a token claims: `admin` and other roles (spec 6). */
 export type Claims = Readonly<Record<string, unknown>>
 
+export type SignInMethod = 'password' | 'google'
+
 export interface CloudAuth {
   /** The session this device kept, or undefined where nobody is signed in. */
   restore(): Promise<CloudSession | undefined>
@@ -109,6 +111,16 @@ export interface CloudAuth {
   /** Resolves whether or not the e-mail has an account. */
   sendPasswordReset(email: string): Promise<void>
   changePassword(current: string, next: string): Promise<void>
+  /**
+   * Gives the account another e-mail, where the password is right.
+   * @returns `changed`, or `confirm` where a link in a message to the new address has to be opened first
+   * @throws CloudError `wrong-credentials`; `email-taken`, where the backend tells
+   */
+  changeEmail(password: string, next: string): Promise<'changed' | 'confirm'>
+  /** Lets Google sign in to this account, too. @throws CloudError `not-supported`, `email-taken`, `cancelled` */
+  linkGoogle(): Promise<void>
+  /** How one can sign in to the account. */
+  signInMethods(): Promise<readonly SignInMethod[]>
   /** @param refresh asks the server again instead of reading the token at hand */
   claims(refresh?: boolean): Promise<Claims>
 }

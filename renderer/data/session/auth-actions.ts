@@ -10,6 +10,7 @@ import { markHistoryComplete } from '#data/sync/pull.ts'
 import { connectTo, disconnect } from './connect.ts'
 import { findGroup, type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
+import { noteEmail } from './note-email.ts'
 import { useSession } from './session.ts'
 import { showAccount } from './start-session.ts'
 
@@ -142,6 +143,7 @@ export async function signInAgain(
     throw new CloudError('wrong-credentials', 'That is another account than the one that is open.')
   }
   await connectTo(account, cloud)
+  await noteEmail(account, session)
 }
 
 /**
@@ -182,5 +184,6 @@ async function enter(
   if (!known) await introduce(account, cloud, session, invited)
   writeLastAccount({ kind, userId: id })
   await connectTo(account, cloud)
+  await noteEmail(account, session)
   showAccount(account)
 }

@@ -6,6 +6,7 @@ import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
+import { noteEmail } from './note-email.ts'
 import { noteVisit } from './note-visit.ts'
 import { NOT_CONNECTED, useSession } from './session.ts'
 
@@ -29,8 +30,10 @@ export async function connect(account: Account): Promise<void> {
       const cloud = await openCloud(account.kind)
       const session = await cloud.auth.restore()
       if (left.signal.aborted) return
-      if (session?.userId === account.userId) await connectTo(account, cloud)
-      else useSession.setState({ sync: 'signed-out' })
+      if (session?.userId === account.userId) {
+        await connectTo(account, cloud)
+        await noteEmail(account, session)
+      } else useSession.setState({ sync: 'signed-out' })
       return
     } catch {
       if (left.signal.aborted) return

@@ -18,7 +18,10 @@ interface SignInAgainDialogProps {
 
 /** The backend has forgotten the session: the way back in, with everything on the screen kept. */
 export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) {
-  const email = useUser()?.email ?? ''
+  const known = useUser()?.email ?? ''
+  // Another one where it was changed, and its link opened, somewhere else.
+  const [typed, setTyped] = useState<string>()
+  const email = typed ?? known
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -54,7 +57,7 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
           name="email"
           autoComplete="username"
           value={email}
-          readOnly
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PasswordInput
           size="md"

@@ -18,6 +18,9 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
       signOut: missing,
       sendPasswordReset: missing,
       changePassword: missing,
+      changeEmail: missing,
+      linkGoogle: missing,
+      signInMethods: missing,
       claims: async () => ({}),
     },
     storage: {

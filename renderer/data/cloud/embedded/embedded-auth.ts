@@ -72,6 +72,24 @@ export function embeddedAuth(
       requireStrong(next)
       await database.accounts.put({ ...account, ...(await hashPassword(next)) })
     },
+    async changeEmail(password, next) {
+      const account = await signedIn()
+      if (!(await isPassword(password, account))) throw new CloudError('wrong-credentials', WRONG)
+      const email = plainEmail(next)
+      await database.transaction('rw', database.accounts, async () => {
+        const holder = await database.accounts.get({ email })
+        if (holder && holder.id !== account.id) throw emailTaken()
+        await database.accounts.put({ ...account, email })
+      })
+      return 'changed'
+    },
+    async linkGoogle() {
+      throw new CloudError('not-supported', 'Google sign-in needs a Firebase project.')
+    },
+    async signInMethods() {
+      await signedIn()
+      return ['password']
+    },
     async claims(): Promise<Claims> {
       const { id } = await signedIn()
       const secure = await database.documents.get(['usersSecure', id])
@@ -88,7 +106,7 @@ export function embeddedAuth(
 async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Promise<void> {
   await database.transaction('rw', database.accounts, database.documents, async () => {
     if (await database.accounts.get({ email: account.email })) {
-      throw new CloudError('email-taken', 'There is an account with this e-mail already.')
+      throw emailTaken()
     }
     const admin = (await database.accounts.count()) === 0
     const { id } = account
@@ -96,6 +114,10 @@ async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Pr
     await database.accounts.add(account)
     await database.documents.put({ collection: 'usersSecure', id, data: secure })
   })
+}
+
+function emailTaken(): CloudError {
+  return new CloudError('email-taken', 'There is an account with this e-mail already.')
 }
 
 function sessionOf({ id, email, name }: LocalAccount): CloudSession {

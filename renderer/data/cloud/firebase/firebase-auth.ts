@@ -4,6 +4,7 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   GoogleAuthProvider,
+  linkWithPopup,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -12,13 +13,19 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import type { CloudAuth, CloudSession } from '../cloud.ts'
+import type { CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { inOurWords } from './firebase-error.ts'
 import { readToken } from './read-token.ts'
+
+const METHODS: Readonly<Record<string, SignInMethod | undefined>> = {
+  password: 'password',
+  'google.com': 'google',
+}
 
 /** @param deadlineMs after which an answer that has not come counts as `unavailable` */
 export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
@@ -65,13 +72,37 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
     changePassword: (current, next) =>
       ask(async () => {
         const user = signedIn()
-        const credential = EmailAuthProvider.credential(user.email ?? '', current)
-        await reauthenticateWithCredential(user, credential)
+        await reauthenticate(user, current)
         requireStrong(next)
         await updatePassword(user, next)
       }),
+    // Straight away (`updateEmail`) is not allowed where e-mail enumeration protection is on, as it is in new
+    // projects; a link to the new address is allowed everywhere, and proves that it is theirs.
+    async changeEmail(password, next) {
+      await ask(async () => {
+        const user = signedIn()
+        await reauthenticate(user, password)
+        await verifyBeforeUpdateEmail(user, plainEmail(next))
+      })
+      return 'confirm'
+    },
+    // No deadline here: the person may take their time in the window.
+    linkGoogle: () =>
+      inOurWords(async () => {
+        const { browserPopupRedirectResolver } = await import('firebase/auth')
+        await linkWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+      }),
+    async signInMethods() {
+      const known = signedIn().providerData.map(({ providerId }) => METHODS[providerId])
+      return known.filter((method) => method !== undefined)
+    },
     claims: async (refresh = false) => (await readToken(signedIn(), refresh, deadlineMs)).claims,
   }
+}
+
+async function reauthenticate(user: User, password: string): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', password)
+  await reauthenticateWithCredential(user, credential)
 }
 
 function sessionOf({ uid, email, displayName, photoURL }: User): CloudSession {

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
   'auth/user-not-found': 'wrong-credentials',
   'auth/invalid-email': 'wrong-credentials',
   'auth/email-already-in-use': 'email-taken',
+  'auth/credential-already-in-use': 'email-taken',
+  'auth/provider-already-linked': 'email-taken',
   'auth/weak-password': 'weak-password',
   'auth/network-request-failed': 'unavailable',
   'auth/too-many-requests': 'quota-exceeded',

@@ -1,0 +1,52 @@
+/** Changing how one signs in: moments in which the app does wait for its backend. */
+import type { SignInMethod } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { openCloud } from '#data/cloud/open-cloud.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import type { Account } from '#data/local/account.ts'
+import { useSession } from './session.ts'
+
+async function authOf({ kind }: Account) {
+  return (useSession.getState().cloud ?? (await openCloud(kind))).auth
+}
+
+/**
+ * Changes the e-mail of the sign-in, and of the member's record where it has changed at once.
+ * @returns `confirm` where a link in a message to the new address has to be opened first
+ * @throws CloudError `wrong-credentials`, `email-taken`, `unavailable`
+ */
+export async function changeEmail(
+  account: Account,
+  password: string,
+  email: string,
+): Promise<'changed' | 'confirm'> {
+  const outcome = await (await authOf(account)).changeEmail(password, email)
+  if (outcome === 'changed') await saveUser(account, { email: email.trim().toLowerCase() })
+  return outcome
+}
+
+/** @throws CloudError `wrong-credentials`, `weak-password`, `unavailable` */
+export async function changePassword(
+  account: Account,
+  current: string,
+  next: string,
+): Promise<void> {
+  await (await authOf(account)).changePassword(current, next)
+}
+
+/** @throws CloudError `not-supported`, `email-taken`, `popup-blocked`, `cancelled` */
+export async function linkGoogle(account: Account): Promise<void> {
+  await (await authOf(account)).linkGoogle()
+}
+
+/** How one can sign in; undefined where nobody can tell right now. */
+export async function signInMethods(
+  account: Account,
+): Promise<readonly SignInMethod[] | undefined> {
+  try {
+    return await (await authOf(account)).signInMethods()
+  } catch (error) {
+    if (error instanceof CloudError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Account } from '#data/local/account.ts'
+import { changeEmail } from '#data/session/login-details.ts'
+import settings from '../settings.module.css'
+import { PasswordField } from './login-field.tsx'
+import { EMAIL_SCHEMA } from './login-schema.ts'
+import { loginTrouble } from './login-trouble.ts'
+
+interface EmailSectionProps {
+  readonly account: Account
+  readonly email: string
+}
+
+/** The e-mail one signs in with; another one wants the password. */
+export function EmailSection({ account, email }: EmailSectionProps) {
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(EMAIL_SCHEMA, { sync: true }),
+  })
+  const change = async (next: string, password: string) => {
+    setBusy(true)
+    setDone('')
+    setTrouble('')
+    try {
+      const outcome = await changeEmail(account, password, next)
+      form.reset()
+      setDone(
+        outcome === 'changed'
+          ? `You sign in with ${next} from now on.`
+          : `If ${next} can be used, a link is on its way there. Open it within a few hours, and then sign in with the new address. Until then the old one stays.`,
+      )
+    } catch (error) {
+      const { field, message } = loginTrouble(error)
+      if (field === 'email' || field === 'password') form.setFieldError(field, message)
+      else setTrouble(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={settings.section} aria-labelledby="email">
+      <h2 id="email">Your e-mail</h2>
+      <p>
+        You sign in with <strong>{email}</strong>.
+      </p>
+      <form
+        noValidate
+        className={settings.form}
+        aria-label="Change your e-mail"
+        onSubmit={form.onSubmit((values) => void change(values.email.trim(), values.password))}
+      >
+        <TextInput
+          {...form.getInputProps('email')}
+          size="md"
+          classNames={{ input: settings.input ?? '' }}
+          label="New e-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+        />
+        <p role="alert" className={settings.trouble}>
+          {trouble}
+        </p>
+        <div>
+          <Button type="submit" size="md" loading={busy}>
+            Change e-mail
+          </Button>
+        </div>
+        <p role="status">{done}</p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { EMAIL_SCHEMA, PASSWORD_SCHEMA } from './login-schema.ts'
+import { loginTrouble } from './login-trouble.ts'
+
+const said = (schema: typeof EMAIL_SCHEMA | typeof PASSWORD_SCHEMA, values: object) =>
+  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the forms of the login details', () => {
+  it('say what to mend', () => {
+    expect(said(EMAIL_SCHEMA, { email: 'ada@', password: '' })).toEqual([
+      'email: This does not look like an e-mail address yet: name@example.com.',
+      'password: Please type your password.',
+    ])
+    expect(said(PASSWORD_SCHEMA, { current: 'x', next: 'short' })).toEqual([
+      'next: 8 characters or more, please.',
+    ])
+  })
+
+  it('take what is right', () => {
+    expect(said(EMAIL_SCHEMA, { email: ' ada@example.org ', password: 'x' })).toBeUndefined()
+    expect(said(PASSWORD_SCHEMA, { current: 'x', next: 'four petals' })).toBeUndefined()
+  })
+})
+
+describe('what did not work', () => {
+  it.each([
+    ['wrong-credentials', 'password'],
+    ['email-taken', 'email'],
+    ['weak-password', 'next'],
+    ['unavailable', undefined],
+  ] as const)('is told at its field: %s', (code, field) => {
+    const trouble = loginTrouble(new CloudError(code, 'the backend’s own words'))
+    expect(trouble.field).toBe(field)
+    expect(trouble.message).not.toContain('backend')
+  })
+
+  it('is told in words also where nobody knows what it is', () => {
+    expect(loginTrouble(new TypeError('x is undefined')).message).toBe(
+      'That did not work. Please try again.',
+    )
+  })
+})
