@@ -42,7 +42,7 @@ test('leads from a referral link through four steps, and tells who sent the link
   await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(invitation(page)).toContainText('0 of 4 done')
+  await expect(invitation(page)).toContainText('0 of 4')
   await invitation(page).getByRole('link').click()
 
   for (const [index, [label, path, finish]] of STEPS.entries()) {
@@ -82,7 +82,7 @@ test('goes on where it was left, and leaves one alone for the day', async ({ pag
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/onboarding/intro-videos')
   await page.goto('/')
-  await expect(invitation(page)).toContainText('1 of 4 done')
+  await expect(invitation(page)).toContainText('1 of 4')
   await invitation(page).getByRole('button', { name: 'Not today' }).click()
   await expect(invitation(page)).toHaveCount(0)
   await page.reload()

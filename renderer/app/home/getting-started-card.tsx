@@ -25,8 +25,8 @@ export function GettingStartedCard({ account, today }: GettingStartedCardProps) 
   return (
     <aside aria-label="Getting started" className={styles.card}>
       <Link to={state.next.path} className={styles.link}>
-        <span className={styles.title}>Getting started: {state.done} of 4 done</span>
-        <span className={styles.next}>Go on with {state.next.label}</span>
+        <span className={styles.title}>Getting started: {state.done} of 4</span>
+        <span className={styles.next}>{state.next.label}</span>
       </Link>
       <button type="button" className={styles.later} aria-label="Not today" onClick={later}>
         <IconClose size={20} stroke={1.8} aria-hidden="true" />
