@@ -1,0 +1,192 @@
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
+
+const HOSTILE = '<img src=x onerror="document.title=\'taken\'"><script>alert(1)</script>'
+const ACCOUNT = '/settings/account-information'
+
+test('shows what was written as text, whatever is in it, and links to web pages alone', async ({
+  page,
+}) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(ACCOUNT)
+  await page.getByRole('textbox', { name: 'Bio' }).fill(HOSTILE)
+  await page.getByRole('textbox', { name: 'Location' }).fill('<b>Oslo</b>')
+  await page.getByRole('textbox', { name: 'Instagram', exact: true }).fill('javascript:alert(1)')
+  await page.getByRole('textbox', { name: 'YouTube', exact: true }).fill('@mia')
+  await page.getByRole('textbox', { name: 'YouTube subscribers' }).fill('12,400')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByRole('textbox', { name: 'Project 1' }).fill('https://example.org/film')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByRole('textbox', { name: 'Project 2' }).fill('JavaScript:alert(2)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.goto('/community/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mia')
+  await expect(page.getByText(HOSTILE)).toBeVisible()
+  await expect(page.getByText('<b>Oslo</b>')).toBeVisible()
+  await expect(page.getByText('12.4k subscribers', { exact: false })).toBeVisible()
+  const profile = page.getByRole('article')
+  await expect(profile.getByRole('link')).toHaveText(['@mia', 'example.org/film'])
+  await expect(profile.getByRole('link', { name: '@mia' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/@mia',
+  )
+  await expect(profile.getByText('javascript:alert(1)')).toBeVisible()
+  await expect(page).toHaveTitle('My Profile · Fourfold')
+})
+
+test('keeps what was typed over a reload, until it is saved or taken back', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(ACCOUNT)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('')
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Half a sent')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('What should we call you?')).toBeVisible()
+  await expect(page.getByText('Your words are kept on this device.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sent')
+  await expect(name).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(name).toHaveValue('Mia')
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
+})
+
+test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', async ({
+  page,
+}) => {
+  test.slow()
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(ACCOUNT)
+  const buffer = withExif(await makeJpeg(page, 6000, 5000), 'SECRET-CAMERA-51.5N')
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'holiday.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const files = await storedFiles(page)
+  expect(files).toMatchObject([{ type: 'image/webp', width: 853, height: 1024 }])
+  expect(files[0]?.path).toContain('/private/')
+  expect(files[0]?.text).not.toMatch(/SECRET|Exif/)
+
+  await page.goto('/community/profile')
+  await expect(page.locator('article img')).toHaveCount(1)
+  await expect
+    .poll(() =>
+      page.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(853)
+
+  await page.goto(ACCOUNT)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  await expect.poll(async () => (await storedFiles(page)).length).toBe(0)
+})
+
+test('refuses files that lie about their kind or are too large, before anything is stored', async ({
+  page,
+}) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto(ACCOUNT)
+  const choose = (buffer: Buffer) =>
+    page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  const problem = page.getByRole('region', { name: 'Picture', exact: true }).getByRole('alert')
+  await choose(Buffer.from('<!doctype html><script>alert(1)</script>'))
+  await expect(problem).toContainText('This kind of file cannot be kept.')
+  const jpeg = await makeJpeg(page, 40, 30)
+  await choose(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))
+  await expect(problem).toContainText('larger than 5 MB')
+  await choose(jpeg.subarray(0, 300))
+  await expect(problem).toContainText('cannot be read')
+  expect(await storedFiles(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('leaves a group and comes back by undoing it', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto(ACCOUNT)
+  await page.getByRole('button', { name: 'Leave Early Birds' }).click()
+  await expect(page.getByText('You are in no group.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Leave Early Birds' })).toBeVisible()
+  await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
+  await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
+  await expect(
+    page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
+  ).not.toBeChecked()
+})
+
+test('shows others as far as they share, also without the community’s answer', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/community/profile?userId=demo-coach')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Whitfield')
+  await expect(page.getByText('Coach', { exact: true })).toBeVisible()
+  await expect(page.getByText('Early Birds')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit my profile' })).toHaveCount(0)
+})
+
+test.describe('an address that leads to nobody', () => {
+  test.use({ expectedComplaints: [/No such document/] })
+
+  test('is logged, and shown as not found', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await exploreAs(page, 'member')
+    for (const id of ['nobody-here', '../users/demo-coach', 'users/demo-coach', '<script>']) {
+      await page.goto(`/community/profile?userId=${encodeURIComponent(id)}`)
+      await expect(page.getByRole('heading', { level: 1 }), id).toHaveText(
+        'Nobody here by that address',
+      )
+    }
+    expect(logged.filter((text) => text.startsWith('No such document'))[0]).toBe(
+      'No such document profiles/nobody-here',
+    )
+    expect(logged.filter((text) => text.startsWith('No such document')).at(-1)).toBe(
+      'No such document profiles',
+    )
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('account, community and profiles have no axe fault', async ({ page }) => {
+      test.slow()
+      await exploreAs(page, 'coach')
+      for (const path of [
+        ACCOUNT,
+        '/community',
+        '/community/referral',
+        '/community/opportunities',
+        '/community/profile',
+        '/community/profile?userId=demo-member',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(/^Fetching/)).toHaveCount(0)
+        expect(await faultsOf(page), path).toEqual([])
+      }
+    })
+  })
+}
+
+test('leads coaches to their group, and nobody else', async ({ page }) => {
+  await exploreAs(page, 'coach')
+  await page.goto('/community')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /My Coaching Group/ }).first()).toBeVisible()
+  await signOut(page)
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page).not.toHaveURL(/auth/)
+  await page.goto('/community')
+  await expect(main.getByRole('link', { name: /Opportunities/ }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /My Coaching Group/ })).toHaveCount(0)
+})
