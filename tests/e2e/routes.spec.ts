@@ -87,7 +87,7 @@ test('tells a member that /support is not theirs, and leaves them where they wer
 }) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Community').click()
-  await page.getByRole('link', { name: 'Referrals' }).click()
+  await page.getByRole('link', { name: 'Referrals', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referrals')
   await goWithin(page, '/support')
   await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
