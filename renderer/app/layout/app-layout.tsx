@@ -16,6 +16,17 @@ const RefusalToasts = lazy(async () => ({
   default: (await import('./refusal-toasts.tsx')).RefusalToasts,
 }))
 
+/** Nothing is due in the first moment: what it needs is fetched after all that is on the screen. */
+const REMINDERS_AFTER_MS = 2_000
+
+const ReminderKeeper = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, REMINDERS_AFTER_MS))
+  const { ReminderKeeper: keeper } = await import(
+    '#features/settings/reminders/reminder-keeper.tsx'
+  )
+  return { default: keeper }
+})
+
 /** What surrounds every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
@@ -30,6 +41,11 @@ export function AppLayout() {
         <Suspense>
           <NotificationBell account={account} />
           <RefusalToasts />
+        </Suspense>
+      )}
+      {account && (
+        <Suspense>
+          <ReminderKeeper account={account} />
         </Suspense>
       )}
       <AccountButton />

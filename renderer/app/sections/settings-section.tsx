@@ -3,6 +3,7 @@ import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { SettingsHome } from '#features/settings/home/settings-home.tsx'
 import { LoginScreen } from '#features/settings/login/login-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
+import { NotificationsScreen } from '#features/settings/reminders/notifications-screen.tsx'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
@@ -23,14 +24,7 @@ export function SettingsSection() {
       <Route element={<SectionLayout label="Settings" links={LINKS} />}>
         <Route index element={<SettingsHome />} />
         <Route path="account-information" element={<AccountScreen />} />
-        <Route
-          path="notifications"
-          element={
-            <NotBuiltPage title="Notifications">
-              Here you will choose what Fourfold may tell you, and how.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="notifications" element={<NotificationsScreen />} />
         <Route
           path="login-details"
           element={<LoginScreen signOutForm={(account) => <SignOutForm account={account} />} />}

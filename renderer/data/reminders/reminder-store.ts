@@ -17,3 +17,31 @@ export async function writeReminders(
 ): Promise<void> {
   await database.settings.put({ key: KEY, value: remindersSchema.parse(reminders) })
 }
+
+/** Adds a reminder, or changes the one with its id; another time makes it another one, for it is due anew. */
+export async function saveReminder(account: Account, reminder: Reminder): Promise<void> {
+  const { settings } = account.database
+  await account.database.transaction('rw', settings, async () => {
+    const all = await readReminders(account)
+    const index = all.findIndex(({ id }) => id === reminder.id)
+    const before = all[index]
+    if (!before) return writeReminders(account, [...all, reminder])
+    const isNew = before.minute !== reminder.minute || (before.isOff && !reminder.isOff)
+    return writeReminders(
+      account,
+      all.with(index, isNew ? { ...reminder, id: crypto.randomUUID() } : reminder),
+    )
+  })
+}
+
+/** Removes a reminder; where there is none, nothing happens. */
+export async function removeReminder(account: Account, id: string): Promise<void> {
+  const { settings } = account.database
+  await account.database.transaction('rw', settings, async () => {
+    const all = await readReminders(account)
+    await writeReminders(
+      account,
+      all.filter((one) => one.id !== id),
+    )
+  })
+}

@@ -1,0 +1,69 @@
+import '#ui/switch-styles.ts'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { User } from '#core/records/user.ts'
+import { saveUser } from '#data/commands/save-user.ts'
+import type { Account } from '#data/local/account.ts'
+import { showUserError } from '#ui/toast.ts'
+import settings from '../settings.module.css'
+import { askToNotify, notificationState } from './permission.ts'
+import styles from './reminders.module.css'
+
+interface ChannelsProps {
+  readonly account: Account
+  readonly user: User
+}
+
+const STATE_WORDS = {
+  granted: 'This browser shows them while Fourfold is open behind another window.',
+  default: 'This browser asks you first.',
+  denied:
+    'This browser does not let Fourfold show notifications. Allow it in the browser’s settings for this page; until then reminders show inside Fourfold.',
+  missing: 'This browser has no notifications. Reminders show inside Fourfold.',
+} as const
+
+/** The ways in which Fourfold may reach the member (spec 3). */
+export function Channels({ account, user }: ChannelsProps) {
+  const [state, setState] = useState(notificationState)
+  const { push, email, sms } = user.notifications
+  const choose = async (next: boolean) => {
+    try {
+      await saveUser(account, { 'notifications.push': next })
+    } catch {
+      showUserError()
+    }
+    if (next) setState(await askToNotify())
+  }
+  const look = {
+    size: 'md',
+    classNames: { track: styles.track ?? '', body: styles.switch ?? '', label: styles.label ?? '' },
+  } as const
+  return (
+    <section className={settings.section} aria-labelledby="channels">
+      <h2 id="channels">How we may reach you</h2>
+      <Switch
+        {...look}
+        checked={push}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+        label="Push: notifications of this device"
+        description={
+          push ? STATE_WORDS[state] : 'Reminders as notifications, not only inside Fourfold.'
+        }
+      />
+      <Switch
+        {...look}
+        checked={email}
+        disabled
+        label="Email"
+        description="Not possible yet: your community has no sender for e-mail."
+      />
+      <Switch
+        {...look}
+        checked={sms}
+        disabled
+        label="SMS"
+        description="Not possible yet: your community has no sender for text messages."
+      />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import '#ui/switch-styles.ts'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { HABITS } from '#core/habits/habits.ts'
+import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
+import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import type { Account } from '#data/local/account.ts'
+import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import settings from '../settings.module.css'
+import styles from './reminders.module.css'
+
+/** Monday first, as calendars here have it. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+interface ReminderRowProps {
+  readonly account: Account
+  readonly reminder: Reminder
+}
+
+/** One reminder: its time, its weekdays, on or off; every change is kept at once. */
+export function ReminderRow({ account, reminder }: ReminderRowProps) {
+  const [text, setText] = useState(timeText(reminder.minute))
+  const minute = minuteOf(text)
+  const name = `${HABITS[reminder.habit].title}, ${timeText(reminder.minute)}`
+  const save = (changes: Partial<Reminder>) => {
+    void saveReminder(account, { ...reminder, ...changes }).catch(showDatabaseError)
+  }
+  const toggle = (weekday: number) => {
+    const { weekdays } = reminder
+    save({
+      weekdays: weekdays.includes(weekday)
+        ? weekdays.filter((one) => one !== weekday)
+        : [...weekdays, weekday].toSorted((a, b) => a - b),
+    })
+  }
+  const remove = async () => {
+    try {
+      await removeReminder(account, reminder.id)
+      const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
+      showToast({ message: 'Reminder removed.', action: { label: 'Undo', run } })
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  return (
+    <li className={styles.reminder}>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{name}</legend>
+        <div className={styles.line}>
+          <TextInput
+            type="time"
+            size="md"
+            classNames={{ input: settings.input ?? '' }}
+            aria-label={`Time: ${name}`}
+            value={text}
+            error={minute === undefined ? 'A time of day, such as 20:00.' : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
+          />
+          <Switch
+            size="md"
+            classNames={{ track: styles.track ?? '', body: styles.switch ?? '' }}
+            aria-label={`On: ${name}`}
+            checked={!reminder.isOff}
+            onChange={(event) => save({ isOff: !event.currentTarget.checked })}
+          />
+          <Button
+            variant="subtle"
+            size="md"
+            aria-label={`Remove: ${name}`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        </div>
+        <div className={styles.days}>
+          {WEEK.map((weekday) => (
+            <button
+              key={weekday}
+              type="button"
+              className={styles.day}
+              aria-pressed={reminder.weekdays.includes(weekday)}
+              aria-label={WEEKDAY_LABELS[weekday]}
+              onClick={() => toggle(weekday)}
+            >
+              {WEEKDAY_LABELS[weekday].slice(0, 2)}
+            </button>
+          ))}
+        </div>
+        {reminder.weekdays.length === 0 && (
+          <p className={settings.hint}>No day is chosen, so it stays quiet.</p>
+        )}
+      </fieldset>
+    </li>
+  )
+}
