@@ -18,6 +18,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   trackingGroupMonthly: { id: 'g1202611', groupId: 'g1', queryMonth: 202611 },
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
+  tierRequests: { id: 'u1', tier: 'pro' },
 }
 const records = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name,

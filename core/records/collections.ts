@@ -2,6 +2,7 @@
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
+import { tierRequestSchema } from './tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from './time-tracking.ts'
 import { trackingDailySchema } from './tracking-daily.ts'
 import { trackingGroupMonthlySchema, trackingMonthlySchema } from './tracking-monthly.ts'
@@ -22,6 +23,7 @@ export const SCHEMAS = {
   trackingGroupMonthly: trackingGroupMonthlySchema,
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
+  tierRequests: tierRequestSchema,
 } as const
 
 export type Collection = keyof typeof SCHEMAS

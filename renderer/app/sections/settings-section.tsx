@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router-dom'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
+import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'
 import { SettingsHome } from '#features/settings/home/settings-home.tsx'
 import { LoginScreen } from '#features/settings/login/login-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
 import { NotificationsScreen } from '#features/settings/reminders/notifications-screen.tsx'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
-import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
 const LINKS = [
@@ -29,14 +29,7 @@ export function SettingsSection() {
           path="login-details"
           element={<LoginScreen signOutForm={(account) => <SignOutForm account={account} />} />}
         />
-        <Route
-          path="billing"
-          element={
-            <NotBuiltPage title="Billing">
-              Here you will see your plan and what each plan holds.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="billing" element={<BillingScreen />} />
         <Route path="privacy" element={<PrivacyScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,0 +1,32 @@
+/** Wishes for another plan: the cloud alone has them, for admins to see (design 10). */
+import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
+import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+
+/** Wishes for a plan; a later wish takes the place of an earlier one. @throws CloudError */
+export async function requestTier(
+  { userId: id, now }: Account,
+  cloud: Cloud,
+  tier: Plan,
+): Promise<void> {
+  const created = Math.min(now(), await cloud.serverNow())
+  const data = { id, tier, created, syncedAt: SERVER_TIME }
+  await cloud.transact([], () => ({
+    writes: [{ kind: 'set', ref: { collection: 'tierRequests', id }, data }],
+    result: undefined,
+  }))
+}
+
+/** Takes a wish back, or notes that it has been answered. @throws CloudError */
+export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
+  await cloud.transact([], () => ({
+    writes: [{ kind: 'delete', ref: { collection: 'tierRequests', id } }],
+    result: undefined,
+  }))
+}
+
+/** What a document says; a damaged one is no wish. */
+export function requestIn(document: CloudDocument | undefined): TierRequest | undefined {
+  const parsed = tierRequestSchema.safeParse(document?.data)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { TierRequest } from '#core/records/tier-request.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { readRecord } from '#data/local/stored-record.ts'
+import { logError } from '#data/log.ts'
+import { requestIn } from './tier-requests.ts'
+
+/** The member's plan as this device knows it, live; undefined at first. */
+export function useTier({ database, userId }: Account) {
+  return useLiveQuery(async () => {
+    const secure = await readRecord(database, 'usersSecure', userSecureSchema, userId)
+    return secure?.roles.tier ?? 'free'
+  }, [database, userId])
+}
+
+/** The member's own wish, live; undefined until the cloud has answered, and then `none` where there is none. */
+export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
+  const [request, setRequest] = useState<TierRequest | 'none'>()
+  useEffect(() => {
+    setRequest(undefined)
+    return cloud?.watchDocument(
+      { collection: 'tierRequests', id },
+      {
+        next: (document) => setRequest(requestIn(document) ?? 'none'),
+        error: (error) => logError('The wish for a plan cannot be read:', error),
+      },
+    )
+  }, [cloud, id])
+  return request
+}
+
+export interface NamedRequest extends TierRequest {
+  readonly name: string
+}
+
+/** All wishes, the oldest first, with the members' names; admins alone may ask. */
+export function useRequests(cloud: Cloud): readonly NamedRequest[] | undefined {
+  const [requests, setRequests] = useState<readonly NamedRequest[]>()
+  useEffect(() => {
+    const show = async (found: readonly TierRequest[]) => {
+      const named = found.map(async (one) => ({ ...one, name: await nameOf(cloud, one.id) }))
+      setRequests((await Promise.all(named)).toSorted((a, b) => a.created - b.created))
+    }
+    const onError = (error: unknown) => logError('The wishes for plans cannot be read:', error)
+    return cloud.watchQuery(
+      { collection: 'tierRequests', limit: 200 },
+      {
+        next: (page) => void show(page.flatMap((one) => requestIn(one) ?? [])).catch(onError),
+        error: onError,
+      },
+    )
+  }, [cloud])
+  return requests
+}
+
+async function nameOf(cloud: Cloud, id: string): Promise<string> {
+  const user = userSchema.safeParse((await cloud.get({ collection: 'users', id }))?.data)
+  return user.success ? user.data.name || user.data.email : 'Somebody'
+}

@@ -1,0 +1,47 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import type { Plan } from '#core/records/tier-request.ts'
+import styles from './billing.module.css'
+import { PLAN_WORDS } from './plans.ts'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly isOwn: boolean
+  readonly isWished: boolean
+  /** Undefined where nothing can be asked for right now. */
+  readonly onWish: (() => void) | undefined
+  readonly onTakeBack: () => void
+}
+
+export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) {
+  const { label, holds } = PLAN_WORDS[plan]
+  return (
+    <li className={styles.plan} data-own={isOwn}>
+      <h3>
+        {label}
+        {isOwn && <span className={styles.badge}>Your plan</span>}
+        {isWished && <span className={styles.badge}>Asked for</span>}
+      </h3>
+      <ul className={styles.holds}>
+        {holds.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      {isWished ? (
+        <div>
+          <Button variant="default" size="md" onClick={onTakeBack}>
+            Take it back
+          </Button>
+        </div>
+      ) : (
+        !isOwn && (
+          <div>
+            <Button variant="default" size="md" disabled={!onWish} onClick={onWish}>
+              Ask for {label}
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  )
+}
