@@ -10,6 +10,7 @@ import {
   project,
   secure,
   template,
+  tierRequest,
   timeDay,
 } from './support/records.ts'
 
@@ -266,6 +267,16 @@ describeForgeries([
         },
         { ...LATER_STAMP, names: ['stamps/interested changed'] },
         { ...NO_STAMP, names: ['stamps/interested dropped'] },
+      ],
+    },
+  },
+  {
+    title: 'a wish for another plan',
+    by: 'self',
+    honest: async () => [tierRequest('self')],
+    harmless: {
+      tierRequests: [
+        { why: 'when it was wished is the member’s to say', names: ['created changed'] },
       ],
     },
   },

@@ -195,6 +195,16 @@ const pending: CloudQuery = {
 }
 
 describeAccess('people', () => begin('share-nothing'), [
+  {
+    what: 'read a wish for another plan',
+    deed: get(() => 'tierRequests/self'),
+    allowed: ['self', 'admin'],
+  },
+  {
+    what: 'list the wishes for other plans',
+    deed: list(() => ({ collection: 'tierRequests' })),
+    allowed: ['admin'],
+  },
   { what: 'read a member’s record', deed: get(() => 'users/self'), allowed: OWN_CIRCLE },
   {
     what: 'list e-mail addresses',

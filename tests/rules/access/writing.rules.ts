@@ -22,6 +22,7 @@ import {
   secure,
   stats,
   template,
+  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -55,6 +56,7 @@ describeAccess('may write', () => beginCommunity(), [
   },
   { what: 'leave a group', deed: write(() => leave('self')), allowed: ['self', 'admin'] },
   { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
+  { what: 'ask for another plan', deed: one(() => tierRequest('self')), allowed: ['self'] },
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: one(() => template('self')), allowed: ['self'] },
@@ -101,6 +103,7 @@ async function full(): Promise<void> {
     project(),
     interest('self'),
     notes('self', 'coach'),
+    tierRequest('self'),
   ])
 }
 
@@ -115,6 +118,11 @@ describeAccess('may delete', full, [
   { what: 'a member', deed: gone(() => 'users/self'), allowed: [] },
   { what: 'a profile', deed: gone(() => 'profiles/self'), allowed: [] },
   { what: 'roles', deed: gone(() => 'usersSecure/self'), allowed: [] },
+  {
+    what: 'a wish for another plan',
+    deed: gone(() => 'tierRequests/self'),
+    allowed: ['self', 'admin'],
+  },
   { what: 'stats', deed: gone(() => 'usersStats/self'), allowed: [] },
   { what: 'hours', deed: gone(() => `timeTrackingDaily/self${numberOfDay(today())}`), allowed: [] },
   { what: 'a template', deed: gone(() => 'timeTrackingTemplate/week'), allowed: [] },

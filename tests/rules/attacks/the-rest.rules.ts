@@ -16,6 +16,7 @@ import {
   project,
   referral,
   template,
+  tierRequest,
   timeDay,
 } from '../support/records.ts'
 
@@ -240,6 +241,29 @@ const interests: readonly Attack[] = [
   },
 ]
 
+const wished = just(() => tierRequest('self'))
+
+const plans: readonly Attack[] = [
+  { name: 'a wish in somebody else’s name', honest: wished, as: 'mate' },
+  {
+    name: 'an admin’s plan wished for',
+    honest: wished,
+    lie: change('tierRequests', 'tier', 'admin'),
+  },
+  { name: 'a wish under another id', honest: wished, lie: moveTo('tierRequests', 'mate') },
+  {
+    name: 'a wish from the future, to stand first',
+    honest: wished,
+    lie: change('tierRequests', 'created', () => Date.now() + 86_400_000),
+  },
+  { name: 'a wish with more in it', honest: wished, lie: change('tierRequests', 'granted', true) },
+  {
+    name: 'something hidden under a wish',
+    honest: wished,
+    lie: moveTo('tierRequests', 'self/more/one'),
+  },
+]
+
 const community: readonly Attack[] = [
   { name: 'a group made by a member', by: 'admin', honest: just(() => group('new')), as: 'self' },
   { name: 'a group made by a coach', by: 'admin', honest: just(() => group('new')), as: 'coach' },
@@ -309,4 +333,5 @@ const community: readonly Attack[] = [
 describeAttacks('a day has 24 hours, and they are one’s own', hours)
 describeAttacks('notifications come from whom they say', notifications)
 describeAttacks('interest is one’s own to show', interests)
+describeAttacks('a plan is wished for, and not taken', plans)
 describeAttacks('what all share is kept by admins and coaches', community)

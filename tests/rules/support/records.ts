@@ -4,6 +4,7 @@ import { monthOf } from '#core/days/month.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
 import { projectInterestId, projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { put, stampNow, today } from './community.ts'
@@ -18,6 +19,10 @@ export function stats(person: Person): RulesWrite {
 
 export function secure(person: Person): RulesWrite {
   return put('usersSecure', userSecureSchema.parse({ id: person }))
+}
+
+export function tierRequest(person: Person): RulesWrite {
+  return put('tierRequests', tierRequestSchema.parse({ id: person, tier: 'pro', created: 1 }))
 }
 
 export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
