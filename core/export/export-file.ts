@@ -45,7 +45,7 @@ export const LIST_NAMES = [
 
 const count = z.int().check(z.nonnegative())
 
-export const headSchema = z.object({
+const headSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.int().check(z.minimum(1)),
   /** ms since 1970 */

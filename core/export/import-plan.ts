@@ -12,7 +12,7 @@ import type { ArchivedDay, ExportFile } from './export-file.ts'
  * Days that are checked off anew in the account. The rules take 92 days back (design 6); two are left for
  * the time until they are pushed.
  */
-export const IMPORT_DAYS_BACK = 90
+const IMPORT_DAYS_BACK = 90
 
 export interface ImportPlan {
   /** The file is of another account than the one that takes it in. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 
-export const MINUTES_A_DAY = 1_440
+const MINUTES_A_DAY = 1_440
 
 /** As many as anybody could want, and few enough to go through every time. */
 export const MOST_REMINDERS = 24
@@ -10,7 +10,7 @@ export const MOST_REMINDERS = 24
 /** 0 is Sunday (spec 9). */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-export const reminderSchema = z.object({
+const reminderSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   habit: z.enum(HABIT_IDS),
   /** Minutes after local midnight. */

@@ -12,6 +12,11 @@ const BUILT = {
   '/personal-leader-board': 'Personal leaderboard',
   '/groups-leader-board': 'Groups leaderboard',
   '/settings/account-information': 'Account information',
+  '/settings': 'Settings',
+  '/settings/notifications': 'Notifications',
+  '/settings/login-details': 'Login details',
+  '/settings/billing': 'Billing',
+  '/settings/privacy': 'Privacy',
   '/community': 'Community',
   '/community/referral': 'Referrals',
   '/community/opportunities': 'Opportunities',
@@ -19,11 +24,6 @@ const BUILT = {
 }
 
 const NOT_BUILT = {
-  '/settings': 'Settings',
-  '/settings/notifications': 'Notifications',
-  '/settings/login-details': 'Login details',
-  '/settings/billing': 'Billing',
-  '/settings/privacy': 'Privacy',
   '/community/my-group': 'My Coaching Group',
   '/support': 'Support',
   '/support/manage-teams': 'Manage teams',
