@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, exploreAs, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function open(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await expect(heading(page, name)).toBeVisible()
+}
+
+/** Everything of the account on the page, as the file that it saves. */
+async function exported(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  return readFile(await (await saving).path(), 'utf8')
+}
+
+/** Signs out, and makes a second account in the same browser, which offers to sign in first. */
+async function anotherAccount(page: Page, name: string, email: string): Promise<void> {
+  await signOut(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import a file …' }).click()
+  const file = { name: 'fourfold.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await (await choosing).setFiles(file)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the settings have no axe fault, also under their dialogs', async ({ page }) => {
+      test.slow()
+      await exploreAs(page, 'admin')
+      await open(page, '/settings', 'Settings')
+      expect(await faultsOf(page)).toEqual([])
+      await open(page, '/settings/billing', 'Billing')
+      await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await open(page, '/settings/login-details', 'Login details')
+      expect(await faultsOf(page)).toEqual([])
+      await open(page, '/settings/notifications', 'Notifications')
+      await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+      await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await open(page, '/settings/privacy', 'Privacy')
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Delete my account …' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
+
+test('leads from the settings to each of its pages, by keyboard', async ({ page }) => {
+  await exploreAs(page, 'member')
+  for (const name of ['Notifications', 'Login details', 'Billing', 'Privacy']) {
+    await open(page, '/settings', 'Settings')
+    await page.getByRole('main').getByRole('heading', { name }).getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, name)).toBeVisible()
+  }
+})
+
+test('keeps the chosen privacy, says what others see of it, and takes it back', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await open(page, '/settings/privacy', 'Privacy')
+  const nothing = page.getByRole('radio', { name: 'Share nothing' })
+  const community = page.getByRole('radio', { name: 'Share with the community' })
+  await expect(nothing).toHaveAccessibleDescription(/Nobody else sees anything, not even your name/)
+  await expect(community).toHaveAccessibleDescription(/Everybody in the community sees your name/)
+  await community.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(nothing).toBeChecked()
+  await page.reload()
+  await expect(nothing).toBeChecked()
+  await community.click()
+  await expect(community).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(nothing).toBeChecked()
+})
+
+test('exports everything, and another account imports it after reading what that does', async ({
+  page,
+}) => {
+  await createAccount(page, 'Ada', 'ada@example.org')
+  await page.getByRole('checkbox').first().click()
+  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+  await open(page, '/settings/privacy', 'Privacy')
+  const text = await exported(page)
+  await anotherAccount(page, 'Bea', 'bea@example.org')
+  await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
+  await open(page, '/settings/privacy', 'Privacy')
+  await choose(page, text)
+  const asked = page.getByRole('dialog', { name: 'Import this file?' })
+  await expect(asked).toContainText('The file is of another account (Ada, ada@example.org)')
+  await expect(asked).toContainText('1 day of the last three months is added to yours')
+  await asked.getByRole('button', { name: 'Import it' }).click()
+  await expect(page.getByText('Imported 1 day.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+})
+
+test('keeps days outside the open window in a private archive', async ({ page }) => {
+  await createAccount(page, 'Ada', 'ada@example.org')
+  await page.getByRole('checkbox').first().click()
+  await open(page, '/settings/privacy', 'Privacy')
+  const file = JSON.parse(await exported(page))
+  const [day] = file.trackingDaily
+  const queryDate = 20240229
+  file.trackingDaily.push({
+    ...day,
+    id: `${file.userId}${queryDate}`,
+    queryDate,
+    queryMonth: 202402,
+  })
+  file.counts.trackingDaily = 2
+  await choose(page, JSON.stringify(file))
+  await expect(page.getByRole('dialog')).toContainText('private archive')
+  await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
+  const archive = section(page, 'Your private archive')
+  await expect(archive).toContainText('1 imported day from 29 February 2024')
+  await archive.getByText('Show its months').click()
+  await expect(archive.getByRole('row', { name: 'February 2024 1 4 0' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await archive.getByRole('button', { name: 'Remove the archive' }).click()
+  await expect(archive).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(archive).toBeVisible()
+})
+
+test('refuses a file that is newer, damaged or none, and says why', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await open(page, '/settings/privacy', 'Privacy')
+  const text = await exported(page)
+  const alert = section(page, 'Bring something back').getByRole('alert')
+  await choose(page, text.replace('"version":1', '"version":2'))
+  await expect(alert).toContainText('newer version of Fourfold')
+  await choose(page, text.slice(0, text.length / 2))
+  await expect(alert).toContainText('it ends too early')
+  await choose(page, text.replace(/"queryDate":\d+/, '"queryDate":20260230'))
+  await expect(alert).toContainText('days, entry 1, queryDate')
+  await choose(page, '<script>alert(1)</script>')
+  await expect(alert).toHaveText('This is no file that Fourfold has exported.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('writes days as a table', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await open(page, '/settings/privacy', 'Privacy')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Days as CSV' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^fourfold-days-\d{4}-\d\d-\d\d\.csv$/)
+  const [titles, first] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(titles).toBe(
+    'Date,Text Coach & Screenshot,Pay Yourself First 10%,Awake 7AM - In Bed 11PM,30 Mins Exercise,Points,Break',
+  )
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d,(yes|no),(yes|no),(yes|no),(yes|no),\d+,(yes|no)$/)
+})
+
+test('closes the account, and gives it back with everything', async ({ page }) => {
+  await createAccount(page, 'Ada', 'ada@example.org')
+  await page.getByRole('checkbox').first().click()
+  await open(page, '/settings/privacy', 'Privacy')
+  await page.getByRole('button', { name: 'Delete my account …' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(asked).toContainText('For 14 days you can sign in and take it back')
+  await expect(asked).toContainText('What remains')
+  await asked.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto('/leader-board')
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(heading(page, 'Your account is closed')).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+})
+
+test('removes a closed account from this device once its fourteen days are over', async ({
+  page,
+}) => {
+  await createAccount(page, 'Ada', 'ada@example.org')
+  await open(page, '/settings/privacy', 'Privacy')
+  await page.getByRole('button', { name: 'Delete my account …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible()
+})
+
+test('changes e-mail and password, and says what is wrong', async ({ page }) => {
+  await createAccount(page, 'Bea', 'bea@example.org')
+  await anotherAccount(page, 'Ada', 'ada@example.org')
+  await open(page, '/settings/login-details', 'Login details')
+  const email = page.getByRole('form', { name: 'Change your e-mail' })
+  const change = async (address: string, password: string) => {
+    await email.getByRole('textbox', { name: 'New e-mail' }).fill(address)
+    await email.getByRole('textbox', { name: 'Your password' }).fill(password)
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+  }
+  await change('ada@', 'four petals')
+  await expect(email).toContainText('This does not look like an e-mail address yet')
+  await change('new@example.org', 'wrong')
+  await expect(email).toContainText('This is not your current password.')
+  await change('BEA@example.org', 'four petals')
+  await expect(email).toContainText('There is an account with this e-mail already.')
+  await change('new@example.org', 'four petals')
+  await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
+  const password = page.getByRole('form', { name: 'Change your password' })
+  await password.getByRole('textbox', { name: 'Current password' }).fill('four petals')
+  await password.getByRole('textbox', { name: 'New password' }).fill('short')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password).toContainText('8 characters or more, please.')
+  await password.getByRole('textbox', { name: 'New password' }).fill('five petals')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByRole('status')).toHaveText('Your password is changed.')
+  await section(page, 'This device').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('reminds of a habit that is not done, once, and not of one that is', async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
+  await exploreAs(page, 'member')
+  await open(page, '/settings/notifications', 'Notifications')
+  await expect(page.getByRole('switch', { name: 'Email' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'SMS' })).toBeDisabled()
+  for (const habit of ['30 Mins Exercise', 'Pay Yourself First 10%']) {
+    await page.getByRole('button', { name: `Add a reminder: ${habit}` }).click()
+    await expect(page.getByLabel(`Time: ${habit}, 20:00`)).toBeVisible()
+  }
+  await page.goto('/')
+  const done = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
+  const undone = page.getByRole('checkbox', { name: '30 Mins Exercise' })
+  if (!(await done.isChecked())) await done.click()
+  if (await undone.isChecked()) await undone.click()
+  for (let step = 0; step < 6; step += 1) await page.clock.runFor(30_000)
+  const told = page.getByText(/^Time for: /)
+  await expect(told).toHaveText(['Time for: 30 Mins Exercise'])
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(undone).toBeChecked()
+  for (let step = 0; step < 4; step += 1) await page.clock.runFor(30_000)
+  await expect(told).toHaveCount(0)
+})
+
+test('lets a member ask for a plan, and admins see it', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await open(page, '/settings/billing', 'Billing')
+  await page.getByRole('button', { name: 'Ask for Pro' }).click()
+  await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+  await signOut(page)
+  await exploreAs(page, 'admin')
+  await open(page, '/settings/billing', 'Billing')
+  const requests = section(page, 'Requests from members')
+  await expect(requests).toContainText('asks for Pro')
+  await requests.getByRole('button', { name: /^Close the request/ }).click()
+  await expect(requests).toContainText('Nobody asks for another plan.')
+})
