@@ -2,19 +2,13 @@
 import { liveQuery } from 'dexie'
 import type { HabitId } from '#core/habits/habits.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import {
-  type DueReminder,
-  lookAtReminders,
-  reminderMemorySchema,
-} from '#core/reminders/schedule.ts'
+import { type DueReminder, lookAtReminders } from '#core/reminders/schedule.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
 import { logError } from '#data/log.ts'
 import { localZone } from './local-zone.ts'
-import { readReminders } from './reminder-store.ts'
-
-const MEMORY = 'reminder-memory'
+import { readReminderMemory, readReminders, writeReminderMemory } from './reminder-store.ts'
 
 /** A timer stands still while a device sleeps, and knows nothing of a clock that was set: no longer than this. */
 const LONGEST_WAIT_MS = 30_000
@@ -30,16 +24,16 @@ export async function lookNow(account: Account): Promise<{
   const { database, userId, now } = account
   return database.transaction('rw', ['settings', 'users', 'trackingDaily'], async () => {
     const reminders = await readReminders(account)
-    const stored = reminderMemorySchema.safeParse((await database.settings.get(MEMORY))?.value)
+    const memory = await readReminderMemory(account)
     const zone = localZone((await readUser(account))?.dayStartHour ?? 0)
     const look = lookAtReminders({
       reminders,
-      memory: stored.success ? stored.data : {},
+      memory,
       now: now(),
       zone,
       isQuiet: () => false,
     })
-    await database.settings.put({ key: MEMORY, value: look.memory })
+    await writeReminderMemory(account, look.memory)
     const isQuiet = async (habit: HabitId, { day }: DueReminder) => {
       const id = trackingDailyId(userId, day)
       const stored = await readRecord(database, 'trackingDaily', trackingDailySchema, id)

@@ -1,5 +1,6 @@
 /** The reminders of this device: kept here alone, as its permission is (docs/decisions/0050-reminders.md). */
 import { type Reminder, remindersSchema } from '#core/reminders/reminder.ts'
+import { type ReminderMemory, reminderMemorySchema } from '#core/reminders/schedule.ts'
 import type { Account } from '#data/local/account.ts'
 
 const KEY = 'reminders'
@@ -20,18 +21,36 @@ export async function writeReminders(
 
 /** Adds a reminder, or changes the one with its id; another time makes it another one, for it is due anew. */
 export async function saveReminder(account: Account, reminder: Reminder): Promise<void> {
-  const { settings } = account.database
-  await account.database.transaction('rw', settings, async () => {
+  await account.database.transaction('rw', account.database.settings, async () => {
     const all = await readReminders(account)
     const index = all.findIndex(({ id }) => id === reminder.id)
     const before = all[index]
-    if (!before) return writeReminders(account, [...all, reminder])
-    const isNew = before.minute !== reminder.minute || (before.isOff && !reminder.isOff)
-    return writeReminders(
-      account,
-      all.with(index, isNew ? { ...reminder, id: crypto.randomUUID() } : reminder),
-    )
+    const isSame = before?.minute === reminder.minute && !(before.isOff && !reminder.isOff)
+    const saved = before && !isSame ? { ...reminder, id: crypto.randomUUID() } : reminder
+    await writeReminders(account, before ? all.with(index, saved) : [...all, saved])
+    // It counts from now on, also where nobody looks before it is due.
+    if (!isSame) await settleNew(account, saved.id)
   })
+}
+
+async function settleNew(account: Account, id: string): Promise<void> {
+  const memory = await readReminderMemory(account)
+  await writeReminderMemory(account, { ...memory, [id]: { settled: account.now() } })
+}
+
+const MEMORY = 'reminder-memory'
+
+/** What is settled of each reminder; what is damaged counts as nothing. */
+export async function readReminderMemory({ database }: Account): Promise<ReminderMemory> {
+  const stored = reminderMemorySchema.safeParse((await database.settings.get(MEMORY))?.value)
+  return stored.success ? stored.data : {}
+}
+
+export async function writeReminderMemory(
+  { database }: Account,
+  memory: ReminderMemory,
+): Promise<void> {
+  await database.settings.put({ key: MEMORY, value: memory })
 }
 
 /** Removes a reminder; where there is none, nothing happens. */

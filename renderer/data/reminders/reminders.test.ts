@@ -45,6 +45,12 @@ describe('a reminder on this device', () => {
     expect(await toldAt(11)).toEqual([])
   })
 
+  it('is told also where nobody looked between its making and its time', async () => {
+    ada.clock.now = NOON
+    await saveReminder(ada.account, { ...reminder, id: 'r2', habit: 'habit1' })
+    expect(await toldAt(12)).toEqual(['r1', 'r2'])
+  })
+
   it('is quiet where the habit is done, or the day is a break', async () => {
     await checkHabit(ada.account, today, 'habit4', true)
     expect(await toldAt(10)).toEqual([])
