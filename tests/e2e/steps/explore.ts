@@ -21,7 +21,7 @@ export async function createAccount(page: Page, name: string, email: string): Pr
 
 /** Signs out by the account dialog, and waits for the door. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 }
