@@ -1,4 +1,5 @@
 /** Taking in what the cloud holds: merged with what this device has, never over it (design 3). */
+import { withLaterMembership } from '#core/records/membership.ts'
 import { mergeRecords } from '#core/records/record-fields.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import {
@@ -86,7 +87,9 @@ export async function applyUser(account: Account, remote: User): Promise<void> {
   const { database } = account
   await database.transaction('rw', 'users', async () => {
     const local = await readUser(account)
-    const merged = local ? userSchema.parse(mergeRecords(local, remote)) : remote
+    const merged = local
+      ? withLaterMembership(userSchema.parse(mergeRecords(local, remote)), local, remote)
+      : remote
     if (JSON.stringify(merged) !== JSON.stringify(local)) await database.users.put(merged)
   })
 }

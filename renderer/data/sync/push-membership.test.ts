@@ -203,3 +203,25 @@ describe('leaving a group', () => {
     })
   })
 })
+
+describe('two words on the membership with one stamp', () => {
+  it('are decided alike by the cloud and by every device', async () => {
+    await addGroup(world, 'crows', 'Crows')
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    // Both clocks are behind what was said last: each word gets the next stamp there is.
+    for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= A_DAY
+    await setOnBoard(laptop.account, false)
+    await moveMember(phone.cloud, { userId: 'ada', groupId: 'crows' })
+    for (const device of [laptop, phone, laptop]) await device.sync()
+    const inCloud = await world.document('users', 'ada')
+    expect(inCloud).toMatchObject({ groupId: 'crows', onBoard: false })
+    for (const { account } of [phone, laptop]) {
+      const { groupId, onBoard } = (await account.database.users.get('ada')) ?? {}
+      expect({ groupId, onBoard }).toEqual({ groupId: 'crows', onBoard: false })
+    }
+  })
+})

@@ -1,13 +1,13 @@
 /** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
 import { monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { isLaterMembership } from '#core/records/membership.ts'
 import {
   type TrackingMonthly,
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { NEVER } from '#core/sync/stamp.ts'
 import { type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -74,7 +74,9 @@ async function commitMembership(
     }
     const stored = parseDocument(trackingMonthlySchema, monthDocument)
     const before = monthBefore(user, stored, thisMonth, serverNow)
-    if (at < (user.stamps.groupId ?? NEVER)) return { writes: [], result: { user, month: before } }
+    if (!isLaterMembership({ groupId, onBoard, at }, user)) {
+      return { writes: [], result: { user, month: before } }
+    }
     const { writes, ...result } = membershipMove({ user, month: before, group, onBoard, at })
     return { writes, result }
   })
