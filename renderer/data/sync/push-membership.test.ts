@@ -220,8 +220,10 @@ describe('two words on the membership with one stamp', () => {
     const inCloud = await world.document('users', 'ada')
     expect(inCloud).toMatchObject({ groupId: 'crows', onBoard: false })
     for (const { account } of [phone, laptop]) {
-      const { groupId, onBoard } = (await account.database.users.get('ada')) ?? {}
-      expect({ groupId, onBoard }).toEqual({ groupId: 'crows', onBoard: false })
+      expect(await account.database.users.get('ada')).toMatchObject({
+        groupId: 'crows',
+        onBoard: false,
+      })
     }
   })
 })
