@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, exploreAs, signOut } from './steps/explore.ts'
+import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -101,7 +101,10 @@ test('exports everything, and another account imports it after reading what that
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
-  await open(page, '/settings/privacy', 'Privacy')
+  // Within the app: loading another page could end this one before the check-off is on the disk.
+  await mainLink(page, 'Settings').click()
+  await page.getByRole('main').getByRole('heading', { name: 'Privacy' }).getByRole('link').click()
+  await expect(heading(page, 'Privacy')).toBeVisible()
   const text = await exported(page)
   await anotherAccount(page, 'Bea', 'bea@example.org')
   await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
