@@ -9,7 +9,11 @@ const points = (page: Page, count: number) =>
 const locks = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
-    return { held: held.map(({ name }) => name), waiting: pending.length }
+    // Files and reminders have locks of their own, a little later.
+    const ofSync = [held, pending].map((locks) =>
+      locks.flatMap(({ name }) => (name?.startsWith('sync-') ? [name] : [])),
+    )
+    return { held: ofSync[0], waiting: ofSync[1]?.length }
   })
 
 test('of two tabs one does the syncing, and the other follows as it happens', async ({
