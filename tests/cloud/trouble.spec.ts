@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { FIRESTORE, ORIGIN } from './address.ts'
-import { emptyCloud, pointsInCloud, setDeleted, setDisabled } from './steps/owner.ts'
+import { emptyCloud, pointsInCloud, setDisabled } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, PASSWORD, toggle } from './steps/people.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }
@@ -73,13 +73,29 @@ test('says that an account is switched off, and goes on when it is back', async 
   await expectInCloud(3)
 })
 
+const COMMITS = `${FIRESTORE}/**documents:commit*`
+
+/** The server answers every commit with an error. */
+async function refuseCommits(page: Page, code: number, status: string): Promise<void> {
+  await page.route(COMMITS, (route) =>
+    route.fulfill({
+      status: code,
+      headers: {
+        'Access-Control-Allow-Origin': ORIGIN,
+        'Access-Control-Allow-Credentials': 'true',
+      },
+      json: { error: { code, status, message: 'Refused.' } },
+    }),
+  )
+}
+
 test('keeps what the rules refuse in sight, and takes it when they allow it', async ({ page }) => {
-  await setDeleted(ADA.email, true)
+  await refuseCommits(page, 403, 'PERMISSION_DENIED')
   await toggle(page, 'habit1')
   await page.getByRole('button', { name: '1 could not be saved' }).click()
   const dialog = page.getByRole('dialog', { name: 'Could not be saved' })
   await expect(dialog).toContainText('The community’s rules do not allow this change.')
-  await setDeleted(ADA.email, false)
+  await page.unroute(COMMITS)
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expectSaved(page)
@@ -89,21 +105,11 @@ test('keeps what the rules refuse in sight, and takes it when they allow it', as
 test('says that the limit is reached, and sends what waits when there is room', async ({
   page,
 }) => {
-  const commits = `${FIRESTORE}/**documents:commit*`
-  await page.route(commits, (route) =>
-    route.fulfill({
-      status: 429,
-      headers: {
-        'Access-Control-Allow-Origin': ORIGIN,
-        'Access-Control-Allow-Credentials': 'true',
-      },
-      json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' } },
-    }),
-  )
+  await refuseCommits(page, 429, 'RESOURCE_EXHAUSTED')
   await toggle(page, 'habit3')
   await expect(page.getByText('Your community has reached its limit for now.')).toBeVisible()
   await expect(page.getByText('1 change waits here.')).toBeVisible()
-  await page.unroute(commits)
+  await page.unroute(COMMITS)
   await expectSaved(page)
   await expectInCloud(4)
 })

@@ -47,14 +47,6 @@ export async function setDisabled(email: string, disabled: boolean): Promise<voi
   await send(`${ACCOUNTS}:update`, 'POST', { localId, disableUser: disabled })
 }
 
-/** Closes a member's account in the community, or opens it again: the rules refuse what it writes. */
-export async function setDeleted(email: string, deleted: boolean): Promise<void> {
-  const id = await accountOf(email)
-  await send(`${DOCUMENTS}/users/${id}?updateMask.fieldPaths=deleted`, 'PATCH', {
-    fields: { deleted: { booleanValue: deleted } },
-  })
-}
-
 const daysSchema = z.object({
   documents: z.prefault(
     z.array(
