@@ -33,8 +33,10 @@ interface BoardTableProps {
 /** In rem: two lines of a name fit in, and with a note two of that. */
 const ROW = 3.25
 const TALL_ROW = 4.5
-/** Rows drawn beyond the view, so that none is missing in a quick scroll. */
-const BEYOND = 8
+/** Rows come and go by so many at once: most frames of a scroll have nothing to draw. */
+const BLOCK = 6
+/** Blocks drawn beyond the view, so that none is missing in a quick scroll. */
+const BEYOND = 2
 
 /**
  * A board as a real table that draws only what is in view. The own row sticks to the edge of the view
@@ -131,10 +133,12 @@ function useDrawnRows(
 ) {
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => height,
+    count: Math.ceil(total / BLOCK),
+    estimateSize: () => BLOCK * height,
     overscan: BEYOND,
     scrollMargin: top,
+    // What is drawn ahead need not be there within this very frame.
+    useFlushSync: false,
   })
   // What stands above the table changes with what is told there, but not while one scrolls.
   const { isScrolling } = virtualizer
@@ -146,7 +150,9 @@ function useDrawnRows(
     if (height > 0) virtualizer.measure()
   }, [virtualizer, height])
   const items = virtualizer.getVirtualItems()
-  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, total }
+  const first = (items[0]?.index ?? 0) * BLOCK
+  const last = Math.min(total, ((items.at(-1)?.index ?? -1) + 1) * BLOCK) - 1
+  return { first, last, total }
 }
 
 /** In pixels, as large as letters are on this device. */
