@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_FILE, uploadProblem } from './upload-problem.ts'
+import { chosenProblem, LARGEST_FILE, uploadProblem } from './upload-problem.ts'
 
 const MIB = 1024 * 1024
 
@@ -20,6 +20,13 @@ describe('a file that a member wants to store', () => {
     ['nothing anybody knows', 10, '', 'kind of file'],
   ])('is refused in words that help where it is %s', (_what, size, type, words) => {
     expect(uploadProblem(size, type)).toContain(words)
+  })
+
+  it('may be chosen as large as a camera makes it, for it is scaled down first', () => {
+    expect(chosenProblem(40 * MIB, 'image/jpeg')).toBeUndefined()
+    expect(chosenProblem(40 * MIB + 1, 'image/jpeg')).toContain('larger than 40 MB')
+    expect(chosenProblem(100 * MIB + 1, 'video/mp4')).toContain('larger than 100 MB')
+    expect(chosenProblem(10, 'image/svg+xml')).toContain('kind of file')
   })
 
   it('meets the same limits and types in the security rules', () => {

@@ -1,4 +1,4 @@
-/** What a member may store: the limits of design 10, the same as in `storage.rules`. */
+/** What a member may store (the limits of design 10, the same as in `storage.rules`), and choose for it. */
 
 const MIB = 1024 * 1024
 const MOST = { image: 5 * MIB, video: 100 * MIB } as const
@@ -6,6 +6,11 @@ const TYPES = {
   image: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   video: ['mp4', 'webm', 'quicktime'],
 } as const
+
+type Kind = keyof typeof TYPES
+
+/** A picture as a camera makes it: it is scaled down on the device before anything is stored. */
+const MOST_CHOSEN = { ...MOST, image: 40 * MIB }
 
 /** The largest file there may be, in bytes. */
 export const LARGEST_FILE = MOST.video
@@ -16,19 +21,32 @@ export const LARGEST_FILE = MOST.video
  * @returns undefined where it can
  */
 export function uploadProblem(size: number, contentType: string): string | undefined {
+  return problemWithin(MOST, size, contentType)
+}
+
+/** Why a chosen file cannot be made into one that is stored, and what to do about it. */
+export function chosenProblem(size: number, contentType: string): string | undefined {
+  return problemWithin(MOST_CHOSEN, size, contentType)
+}
+
+function problemWithin(
+  limits: Readonly<Record<Kind, number>>,
+  size: number,
+  contentType: string,
+): string | undefined {
   const kind = kindOf(contentType)
   if (kind === undefined) {
     return 'This kind of file cannot be kept. Choose a picture (JPEG, PNG, WebP, GIF, AVIF) or a video (MP4, WebM, QuickTime).'
   }
   if (size <= 0) return 'This file is empty. Choose another one.'
-  if (size <= MOST[kind]) return undefined
-  const most = `${MOST[kind] / MIB} MB`
+  if (size <= limits[kind]) return undefined
+  const most = `${limits[kind] / MIB} MB`
   return kind === 'image'
     ? `This picture is larger than ${most}. Choose a smaller one.`
     : `This video is larger than ${most}. Choose a shorter one.`
 }
 
-function kindOf(contentType: string): keyof typeof TYPES | undefined {
+function kindOf(contentType: string): Kind | undefined {
   if (TYPES.image.some((type) => contentType === `image/${type}`)) return 'image'
   return TYPES.video.some((type) => contentType === `video/${type}`) ? 'video' : undefined
 }

@@ -64,6 +64,8 @@ async function cloudBrowser(scratch: string): Promise<Tally> {
     FOURFOLD_CLOUD_PORT: String(await freePort()),
     FOURFOLD_CLOUD_AUTH_PORT: String(await freePort()),
     FOURFOLD_CLOUD_FIRESTORE_PORT: String(await freePort()),
+    FOURFOLD_CLOUD_STORAGE_PORT: String(await freePort()),
+    FOURFOLD_CLOUD_FUNCTIONS_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return heldToExit(tallyOfReport(textOf(report), tallyOfPlaywright), code)

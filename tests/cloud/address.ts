@@ -9,8 +9,11 @@ export const PORTS = {
   app: port('FOURFOLD_CLOUD_PORT', 4490),
   auth: port('FOURFOLD_CLOUD_AUTH_PORT', 4491),
   firestore: port('FOURFOLD_CLOUD_FIRESTORE_PORT', 4492),
+  storage: port('FOURFOLD_CLOUD_STORAGE_PORT', 4493),
+  functions: port('FOURFOLD_CLOUD_FUNCTIONS_PORT', 4494),
 }
 
 export const ORIGIN = originAt(PORTS.app)
 export const AUTH = `http://${HOST}:${PORTS.auth}`
 export const FIRESTORE = `http://${HOST}:${PORTS.firestore}`
+export const STORAGE = `http://${HOST}:${PORTS.storage}`

@@ -6,6 +6,8 @@ import { buildWeb, presentInputs } from '#scripts/build/web-build.ts'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
+import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
 import { ownTemp } from '#scripts/own-temp.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { onStop } from '#scripts/server/stop-signals.ts'
@@ -19,15 +21,32 @@ const firestore = await startFirestoreEmulator({
   projectId: PROJECT_ID,
   rules: join(ROOT, 'firestore.rules'),
   port: PORTS.firestore,
+  functionsPort: PORTS.functions,
 })
 const auth = await startAuthEmulator(PROJECT_ID, PORTS.auth)
+const storage = await startStorageEmulator({
+  projectId: PROJECT_ID,
+  rules: join(ROOT, 'storage.rules'),
+  firestorePort: PORTS.firestore,
+  port: PORTS.storage,
+})
+const functions = await startFunctionsEmulator({
+  projectId: PROJECT_ID,
+  port: PORTS.functions,
+  authPort: PORTS.auth,
+  firestorePort: PORTS.firestore,
+})
 
 const environment = {
   VITE_FIREBASE_API_KEY: 'none',
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
   VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
   VITE_FIREBASE_APP_ID: 'browser-tests',
-  VITE_FIREBASE_EMULATORS: `auth:${PORTS.auth},firestore:${PORTS.firestore}`,
+  VITE_FIREBASE_STORAGE_BUCKET: storage.bucket,
+  VITE_FIREBASE_EMULATORS: [
+    `auth:${PORTS.auth},firestore:${PORTS.firestore}`,
+    `storage:${PORTS.storage},functions:${PORTS.functions}`,
+  ].join(','),
 }
 Object.assign(process.env, environment)
 const temp = ownTemp()
@@ -45,6 +64,7 @@ const server = await listen(
 onStop(async () => {
   server.closeAllConnections()
   server.close()
-  await Promise.all([firestore.stop(), auth.stop()])
+  await functions.stop()
+  await Promise.all([storage.stop(), firestore.stop(), auth.stop()])
   temp.remove()
 })

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
-
-const STEPS = [
-  ['Review Habits', '/onboarding/habits', 'I know my four habits'],
-  ['Intro Video', '/onboarding/intro-videos', 'I have watched it'],
-  ['1 on 1 Coaching', '/onboarding/coaching', 'I have booked my talk'],
-  ['Community', '/onboarding/community', 'I have found my people'],
-] as const
-
-const checklist = (page: Page) => page.getByRole('navigation', { name: 'Getting started' })
-const invitation = (page: Page) => page.getByRole('complementary', { name: 'Getting started' })
+import {
+  checklist,
+  completeProfile,
+  expectProfile,
+  goThroughOnboarding,
+  invitation,
+} from './steps/getting-started.ts'
 
 /** The link that a member of a group would send: their id, and the group's. */
 async function invitationOf(page: Page): Promise<string> {
@@ -26,9 +23,10 @@ async function invitationOf(page: Page): Promise<string> {
   })
 }
 
-test('leads from a referral link through four steps, and tells who sent the link', async ({
+test('leads from a referral link through four steps to a profile, and tells who sent the link', async ({
   page,
 }) => {
+  test.slow()
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')
   await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
@@ -42,26 +40,13 @@ test('leads from a referral link through four steps, and tells who sent the link
   await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(invitation(page)).toContainText('0 of 4')
-  await invitation(page).getByRole('link').click()
-
-  for (const [index, [label, path, finish]] of STEPS.entries()) {
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
-    const here = checklist(page).getByRole('link', { name: label, exact: true })
-    await expect(here).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('button', { name: finish }).click()
-    await expect(checklist(page)).toContainText(`${index + 1} of 4 done`)
-    await expect(here).toHaveAccessibleDescription('Done')
-    const next = STEPS[index + 1]?.[0]
-    await page.getByRole('link', { name: next ? `Go on: ${next}` : 'Go to today' }).click()
-  }
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
-  await expect(invitation(page)).toHaveCount(0)
+  await goThroughOnboarding(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await page.goto('/leader-board')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
+  await completeProfile(page)
+  await page.goto('/community/profile')
+  await expectProfile(page, 'Ben')
   await signOut(page)
 
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')

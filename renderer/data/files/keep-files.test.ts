@@ -200,7 +200,7 @@ describe('before a byte is sent', () => {
     new Blob([new Uint8Array([0, 0, 0, 16]), 'ftypisom', new Uint8Array(size)])
 
   it.each([
-    ['a picture of more than 5 MB', 'image', () => picture(5 * MIB + 1), 'larger than 5 MB'],
+    ['a picture of more than 40 MB', 'image', () => picture(40 * MIB + 1), 'larger than 40 MB'],
     ['a film of more than 100 MB', 'video', () => film(100 * MIB), 'larger than 100 MB'],
     [
       'a page that calls itself a picture',

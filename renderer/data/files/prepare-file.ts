@@ -2,7 +2,7 @@
 import { type FileType, fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
 import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
 import { type FileSlot, SLOTS, slotProblem } from '#core/files/slots.ts'
-import { uploadProblem } from '#core/storage/upload-problem.ts'
+import { chosenProblem, uploadProblem } from '#core/storage/upload-problem.ts'
 import { silentFilm } from './film.ts'
 
 /** A file that is not taken, in words that say what to choose instead. */
@@ -51,7 +51,7 @@ async function checkedType(slot: FileSlot, file: Blob): Promise<FileType> {
   if (file.size === 0) throw new FileRefused('This file is empty. Choose another one.')
   if (!type) throw new FileRefused(uploadProblem(file.size, '') ?? '')
   refuse(slotProblem(slot, type))
-  refuse(uploadProblem(file.size, type))
+  refuse(chosenProblem(file.size, type))
   return type
 }
 

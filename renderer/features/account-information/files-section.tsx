@@ -32,7 +32,7 @@ function PictureField({ account, user }: FilesSectionProps) {
       account={account}
       slot="image"
       label="Picture"
-      hint="Up to 5 MB. It is made smaller here, and what the camera wrote into it stays behind."
+      hint="Up to 40 MB. It is made smaller here, and what the camera wrote into it stays behind."
       upload={upload}
       isSet={user.image !== ''}
     >

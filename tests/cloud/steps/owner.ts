@@ -1,6 +1,6 @@
 /** What only a project's owner may do, past every rule: preparing and disturbing what a test looks at. */
 import * as z from 'zod/mini'
-import { AUTH, FIRESTORE, PROJECT_ID } from '../address.ts'
+import { AUTH, FIRESTORE, PROJECT_ID, STORAGE } from '../address.ts'
 
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
@@ -16,11 +16,13 @@ async function send(address: string, method: string, body?: object): Promise<unk
   return answer.json()
 }
 
-/** Empties accounts and documents. */
+/** Empties accounts, documents and files. */
 export async function emptyCloud(): Promise<void> {
   const project = `emulator/v1/projects/${PROJECT_ID}`
   await send(`${AUTH}/${project}/accounts`, 'DELETE')
   await send(`${FIRESTORE}/${project}/databases/(default)/documents`, 'DELETE')
+  const reset = await fetch(`${STORAGE}/internal/reset`, { method: 'POST' })
+  if (!reset.ok) throw new Error(`The files could not be removed: ${reset.status}`)
 }
 
 const accountsSchema = z.object({
