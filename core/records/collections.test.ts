@@ -19,6 +19,8 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },
+  auditLog: { id: 'e1', by: 'ada', action: 'move-member' },
+  auditHeads: { id: 'ada', auditId: 'e1' },
 }
 const records = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name,

@@ -1,4 +1,5 @@
 /** The collections of the document database, letter for letter (spec 3; `profiles`: design 5, `projectInterest`: decision 0056). */
+import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
@@ -24,6 +25,8 @@ export const SCHEMAS = {
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
+  auditLog: auditEntrySchema,
+  auditHeads: auditHeadSchema,
 } as const
 
 export type Collection = keyof typeof SCHEMAS

@@ -18,7 +18,7 @@ import {
 import { isAllowed } from './support/documents.ts'
 import { change, GONE } from './support/lies.ts'
 import { clientOf, emulator, type Person, seed } from './support/people.ts'
-import { stats, template, timeDay } from './support/records.ts'
+import { logged, stats, template, timeDay } from './support/records.ts'
 
 async function reads(person: Person, path: string): Promise<boolean> {
   const client = await clientOf(person)
@@ -89,7 +89,7 @@ describe.skipIf(!emulator)('a closed account', () => {
 
   it('is opened again by an admin', async () => {
     const user = userOf('self')
-    const back = [put('users', user), put('profiles', profileOf(user))]
+    const back = logged([put('users', user), put('profiles', profileOf(user))])
     expect(await attempt('admin', back)).toBe(true)
     expect(await attempt('self', await checkOff('self', { habit1: true }))).toBe(true)
   })
@@ -100,17 +100,18 @@ describe.skipIf(!emulator)('an admin', () => {
 
   it('makes a coach and gives a member to them', async () => {
     const coaching = { ...userOf('mate').coaching, isConsistencyCoach: true }
-    expect(await attempt('admin', userRecords(userOf('mate', { coaching, role: 'lead' })))).toBe(
+    const lead = logged(userRecords(userOf('mate', { coaching, role: 'lead' })))
+    expect(await attempt('admin', lead)).toBe(true)
+    const own = { ...userOf('self').coaching, myConsistencyCoachId: 'mate' }
+    expect(await attempt('admin', logged(userRecords(userOf('self', { coaching: own }))))).toBe(
       true,
     )
-    const own = { ...userOf('self').coaching, myConsistencyCoachId: 'mate' }
-    expect(await attempt('admin', userRecords(userOf('self', { coaching: own })))).toBe(true)
     expect(await reads('mate', 'users/self')).toBe(true)
     expect(await reads('coach', 'users/self')).toBe(false)
   })
 
   it('cannot make a coach’s flag of something else', async () => {
-    const records = userRecords(userOf('mate'))
+    const records = logged(userRecords(userOf('mate')))
     const lies = [
       change('users', 'coaching/isConsistencyCoach', 'yes'),
       change('users', 'coaching/myConsistencyCoachId', 'no id'),

@@ -5,6 +5,7 @@ import { seed } from './support/people.ts'
 import {
   group,
   interest,
+  logged,
   notes,
   notification,
   project,
@@ -40,6 +41,15 @@ const STATS = {
     ...['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4'].flatMap(counter),
     ...['login', 'perfect', 'perfect_days'].flatMap(counter),
     'timeZoneOffset changed',
+  ],
+}
+
+const LOG = {
+  auditLog: [
+    {
+      why: 'what the admin’s app says it does, and under which name; who, when and to whom is proved',
+      names: ['byName changed', 'action changed', 'summary changed'],
+    },
   ],
 }
 
@@ -225,8 +235,9 @@ describeForgeries([
   {
     title: 'a group',
     by: 'admin',
-    honest: async () => [group('new')],
+    honest: async () => logged([group('new')], { id: 'entry' }),
     harmless: {
+      ...LOG,
       groups: [
         {
           why: 'a group is the admin’s to describe',
@@ -240,8 +251,9 @@ describeForgeries([
   {
     title: 'an opportunity',
     by: 'admin',
-    honest: async () => [project()],
+    honest: async () => logged([project()], { id: 'entry' }),
     harmless: {
+      ...LOG,
       projects: [
         {
           why: 'an opportunity is the admin’s to describe',

@@ -97,6 +97,10 @@ async function move({ world, history, moves }: Scene, index: number, group: numb
   const userId = memberId(world, setupOf(history, index).member)
   const { id: groupId } = groupOf(world, group)
   const admin = await world.admin()
-  const { user } = await moveMember(admin, { userId, groupId })
+  const { user } = await moveMember(
+    admin,
+    { userId: world.id('admin'), name: 'Admin' },
+    { userId, groupId },
+  )
   moves.push({ userId, groupId, at: user.stamps.groupId ?? NEVER })
 }

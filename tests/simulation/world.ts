@@ -1,8 +1,9 @@
 /** Where a history is played: a cloud with its clock, and an admin in it. */
 
 import { groupSchema } from '#core/records/group.ts'
+import { audited, entryOf } from '#data/admin/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { GROUPS, MEMBER_NAMES } from './history.ts'
 
@@ -37,6 +38,9 @@ export async function makeGroups(world: World): Promise<void> {
     const group = groupSchema.parse(groupOf(world, index))
     const data = { ...group, syncedAt: SERVER_TIME }
     const ref = { collection: 'groups', id: group.id } as const
-    await admin.transact([], () => ({ writes: [{ kind: 'set', ref, data }], result: undefined }))
+    const write: Write = { kind: 'set', ref, data }
+    const deed = { action: 'create-group', targets: [group.id], summary: 'Made a group.' }
+    const entry = entryOf({ userId: world.id('admin'), name: 'Admin' }, deed)
+    await admin.transact([], () => ({ writes: audited([write], entry), result: undefined }))
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#tests/data/devices.ts'
 import { moveMember } from './move-member.ts'
 
+const ADMIN = { userId: 'admin', name: 'Alex' }
 let world: Community
 let ada: Device
 const pointsOf = async (groupId: string) =>
@@ -29,7 +30,7 @@ afterEach(() => world.close())
 
 describe('a member whom an admin moves to another group', () => {
   it('takes this month’s points along, and not the consent to stand on a board', async () => {
-    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
     expect(await pointsOf('birds')).toBe(0)
     expect(await pointsOf('owls')).toBe(4)
     await ada.pull()
@@ -38,7 +39,7 @@ describe('a member whom an admin moves to another group', () => {
 
   it('loses no check-off that was pending on the way: the new group gets its points', async () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
-    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
     await ada.sync()
     expect(await pointsOf('birds')).toBe(0)
     expect(await pointsOf('owls')).toBe(6)
@@ -47,7 +48,7 @@ describe('a member whom an admin moves to another group', () => {
   it('stays there when a device says an earlier word later', async () => {
     await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
     world.server.now += 60_000
-    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
     await ada.push()
     await ada.pull()
     expect((await ada.month())?.groupId).toBe('owls')
@@ -55,13 +56,13 @@ describe('a member whom an admin moves to another group', () => {
   })
 
   it('is moved once, however often it is asked for', async () => {
-    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
-    await moveMember(ada.cloud, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
     expect(await pointsOf('owls')).toBe(4)
   })
 
   it('may be taken out of every group, and credits none then', async () => {
-    await moveMember(ada.cloud, { userId: 'ada', groupId: '' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: '' })
     expect(await pointsOf('birds')).toBe(0)
     await ada.pull()
     await checkHabit(ada.account, TODAY, 'habit3', true)
@@ -70,8 +71,20 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('')).toBe(0)
   })
 
+  it('is in the audit log once, with who moved whom and where', async () => {
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    const logged = await ada.cloud.query({ collection: 'auditLog' })
+    expect(logged.map(({ data }) => data)).toMatchObject([
+      {
+        ...{ by: 'admin', byName: 'Alex', action: 'move-member', at: world.server.now },
+        ...{ targets: ['ada', 'birds', 'owls'], summary: 'Moved Member ada to Owls.' },
+      },
+    ])
+  })
+
   it('is not moved to a group that is not there', async () => {
-    const lost = moveMember(ada.cloud, { userId: 'ada', groupId: 'dodos' })
+    const lost = moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'dodos' })
     await expect(lost).rejects.toMatchObject({ code: 'not-found' })
     expect(await pointsOf('birds')).toBe(4)
   })

@@ -14,6 +14,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
 import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
+import { type Actor, audited, entryOf } from './audit.ts'
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
 /** No zone is further ahead of UTC, or behind it, than these hours. */
@@ -29,12 +30,14 @@ export interface MovingMember {
  * Moves a member. The consent to stand on a board was given for the group they leave, and does not go along:
  * on the new group's board the member stands when they say so (design 1). Moving to the group that the
  * member is in already changes nothing.
+ * @param by the admin, whom the audit log names
  * @returns the member's record and month as the cloud has them now
  * @throws CloudError `permission-denied` for anybody but an admin, `not-found` where the member or the group
  *   is not there, `unavailable` without a connection
  */
 export async function moveMember(
   cloud: Cloud,
+  by: Actor,
   { userId, groupId }: MovingMember,
 ): Promise<{ readonly user: User; readonly month: TrackingMonthly }> {
   const ref = { collection: 'users', id: userId } as const
@@ -59,7 +62,12 @@ export async function moveMember(
     // Later than what the member said last: on the member's devices the later word counts, too.
     const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
     const { writes, ...result } = membershipMove({ user, month, group, onBoard: false, at })
-    return { writes, result }
+    const entry = entryOf(by, {
+      action: 'move-member',
+      targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
+      summary: `Moved ${user.name || userId} to ${group ? group.name : 'no group'}.`,
+    })
+    return { writes: audited(writes, entry), result }
   })
   await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
   return moved

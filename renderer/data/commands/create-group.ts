@@ -1,5 +1,6 @@
 import { groupSchema } from '#core/records/group.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { actorOf, audited, entryOf } from '#data/admin/audit.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { useSession } from '#data/session/session.ts'
@@ -21,11 +22,14 @@ export async function createGroup(
   if (admin !== true) throw new CloudError('permission-denied', 'Only an admin makes groups.')
   const group = groupSchema.parse({ id: crypto.randomUUID(), name: name.trim(), open: true })
   const { id } = group
-  await cloud.transact([], () => ({
-    writes: [
-      { kind: 'set', ref: { collection: 'groups', id }, data: { ...group, syncedAt: SERVER_TIME } },
-    ],
-    result: undefined,
-  }))
+  const entry = entryOf(await actorOf(account), {
+    ...{ action: 'create-group', targets: [id], summary: `Made the group ${group.name}.` },
+  })
+  const write: Write = {
+    kind: 'set',
+    ref: { collection: 'groups', id },
+    data: { ...group, syncedAt: SERVER_TIME },
+  }
+  await cloud.transact([], () => ({ writes: audited([write], entry), result: undefined }))
   await joinGroup(account, { groupId: id, groupName: group.name, onBoard })
 }

@@ -26,7 +26,7 @@ const WORDS = { title: 'A film', text: 'Help', link: 'https://example.org' }
 
 async function posted(title = WORDS.title): Promise<string> {
   const project = newProject(ada.account, { ...WORDS, title })
-  await saveProject(asAdmin(ada), project)
+  await saveProject(ada.account, asAdmin(ada), project)
   return project.id
 }
 const word = (id: string) => world.document('projectInterest', `${id}_ada`)
@@ -34,9 +34,11 @@ const word = (id: string) => world.document('projectInterest', `${id}_ada`)
 describe('projects', () => {
   it('are posted by admins alone', async () => {
     const auth = { ...ada.cloud.auth, claims: async () => ({}) }
-    const given = saveProject({ ...ada.cloud, auth }, newProject(ada.account, WORDS))
+    const given = saveProject(ada.account, { ...ada.cloud, auth }, newProject(ada.account, WORDS))
     await expect(given).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(saveProject(undefined, newProject(ada.account, WORDS))).rejects.toMatchObject({
+    await expect(
+      saveProject(ada.account, undefined, newProject(ada.account, WORDS)),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     })
     expect(await fetchProjects(ada.account, ada.cloud)).toEqual([])

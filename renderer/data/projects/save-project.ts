@@ -1,5 +1,6 @@
 import { type Project, projectSchema } from '#core/records/group.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { actorOf, audited, entryOf } from '#data/admin/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 
@@ -21,6 +22,7 @@ export function newProject({ userId, now }: Account, words: ProjectWords): Proje
  * @throws CloudError `permission-denied` for anybody but an admin, `unavailable` without a connection
  */
 export async function saveProject(
+  account: Account,
   cloud: Pick<Cloud, 'transact' | 'auth'> | undefined,
   project: Project,
 ): Promise<void> {
@@ -32,5 +34,11 @@ export async function saveProject(
   }
   const ref = { collection: 'projects', id: project.id } as const
   const data = { ...projectSchema.parse(project), syncedAt: SERVER_TIME }
-  await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
+  const write: Write = { kind: 'merge', ref, data }
+  const entry = entryOf(await actorOf(account), {
+    action: 'save-project',
+    targets: [project.id],
+    summary: project.archived ? `Archived ${project.title}.` : `Saved ${project.title}.`,
+  })
+  await cloud.transact([], () => ({ writes: audited([write], entry), result: undefined }))
 }

@@ -55,6 +55,7 @@ export function OpportunitiesScreen() {
       {posting && (
         <section className={styles.card} aria-label="New opportunity">
           <ProjectForm
+            account={account}
             project={undefined}
             make={(words) => newProject(account, words)}
             onSaved={() => {

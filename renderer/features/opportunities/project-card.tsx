@@ -31,6 +31,7 @@ export function ProjectCard(props: ProjectCardProps) {
     return (
       <li className={styles.card}>
         <ProjectForm
+          account={account}
           project={project}
           make={(words) => ({ ...project, ...words })}
           onSaved={() => {
@@ -73,25 +74,31 @@ export function ProjectCard(props: ProjectCardProps) {
         </div>
       )}
       {isAdmin && (
-        <AdminPart project={project} onEdit={() => setEditing(true)} onChanged={onChanged} />
+        <AdminPart
+          account={account}
+          project={project}
+          onEdit={() => setEditing(true)}
+          onChanged={onChanged}
+        />
       )}
     </li>
   )
 }
 
 interface AdminPartProps {
+  readonly account: Account
   readonly project: Project
   readonly onEdit: () => void
   readonly onChanged: () => void
 }
 
-function AdminPart({ project, onEdit, onChanged }: AdminPartProps) {
+function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
   const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const archive = async (archived: boolean) => {
     setBusy(true)
     try {
-      await saveProject(cloud, { ...project, archived })
+      await saveProject(account, cloud, { ...project, archived })
       onChanged()
       showToast({
         message: archived ? `${project.title} is archived.` : `${project.title} is back.`,

@@ -5,12 +5,14 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Project } from '#core/records/group.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
 import { type ProjectWords, saveProject } from '#data/projects/save-project.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import styles from './opportunities.module.css'
 import { projectWordsSchema } from './project-words.ts'
 
 interface ProjectFormProps {
+  readonly account: Account
   /** The one that is changed, undefined for a new one. */
   readonly project: Project | undefined
   readonly make: (words: ProjectWords) => Project
@@ -19,7 +21,8 @@ interface ProjectFormProps {
 }
 
 /** Posting or changing a project. What is typed stays while saving does not succeed. */
-export function ProjectForm({ project, make, onSaved, onCancel }: ProjectFormProps) {
+export function ProjectForm(props: ProjectFormProps) {
+  const { account, project, make, onSaved, onCancel } = props
   const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -36,7 +39,8 @@ export function ProjectForm({ project, make, onSaved, onCancel }: ProjectFormPro
     setBusy(true)
     setProblem(undefined)
     try {
-      await saveProject(cloud, make({ title: title.trim(), text: text.trim(), link: link.trim() }))
+      const trimmed = { title: title.trim(), text: text.trim(), link: link.trim() }
+      await saveProject(account, cloud, make(trimmed))
       onSaved()
     } catch (error) {
       setProblem(savingWords(error))

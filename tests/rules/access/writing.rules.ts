@@ -12,10 +12,13 @@ import {
   today,
 } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
+import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
   group,
   interest,
+  logged,
+  loggedBy,
   notes,
   notification,
   project,
@@ -27,6 +30,10 @@ import {
 } from '../support/records.ts'
 
 const one = (record: () => RulesWrite) => write(async () => [record()])
+/** What an admin does to what is not their own is logged in the same commit. */
+const done = (writes: () => Promise<Writes>) =>
+  write(async (role) => loggedBy(role, await writes()))
+const doneOne = (record: () => RulesWrite) => done(async () => [record()])
 const gone = (path: () => string): Access['deed'] =>
   write(async () => {
     const [collection = '', id = ''] = path().split('/')
@@ -41,20 +48,20 @@ describeAccess('may write', () => beginCommunity(), [
   },
   {
     what: 'save the member’s settings',
-    deed: write(() => saveSettings('self', { dayStartHour: 5 })),
+    deed: done(() => saveSettings('self', { dayStartHour: 5 })),
     allowed: ['self', 'admin'],
   },
   {
     what: 'move the member to another group',
-    deed: write(() => join('self', 'larks')),
+    deed: done(() => join('self', 'larks')),
     allowed: ['self', 'admin'],
   },
   {
     what: 'move the member to a closed group',
-    deed: write(() => join('stranger', 'birds')),
+    deed: done(() => join('stranger', 'birds')),
     allowed: ['admin'],
   },
-  { what: 'leave a group', deed: write(() => leave('self')), allowed: ['self', 'admin'] },
+  { what: 'leave a group', deed: done(() => leave('self')), allowed: ['self', 'admin'] },
   { what: 'make the roles of a new account', deed: one(() => secure('self')), allowed: ['self'] },
   { what: 'ask for another plan', deed: one(() => tierRequest('self')), allowed: ['self'] },
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
@@ -66,12 +73,16 @@ describeAccess('may write', () => beginCommunity(), [
     deed: write(async (role: Role) => [notification('self', { id: `by-${role}`, kind: 'coach' })]),
     allowed: ['coach', 'admin'],
   },
-  { what: 'make a group', deed: one(() => group('new')), allowed: ['admin'] },
-  { what: 'change a group', deed: one(() => group('birds', { open: false })), allowed: ['admin'] },
-  { what: 'post an opportunity', deed: one(() => project()), allowed: ['admin'] },
+  { what: 'make a group', deed: doneOne(() => group('new')), allowed: ['admin'] },
+  {
+    what: 'change a group',
+    deed: doneOne(() => group('birds', { open: false })),
+    allowed: ['admin'],
+  },
+  { what: 'post an opportunity', deed: doneOne(() => project()), allowed: ['admin'] },
   {
     what: 'archive an opportunity',
-    deed: one(() => project('plan', { archived: true })),
+    deed: doneOne(() => project('plan', { archived: true })),
     allowed: ['admin'],
   },
   {
@@ -104,6 +115,7 @@ async function full(): Promise<void> {
     interest('self'),
     notes('self', 'coach'),
     tierRequest('self'),
+    ...logged([], { id: 'entry' }),
   ])
 }
 
@@ -128,7 +140,13 @@ describeAccess('may delete', full, [
   { what: 'a template', deed: gone(() => 'timeTrackingTemplate/week'), allowed: [] },
   { what: 'a notification', deed: gone(() => 'notifications/note'), allowed: [] },
   { what: 'a group', deed: gone(() => 'groups/birds'), allowed: [] },
-  { what: 'an opportunity', deed: gone(() => 'projects/plan'), allowed: ['admin'] },
+  {
+    what: 'an opportunity',
+    deed: done(async () => [{ kind: 'delete', ref: { collection: 'projects', id: 'plan' } }]),
+    allowed: ['admin'],
+  },
+  { what: 'an entry of the log', deed: gone(() => 'auditLog/entry'), allowed: [] },
+  { what: 'the head of a log', deed: gone(() => 'auditHeads/admin'), allowed: [] },
   { what: 'an interest', deed: gone(() => 'projectInterest/plan_self'), allowed: [] },
   { what: 'notes', deed: gone(() => 'coachNotes/self'), allowed: [] },
 ])

@@ -11,6 +11,7 @@ import { seed } from '../support/people.ts'
 import {
   group,
   interest,
+  logged,
   notes,
   notification,
   project,
@@ -21,6 +22,7 @@ import {
 } from '../support/records.ts'
 
 const just = (write: () => RulesWrite) => async () => [write()]
+const told = (write: () => RulesWrite) => async () => logged([write()])
 const TIME = 'timeTrackingDaily'
 const TEMPLATE = 'timeTrackingTemplate'
 const NOTE = 'notifications'
@@ -265,43 +267,43 @@ const plans: readonly Attack[] = [
 ]
 
 const community: readonly Attack[] = [
-  { name: 'a group made by a member', by: 'admin', honest: just(() => group('new')), as: 'self' },
-  { name: 'a group made by a coach', by: 'admin', honest: just(() => group('new')), as: 'coach' },
+  { name: 'a group made by a member', by: 'admin', honest: told(() => group('new')), as: 'self' },
+  { name: 'a group made by a coach', by: 'admin', honest: told(() => group('new')), as: 'coach' },
   {
     name: 'a group opened by a member, to enter it',
     by: 'admin',
-    honest: just(() => group('birds')),
+    honest: told(() => group('birds')),
     as: 'stranger',
   },
   {
     name: 'a group that is open and archived',
     by: 'admin',
-    honest: just(() => group('birds')),
+    honest: told(() => group('birds')),
     lie: change('groups', 'archived', true),
   },
   {
     name: 'a group under another id',
     by: 'admin',
-    honest: just(() => group('new')),
+    honest: told(() => group('new')),
     lie: change('groups', 'id', 'birds'),
   },
   {
     name: 'a group deleted, with all its months',
     by: 'admin',
-    honest: just(() => group('birds')),
+    honest: told(() => group('birds')),
     lie: () => [{ kind: 'delete', ref: { collection: 'groups', id: 'birds' } }],
   },
-  { name: 'an opportunity by a member', by: 'admin', honest: just(() => project()), as: 'self' },
+  { name: 'an opportunity by a member', by: 'admin', honest: told(() => project()), as: 'self' },
   {
     name: 'an opportunity without a title',
     by: 'admin',
-    honest: just(() => project()),
+    honest: told(() => project()),
     lie: change('projects', 'title', ''),
   },
   {
     name: 'an opportunity that is half archived',
     by: 'admin',
-    honest: just(() => project()),
+    honest: told(() => project()),
     lie: change('projects', 'archived', 'yes'),
   },
   {
@@ -325,7 +327,7 @@ const community: readonly Attack[] = [
   {
     name: 'a collection that is none of ours',
     by: 'admin',
-    honest: just(() => project()),
+    honest: told(() => project()),
     lie: moveTo('projects', 'plan/secrets/one'),
   },
 ]

@@ -12,6 +12,7 @@ import { newUser, profileOf, showsDays, type User, userSchema } from '#core/reco
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
+import { moveMember } from '#data/admin/move-member.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
 import { writeHistory } from '#data/local/history-record.ts'
@@ -139,6 +140,13 @@ export function join(person: Person, groupId: GroupId, onBoard = true): Promise<
   const groupName = GROUPS[groupId]
   const intent = { kind: 'joinGroup', groupId, groupName, onBoard, at: stampNow() } as const
   return recorded(person, (context) => pushMembership(context, intent))
+}
+
+/** What an admin's moving of somebody would write, entry in the log and all; `''` is no group. */
+export async function move(person: Person, groupId: GroupId | ''): Promise<Write[]> {
+  const { cloud, writes } = recordingCloud(await clientOf('admin'))
+  await moveMember(cloud, { userId: 'admin', name: 'Alex' }, { userId: person, groupId })
+  return writes
 }
 
 export function leave(person: Person): Promise<Write[]> {

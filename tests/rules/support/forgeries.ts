@@ -1,6 +1,6 @@
 /** Generated forgeries of a commit: one field of one record at a time, all else as the app writes it. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { isServerValue, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
 import { attempt } from './attacks.ts'
 import { beginCommunity } from './community.ts'
@@ -106,7 +106,11 @@ async function wholeRecords(writes: Writes): Promise<Writes> {
       if (write.kind === 'delete') return write
       const before = write.kind === 'merge' ? await readPastRules(write.ref) : undefined
       const after = resolveWrite(before, { ...write, ref: { collection: 'users', id: '' } }, 0)
-      return { ...write, kind: 'set', data: { ...after, syncedAt: SERVER_TIME } }
+      const times = Object.entries(write.data).filter(
+        ([, value]) => isServerValue(value) && value.server === 'time',
+      )
+      const data = { ...after, ...Object.fromEntries(times), syncedAt: SERVER_TIME }
+      return { ...write, kind: 'set', data }
     }),
   )
 }

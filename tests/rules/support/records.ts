@@ -7,11 +7,30 @@ import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
+import { audited, entryOf } from '#data/admin/audit.ts'
 import { put, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
-import type { Person } from './people.ts'
+import type { Writes } from './lies.ts'
+import type { Person, Role } from './people.ts'
 
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
+
+/** What an admin may write to only with an entry in the log. */
+const LOGGED = ['users', 'groups', 'projects']
+
+/** The commit as an admin makes it: with an entry that names what it writes to. */
+export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
+  const refs = writes.map(({ ref }) => ref)
+  const targets = refs.filter(({ collection }) => LOGGED.includes(collection)).map(({ id }) => id)
+  const deed = { action: 'do-something', targets, summary: 'Did something.' }
+  const entry = { ...entryOf({ userId: 'admin', name: 'Alex' }, deed), ...changes }
+  return [...writes, ...audited([undefined], entry).filter((one) => one !== undefined)]
+}
+
+/** Logged where an admin does it, and plain where anybody else does. */
+export function loggedBy(role: Role, writes: Writes): Writes {
+  return role === 'admin' ? logged(writes) : writes
+}
 
 export function stats(person: Person): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: person, login: 3, login_last_date: today() }))

@@ -1,0 +1,161 @@
+/** What admins do stands in the log: in the same commit, for good, and about those it is done to. */
+
+import { doc, getDoc } from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Attack, attempt, describeAttacks, happened } from './support/attacks.ts'
+import { beginCommunity, checkOff, move, put, userOf, userRecords } from './support/community.ts'
+import type { RulesWrite } from './support/documents.ts'
+import { all, change, GONE, type Lie, moveTo, throughout, without } from './support/lies.ts'
+import { clientOf, emulator, readPastRules } from './support/people.ts'
+import { group, logged, project } from './support/records.ts'
+
+const HEAD = 'auditHeads'
+const LOG = 'auditLog'
+const lead = async () => logged(userRecords(userOf('self', { role: 'lead' })))
+const unlogged = without(LOG, HEAD)
+const about = (ids: readonly string[]): Lie =>
+  all(change(LOG, 'targets', ids), change(HEAD, 'targets', ids))
+const deed = {
+  given: () => happened('self', checkOff('self', { habit1: true })),
+  by: 'admin',
+} as const
+
+const silent: readonly Attack[] = [
+  { name: 'a member changed', by: 'admin', honest: lead, lie: unlogged },
+  { ...deed, name: 'a member moved', honest: () => move('self', 'owls'), lie: unlogged },
+  { name: 'a group made', by: 'admin', honest: async () => logged([group('new')]), lie: unlogged },
+  {
+    name: 'a group renamed',
+    by: 'admin',
+    honest: async () => logged([group('birds', { name: 'Finches' })]),
+    lie: unlogged,
+  },
+  {
+    name: 'an opportunity posted',
+    by: 'admin',
+    honest: async () => logged([project()]),
+    lie: unlogged,
+  },
+  {
+    name: 'an opportunity deleted',
+    by: 'admin',
+    given: () => happened('admin', Promise.resolve(logged([project()]))),
+    honest: async () => logged([{ kind: 'delete', ref: { collection: 'projects', id: 'plan' } }]),
+    lie: unlogged,
+  },
+]
+
+const forged: readonly Attack[] = [
+  { name: 'an entry that nothing leads to', by: 'admin', honest: lead, lie: without(HEAD) },
+  { name: 'a head without its entry', by: 'admin', honest: lead, lie: without(LOG) },
+  { name: 'an entry about somebody else', by: 'admin', honest: lead, lie: about(['mate']) },
+  { name: 'an entry about nobody', by: 'admin', honest: lead, lie: about([]) },
+  {
+    name: 'a head that says more than its entry',
+    by: 'admin',
+    honest: lead,
+    lie: change(HEAD, 'targets', ['self', 'mate']),
+  },
+  {
+    name: 'the head of an earlier deed',
+    by: 'admin',
+    given: () => happened('admin', lead()),
+    honest: lead,
+    lie: unlogged,
+  },
+  {
+    name: 'the entry of an earlier deed',
+    by: 'admin',
+    given: async () =>
+      happened(
+        'admin',
+        Promise.resolve(logged([group('new')], { id: 'old', targets: ['self', 'new'] })),
+      ),
+    honest: lead,
+    lie: all(without(LOG), change(HEAD, 'auditId', 'old')),
+  },
+  {
+    name: 'a deed in another admin’s name',
+    by: 'admin',
+    honest: lead,
+    lie: throughout([['admin', 'stranger']]),
+  },
+  {
+    name: 'an entry under another name',
+    by: 'admin',
+    honest: lead,
+    lie: change(LOG, 'by', 'mate'),
+  },
+  { name: 'an entry of yesterday', by: 'admin', honest: lead, lie: change(LOG, 'at', 1) },
+  { name: 'an entry with more in it', by: 'admin', honest: lead, lie: change(LOG, 'secret', 'x') },
+  { name: 'an entry without a name', by: 'admin', honest: lead, lie: change(LOG, 'byName', GONE) },
+  {
+    name: 'an entry about more than there is room for',
+    by: 'admin',
+    honest: lead,
+    lie: about(['self', ...Array.from({ length: 20 }, (_, at) => `m${at}`)]),
+  },
+  { name: 'an entry about no ids', by: 'admin', honest: lead, lie: about(['self', 'a/b']) },
+  {
+    name: 'an entry of a whole book',
+    by: 'admin',
+    honest: lead,
+    lie: change(LOG, 'summary', 'a'.repeat(501)),
+  },
+  {
+    name: 'something hidden under an entry',
+    by: 'admin',
+    honest: async () => logged([]),
+    lie: moveTo(LOG, 'entry/more/one'),
+  },
+  { name: 'a log by a member', by: 'admin', honest: async () => logged([]), as: 'self' },
+  {
+    name: 'a member’s own log',
+    by: 'admin',
+    honest: async () => logged([]),
+    as: 'self',
+    lie: throughout([['admin', 'self']]),
+  },
+]
+
+describeAttacks('nothing that an admin does goes unsaid', silent)
+describeAttacks('the log cannot be told lies', forged)
+
+describe.skipIf(!emulator)('an admin', () => {
+  beforeEach(() => beginCommunity())
+  const entry = async (): Promise<RulesWrite[]> => logged([], { id: 'entry' })
+
+  it('moves a member with points, within the lookups of one commit', async () => {
+    await happened('self', checkOff('self', { habit1: true }))
+    expect(await attempt('admin', await move('self', 'owls'))).toBe(true)
+    expect(await attempt('admin', await move('self', ''))).toBe(true)
+    expect(await attempt('admin', await move('self', 'birds'))).toBe(true)
+  })
+
+  it('says nothing about what is the admin’s own', async () => {
+    expect(await attempt('admin', userRecords(userOf('admin', { name: 'Alex' })))).toBe(true)
+  })
+
+  it('neither changes nor removes an entry, whoever wrote it', async () => {
+    await happened('admin', entry())
+    const [written] = (await entry()).filter(({ ref }) => ref.collection === LOG)
+    expect(written && (await attempt('admin', [written]))).toBe(false)
+    const ref = { collection: LOG, id: 'entry' }
+    expect(await attempt('admin', [{ kind: 'delete', ref }])).toBe(false)
+    expect(await readPastRules(ref)).toMatchObject({ action: 'do-something' })
+  })
+
+  it('reads the log, and nobody else does', async () => {
+    await happened('admin', entry())
+    for (const person of ['self', 'coach', 'nobody'] as const) {
+      await expect(getDoc(doc(await clientOf(person), `${LOG}/entry`))).rejects.toThrow()
+    }
+    expect((await getDoc(doc(await clientOf('admin'), `${LOG}/entry`))).exists()).toBe(true)
+  })
+
+  it('writes as many targets as one entry names, and their records with it', async () => {
+    const groups = Array.from({ length: 15 }, (_, at) => group(`g${at}`))
+    expect(await attempt('admin', logged(groups))).toBe(true)
+    expect(await attempt('admin', logged([...groups, put('groups', { id: 'bad' })]))).toBe(false)
+  })
+})
