@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayKey } from '#core/days/day.ts'
+import { dayWith } from '#tests/arbitraries/days.ts'
+import { type Attention, attentionOf, compareAttention, needsAWord } from './attention.ts'
+import { groupView } from './group-view.ts'
+import type { MemberFacts } from './member-facts.ts'
+
+const TODAY = dayKey('2026-11-20')
+/** The last seven days and today as letters: checked, perfect, empty, break, or no record. */
+const daysOf = (letters: string) =>
+  [...letters].map((letter, index) => {
+    const day = addDays(TODAY, index - letters.length + 1)
+    if (letter === '-') return undefined
+    if (letter === 'b') return dayWith(day, [], true)
+    return dayWith(day, letter === 'p' ? undefined : letter === 'c' ? ['habit1'] : [])
+  })
+const facts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
+  ...{ id: 'ada', name: 'Ada', today: TODAY, hour: 12, lastSeen: TODAY, days: daysOf('cccccccc') },
+  ...{ daysHere: 7, streak: 0, percentage: 40, recent: 4, usual: 4, ...given },
+})
+const reason = (given: Partial<MemberFacts>) => attentionOf(facts(given))
+const seen = (back: number) => ({ lastSeen: addDays(TODAY, -back) })
+
+describe('who needs a word', () => {
+  it('is somebody who has not been seen for two days, or never', () => {
+    expect(reason(seen(1)).kind).toBe('well')
+    expect(reason(seen(2))).toEqual({ kind: 'absent', days: 2 })
+    expect(reason({ lastSeen: undefined })).toEqual({ kind: 'absent', days: undefined })
+  })
+
+  it('is somebody who looks in and has checked nothing for two days', () => {
+    expect(reason({ days: daysOf('ccccc-eo') })).toEqual({ kind: 'idle', days: 2 })
+    expect(reason({ days: daysOf('cccccceo') }).kind).toBe('well')
+    expect(reason({ days: daysOf('eeeeeeee') })).toEqual({ kind: 'idle', days: 7 })
+    // Today is on again.
+    expect(reason({ days: daysOf('ccccceec') }).kind).toBe('well')
+  })
+
+  it('is nobody who takes a break, nor somebody who has just joined', () => {
+    expect(reason({ days: daysOf('cccccbbe') }).kind).toBe('well')
+    expect(reason({ days: daysOf('cccceebe') })).toEqual({ kind: 'idle', days: 2 })
+    expect(reason({ days: daysOf('eeeeeeeb') }).kind).toBe('well')
+    expect(reason({ days: daysOf('-------e'), daysHere: 1 }).kind).toBe('well')
+  })
+
+  it('is somebody whose streak ends tonight, once the day is getting on', () => {
+    const late = { days: daysOf('ccccccce'), hour: 16, streak: 3 }
+    expect(reason(late)).toEqual({ kind: 'at-risk', streak: 3 })
+    expect(reason({ ...late, hour: 15 }).kind).toBe('well')
+    expect(reason({ ...late, streak: 2 }).kind).toBe('well')
+    expect(reason({ ...late, days: daysOf('cccccccc') }).kind).toBe('well')
+    expect(reason({ ...late, days: daysOf('cccccccb') }).kind).toBe('well')
+  })
+
+  it('is somebody well below their own average, not somebody who never did more', () => {
+    expect(reason({ recent: 3.9, usual: 6 })).toEqual({ kind: 'below', recent: 3.9, usual: 6 })
+    expect(reason({ recent: 4, usual: 6 }).kind).toBe('well')
+    expect(reason({ recent: 0.1, usual: 0.9 }).kind).toBe('well')
+    expect(reason({ recent: 0, usual: undefined }).kind).toBe('well')
+  })
+
+  it('is nobody who does as ever; perfect days are told', () => {
+    const well = reason({ days: daysOf('cppepccp') })
+    expect(well).toMatchObject({ kind: 'well', perfectDays: 3 })
+    expect(needsAWord(well)).toBe(false)
+    expect(needsAWord(reason(seen(2)))).toBe(true)
+  })
+})
+
+const row = (given: Partial<MemberFacts>) => {
+  const one = facts(given)
+  return { facts: one, attention: attentionOf(one) }
+}
+
+const letters = fc.array(fc.constantFrom('c', 'p', 'e', 'b', '-'), { minLength: 8, maxLength: 8 })
+const rows = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.string({ minLength: 1, maxLength: 4 }),
+      name: fc.constantFrom('Ada', 'Ben', 'Àda', '🌟 Zoe', 'أحمد', ''),
+      hour: fc.nat(23),
+      lastSeen: fc.option(
+        fc.nat(12).map((back) => addDays(TODAY, -back)),
+        { nil: undefined },
+      ),
+      days: letters.map((some) => daysOf(some.join(''))),
+      daysHere: fc.nat(7),
+      streak: fc.nat(9),
+      percentage: fc.nat(100),
+      recent: fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4),
+      usual: fc.option(
+        fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4),
+        {
+          nil: undefined,
+        },
+      ),
+    })
+    .map(row),
+  { selector: ({ facts: { id } }) => id },
+)
+const KINDS: readonly Attention['kind'][] = ['absent', 'idle', 'at-risk', 'below', 'well']
+
+describe('the order of a group', () => {
+  it('puts the reasons in the order of the rule, and the more urgent first in each', () => {
+    const given = [
+      row({ id: 'well', recent: 9 }),
+      row({ id: 'slow', recent: 1 }),
+      row({ id: 'below', recent: 2, usual: 8 }),
+      row({ id: 'risk3', days: daysOf('ccccccce'), hour: 20, streak: 3 }),
+      row({ id: 'risk9', days: daysOf('ccccccce'), hour: 20, streak: 9 }),
+      row({ id: 'idle', days: daysOf('ccccceee') }),
+      row({ id: 'away2', ...seen(2) }),
+      row({ id: 'away9', ...seen(9) }),
+      row({ id: 'never', lastSeen: undefined }),
+    ]
+    expect(groupView(given, 'attention', '').map(({ facts: { id } }) => id)).toEqual([
+      ...['never', 'away9', 'away2', 'idle', 'risk9', 'risk3', 'below', 'slow', 'well'],
+    ])
+  })
+
+  it('is the same whatever order the members came in, and loses nobody', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom('attention', 'name', 'month'), (all, sort) => {
+        const view = groupView(all, sort, '')
+        expect(groupView([...all].reverse(), sort, '')).toEqual(view)
+        expect(new Set(view)).toEqual(new Set(all))
+      }),
+    )
+  })
+
+  it('never has somebody of a later reason before one of an earlier, nor a shorter absence first', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const view = groupView(all, 'attention', '').map(({ attention }) => attention)
+        const ranks = view.map(({ kind }) => KINDS.indexOf(kind))
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+        const away = view.flatMap((one) =>
+          one.kind === 'absent' ? [one.days ?? Number.POSITIVE_INFINITY] : [],
+        )
+        expect(away).toEqual(away.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('compares any two the other way round when asked the other way round', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const [a, b] = all
+        if (!a || !b) return
+        expect(Math.sign(compareAttention(a, b))).toBe(-Math.sign(compareAttention(b, a)))
+      }),
+    )
+  })
+
+  it('goes by the month, the most first, and finds by name', () => {
+    const given = [
+      row({ id: 'a', name: 'Zoë', percentage: 10 }),
+      row({ id: 'b', name: 'Ada', percentage: 90 }),
+      row({ id: 'c', name: 'Ben', percentage: 10 }),
+    ]
+    expect(groupView(given, 'month', '').map(({ facts: { id } }) => id)).toEqual(['b', 'c', 'a'])
+    expect(groupView(given, 'name', 'zoe').map(({ facts: { id } }) => id)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,100 @@
+/**
+ * Who of a coach's members needs a word first, and why (docs/decisions/0060-coaching.md). The rule is one
+ * sentence that stands on the screen; what it says is what is sorted by.
+ */
+import { daysBetween } from '#core/days/day.ts'
+import { checkedCount, DAYS_BACK, type MemberFacts } from './member-facts.ts'
+import { compareNames } from './names.ts'
+
+/** Days without opening Fourfold after which somebody counts as absent. */
+export const ABSENT_DAYS = 2
+/** Days without a check, of somebody who looks in. */
+export const IDLE_DAYS = 2
+/** A streak worth keeping, in days, and the member's hour from which it is in danger. */
+export const STREAK_DAYS = 3
+export const RISK_HOUR = 16
+/** Below this part of the own average somebody is slowing down. */
+export const BELOW_SHARE = 2 / 3
+
+export type Attention =
+  /** Not seen for so many days; never, where undefined. */
+  | { readonly kind: 'absent'; readonly days: number | undefined }
+  /** Looks in, and has checked nothing for so many days; `DAYS_BACK` stands for that many or more. */
+  | { readonly kind: 'idle'; readonly days: number }
+  | { readonly kind: 'at-risk'; readonly streak: number }
+  /** Points a day of the last seven days, and otherwise. */
+  | { readonly kind: 'below'; readonly recent: number; readonly usual: number }
+  | { readonly kind: 'well'; readonly recent: number; readonly perfectDays: number }
+
+/** The order in which they are asked for. */
+const ORDER = [
+  'absent',
+  'idle',
+  'at-risk',
+  'below',
+  'well',
+] as const satisfies readonly Attention['kind'][]
+
+/** Why somebody might need a word: the first of the reasons that holds. */
+export function attentionOf(facts: MemberFacts): Attention {
+  const { lastSeen, today, hour, streak, recent, usual, days } = facts
+  const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
+  if (away === undefined || away >= ABSENT_DAYS) return { kind: 'absent', days: away }
+  const idle = idleDaysOf(facts)
+  if (idle >= IDLE_DAYS) return { kind: 'idle', days: idle }
+  const now = days.at(-1)
+  const isOpen = checkedCount(now) === 0 && !now?.skipped
+  if (isOpen && streak >= STREAK_DAYS && hour >= RISK_HOUR) return { kind: 'at-risk', streak }
+  if (usual !== undefined && usual >= 1 && recent < usual * BELOW_SHARE) {
+    return { kind: 'below', recent, usual }
+  }
+  const perfectDays = days.slice(0, -1).filter((day) => checkedCount(day) === 4).length
+  return { kind: 'well', recent, perfectDays }
+}
+
+/** Days in a row before today on which nothing was checked, where nothing is today either. Breaks do not count. */
+function idleDaysOf({ days, daysHere }: MemberFacts): number {
+  const now = days.at(-1)
+  if (checkedCount(now) > 0 || now?.skipped) return 0
+  let idle = 0
+  for (const day of days.slice(DAYS_BACK - daysHere, -1).toReversed()) {
+    if (checkedCount(day) > 0) break
+    if (!day?.skipped) idle += 1
+  }
+  return idle
+}
+
+/** Whether somebody should be written to, rather than be left in peace. */
+export function needsAWord({ kind }: Attention): boolean {
+  return kind !== 'well'
+}
+
+export interface Attended {
+  readonly facts: MemberFacts
+  readonly attention: Attention
+}
+
+/** The order of the rule: negative where `a` comes first; equal in everything are told apart by name, then id. */
+export function compareAttention(a: Attended, b: Attended): number {
+  return (
+    ORDER.indexOf(a.attention.kind) - ORDER.indexOf(b.attention.kind) ||
+    urgencyOf(b.attention) - urgencyOf(a.attention) ||
+    compareNames(a.facts, b.facts)
+  )
+}
+
+/** Within one kind: the more, the sooner. */
+function urgencyOf(attention: Attention): number {
+  switch (attention.kind) {
+    case 'absent':
+      return attention.days ?? Number.MAX_SAFE_INTEGER
+    case 'idle':
+      return attention.days
+    case 'at-risk':
+      return attention.streak
+    case 'below':
+      return 1 - attention.recent / attention.usual
+    case 'well':
+      return -attention.recent
+  }
+}

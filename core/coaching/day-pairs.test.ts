@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayKey, daysBetween, weekdayOf } from '#core/days/day.ts'
+import { emptyTimeDay } from '#core/records/time-day.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { hours } from '#core/time-budget/hours.ts'
+import { dayKeys, dayWith, OWNER } from '#tests/arbitraries/days.ts'
+import { differencesOf, pairDays, windowAt } from './day-pairs.ts'
+
+const TODAY = dayKey('2026-11-20')
+const timeDay = (back: number) => emptyTimeDay(OWNER, addDays(TODAY, -back), DEFAULT_SCHEDULE, 0)
+
+describe('four weeks of days', () => {
+  it('are whole weeks with today in the last, and follow one another without a gap', () => {
+    fc.assert(
+      fc.property(
+        dayKeys.filter((day) => day > '1990-01-01'),
+        fc.nat(20),
+        (today, back) => {
+          const { from, to } = windowAt(today, back)
+          expect([weekdayOf(from), weekdayOf(to), daysBetween(from, to)]).toEqual([1, 0, 27])
+          expect(windowAt(today, back + 1).to).toBe(addDays(from, -1))
+          if (back === 0) expect(from <= today && today <= to).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('have habits and hours of a day side by side, whichever of them there are', () => {
+    const window = windowAt(TODAY, 0)
+    const both = dayWith(TODAY)
+    const pairs = pairDays(window, [both], [timeDay(0), timeDay(1), timeDay(90)], TODAY)
+    expect(pairs).toHaveLength(28)
+    const at = (day: string) => pairs.find((pair) => pair.day === day)
+    expect(at('2026-11-20')).toMatchObject({ habits: both, isAhead: false, hours: { plan: {} } })
+    expect(at('2026-11-19')?.habits).toBeUndefined()
+    expect(at('2026-11-19')?.hours).toBeDefined()
+    expect(at('2026-11-18')?.hours).toBeUndefined()
+    expect(at('2026-11-21')?.isAhead).toBe(true)
+  })
+})
+
+describe('what was otherwise than planned', () => {
+  it('is told by category, the largest first, and nothing where nothing was', () => {
+    const day = timeDay(0)
+    expect(differencesOf(day)).toEqual([])
+    const actual = { ...day.actual, sleep: hours(6.5), procrastination: hours(0.5), job: hours(10) }
+    expect(differencesOf({ plan: day.plan, actual })).toEqual([
+      { category: 'sleep', by: -1.5 },
+      { category: 'job', by: 1 },
+      { category: 'procrastination', by: 0.5 },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+/** Habits and hours of the same days side by side, in whole weeks from Monday to Sunday. */
+import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/days/day.ts'
+import { mondayOf } from '#core/days/iso-week.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
+
+/** Weeks that are shown, and read, at once. */
+export const WINDOW_WEEKS = 4
+
+export interface DayWindow {
+  /** A Monday. */
+  readonly from: DayKey
+  /** A Sunday. */
+  readonly to: DayKey
+}
+
+/**
+ * Four whole weeks.
+ * @param back 0 for those that end with this week, 1 for the four before, and so on
+ */
+export function windowAt(today: DayKey, back: number): DayWindow {
+  const from = addDays(mondayOf(today), -7 * (WINDOW_WEEKS * (back + 1) - 1))
+  return { from, to: addDays(from, 7 * WINDOW_WEEKS - 1) }
+}
+
+export interface DayPair {
+  readonly day: DayKey
+  /** After the member's today. */
+  readonly isAhead: boolean
+  readonly habits: TrackingDaily | undefined
+  readonly hours: TimeDay | undefined
+}
+
+/** Every day of a window, oldest first, with what is known of it. */
+export function pairDays(
+  { from, to }: DayWindow,
+  habits: readonly TrackingDaily[],
+  hours: readonly TimeDay[],
+  today: DayKey,
+): DayPair[] {
+  const habitsOf = new Map(habits.map((day) => [day.queryDate, day]))
+  const hoursOf = new Map(hours.map((day) => [day.queryDate, day]))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const day = addDays(from, index)
+    const date = numberOfDay(day)
+    return { day, isAhead: day > today, habits: habitsOf.get(date), hours: hoursOf.get(date) }
+  })
+}
+
+export interface Difference {
+  readonly category: Category
+  /** Hours more than planned; below 0 where it were fewer. */
+  readonly by: number
+}
+
+/** Where a day's actual hours differ from its plan, the largest difference first. */
+export function differencesOf({ plan, actual }: Pick<TimeDay, 'plan' | 'actual'>): Difference[] {
+  return CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
+    .filter(({ by }) => by !== 0)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+}

@@ -1,0 +1,22 @@
+/** A coach's group in one of its orders, searched or whole. */
+import { type Attended, compareAttention } from './attention.ts'
+import { compareNames, isFound } from './names.ts'
+
+export const GROUP_SORTS = ['attention', 'name', 'month'] as const
+
+export type GroupSort = (typeof GROUP_SORTS)[number]
+
+const COMPARE: Readonly<Record<GroupSort, (a: Attended, b: Attended) => number>> = {
+  attention: compareAttention,
+  name: (a, b) => compareNames(a.facts, b.facts),
+  month: (a, b) => b.facts.percentage - a.facts.percentage || compareNames(a.facts, b.facts),
+}
+
+/** Those whose name is found, in an order that does not depend on the one they came in. */
+export function groupView<Row extends Attended>(
+  rows: readonly Row[],
+  sort: GroupSort,
+  search: string,
+): Row[] {
+  return rows.filter(({ facts }) => isFound(facts.name, search)).sort(COMPARE[sort])
+}

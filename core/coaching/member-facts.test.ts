@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
+import { monthNumber } from '#core/days/month.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { dayWith } from '#tests/arbitraries/days.ts'
+import { type CoachedMember, factsOf, type MemberRecords, todayOf } from './member-facts.ts'
+
+const TODAY = dayKey('2026-11-20')
+const NOON = Date.UTC(2026, 10, 20, 12)
+const MEMBER: CoachedMember = {
+  ...{ id: 'ada', name: 'Ada', image: '', groupId: '' },
+  ...{ created: NOON - 200 * MS_A_DAY, lastActive: NOON - 30 * MS_A_DAY },
+  ...{ timeZoneOffset: 0, dayStartHour: 0 },
+}
+const facts = (given: Partial<MemberRecords> = {}, now = NOON) =>
+  factsOf({ member: MEMBER, days: [], stats: undefined, months: [], ...given }, now, 0)
+const on = (back: number, skipped = false) => dayWith(addDays(TODAY, -back), undefined, skipped)
+const month = (number: number, points: number) => ({ month: monthNumber(number), points })
+
+describe('the day of a member', () => {
+  it('is their own: where they live, and from the hour at which it begins', () => {
+    expect(todayOf({ timeZoneOffset: -13 * 60, dayStartHour: 0 }, NOON, 0)).toBe('2026-11-21')
+    expect(todayOf({ timeZoneOffset: 0, dayStartHour: 13 }, NOON, 0)).toBe('2026-11-19')
+    expect(todayOf({ timeZoneOffset: undefined, dayStartHour: 0 }, NOON, 780)).toBe('2026-11-19')
+  })
+
+  it('has an hour by their clock', () => {
+    const hourAt = (timeZoneOffset: number) => facts({ member: { ...MEMBER, timeZoneOffset } }).hour
+    expect([hourAt(0), hourAt(-345), hourAt(720), hourAt(-720)]).toEqual([12, 17, 0, 0])
+  })
+})
+
+describe('when a member was seen last', () => {
+  it('is the later of the noted visit and the latest day there is', () => {
+    expect(facts().lastSeen).toBe('2026-10-21')
+    expect(facts({ days: [on(4), on(2)] }).lastSeen).toBe('2026-11-18')
+    const member = { ...MEMBER, lastActive: NOON - MS_A_DAY }
+    expect(facts({ member, days: [on(2)] }).lastSeen).toBe('2026-11-19')
+  })
+
+  it('is never, where there is nothing, and never tomorrow', () => {
+    expect(facts({ member: { ...MEMBER, lastActive: 0 } }).lastSeen).toBeUndefined()
+    expect(facts({ member: { ...MEMBER, lastActive: NOON + 3 * MS_A_DAY } }).lastSeen).toBe(TODAY)
+  })
+})
+
+describe('the streak of a member', () => {
+  const stats = statsSchema.parse({
+    ...{ id: 'ada', at_least_one: 12, at_least_one_highest: 20 },
+    at_least_one_last_date: addDays(TODAY, -1),
+  })
+
+  it('goes on from the stats as they were, with the days that came since', () => {
+    expect(facts({ stats, days: [on(1)] }).streak).toBe(12)
+    expect(facts({ stats, days: [on(1), on(0)] }).streak).toBe(13)
+  })
+
+  it('is over where the stats are old, and not where a break lies between', () => {
+    const old = { ...stats, at_least_one_last_date: addDays(TODAY, -3) }
+    expect(facts({ stats: old }).streak).toBe(0)
+    expect(facts({ stats: old, days: [on(2, true), on(1, true)] }).streak).toBe(12)
+  })
+})
+
+describe('how a member does', () => {
+  it('is the month by spec 9, and points a day without breaks', () => {
+    const given = { days: [on(1), on(2), on(3, true)], months: [month(202611, 100)] }
+    expect(facts(given)).toMatchObject({ percentage: 50, recent: 20 / 6 })
+  })
+
+  it('is measured by their own average before: this month and the last without the last eight days', () => {
+    // 1 October to 12 November are 43 days.
+    const given = { days: [on(0), on(3)], months: [month(202610, 200), month(202611, 35)] }
+    expect(facts(given).usual).toBe(215 / 43)
+    expect(facts({ ...given, months: [...given.months, month(202609, 300)] }).usual).toBe(215 / 43)
+  })
+
+  it('counts a new member’s days from when they joined, and says nothing before there are seven', () => {
+    const joined = (back: number) => ({ ...MEMBER, created: NOON - back * MS_A_DAY })
+    expect(facts({ member: joined(14), months: [month(202611, 70)] }).usual).toBe(10)
+    expect(facts({ member: joined(13), months: [month(202611, 70)] }).usual).toBeUndefined()
+    expect(facts({ member: joined(3) }).daysHere).toBe(3)
+  })
+
+  it('shows eight days, and leaves a gap where there is no record', () => {
+    const { days } = facts({ days: [on(0), on(7), on(9)] })
+    expect(days.map((day) => day?.queryDate)).toEqual([
+      numberOfDay(addDays(TODAY, -7)),
+      ...Array.from({ length: 6 }, () => undefined),
+      numberOfDay(TODAY),
+    ])
+  })
+})

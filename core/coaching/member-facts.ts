@@ -1,0 +1,164 @@
+/** What a coach is told of a member, worked out from the member's records (docs/decisions/0060-coaching.md). */
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayOfNumber,
+  daysBetween,
+  MS_AN_HOUR,
+  numberOfDay,
+} from '#core/days/day.ts'
+import { addMonths, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import type { Stats } from '#core/records/stats.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { monthPercentage } from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import { statsFrom } from '#core/streaks/stats.ts'
+
+/** The days before today that a coach's view of the group reads, today not counted. */
+export const DAYS_BACK = 7
+/** Days that an average needs before anybody is measured by it. */
+const ENOUGH_DAYS = 7
+
+/** What of a member's record a coach's view needs. */
+export type CoachedMember = Pick<
+  User,
+  'id' | 'name' | 'image' | 'groupId' | 'created' | 'lastActive' | 'timeZoneOffset' | 'dayStartHour'
+>
+
+export interface MonthPoints {
+  readonly month: MonthNumber
+  readonly points: number
+}
+
+export interface MemberRecords {
+  readonly member: CoachedMember
+  /** Those from `DAYS_BACK` days before the member's today on, in any order. */
+  readonly days: readonly TrackingDaily[]
+  readonly stats: Stats | undefined
+  /** This month and the one before, as far as there are any. */
+  readonly months: readonly MonthPoints[]
+}
+
+export interface MemberFacts {
+  readonly id: string
+  readonly name: string
+  /** The member's own calendar day: it may be another one than the coach's. */
+  readonly today: DayKey
+  /** The hour of the member's clock, 0 to 23. */
+  readonly hour: number
+  /** The last day on which they opened Fourfold, undefined where they never did. */
+  readonly lastSeen: DayKey | undefined
+  /** Oldest first, `DAYS_BACK` days and today; undefined where there is no record. */
+  readonly days: readonly (TrackingDaily | undefined)[]
+  /** How many of these days lie after the member joined, today not counted. */
+  readonly daysHere: number
+  /** Days in a row with at least one habit, as of today. */
+  readonly streak: number
+  /** Of this month, whole per cent (spec 9). */
+  readonly percentage: number
+  /** Points a day over the last seven days that were no break. */
+  readonly recent: number
+  /** Points a day before those, this month and the last; undefined where there are too few days. */
+  readonly usual: number | undefined
+}
+
+/**
+ * The member's calendar day at an instant, in the zone that their record names.
+ * @param now ms since 1970
+ * @param timeZoneOffset the coach's own, for a member whose zone is not known
+ */
+export function todayOf(
+  member: Pick<CoachedMember, 'timeZoneOffset' | 'dayStartHour'>,
+  now: number,
+  timeZoneOffset: number,
+): DayKey {
+  return dayAt(now, member.timeZoneOffset ?? timeZoneOffset, member.dayStartHour)
+}
+
+/** How many habits of a day are checked; none where there is no record. */
+export function checkedCount(day: Pick<TrackingDaily, 'habits'> | undefined): number {
+  return day ? HABIT_IDS.filter((id) => day.habits[id].checked).length : 0
+}
+
+/**
+ * @param now ms since 1970
+ * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is not known
+ */
+export function factsOf(
+  { member, days: given, stats, months }: MemberRecords,
+  now: number,
+  timeZoneOffset: number,
+): MemberFacts {
+  const zone = member.timeZoneOffset ?? timeZoneOffset
+  const today = todayOf(member, now, timeZoneOffset)
+  const joined = dayAt(member.created, zone, member.dayStartHour)
+  const byDay = new Map(given.map((day) => [dayOfNumber(day.queryDate), day]))
+  const days = Array.from({ length: DAYS_BACK + 1 }, (_, index) =>
+    byDay.get(addDays(today, index - DAYS_BACK)),
+  )
+  const known = days.filter((day) => day !== undefined)
+  const points = months.find(({ month }) => month === monthOf(today))?.points ?? 0
+  const streaks = statsFrom({
+    userId: member.id,
+    days: known,
+    today,
+    previous: stats,
+    historyComplete: false,
+  })
+  return {
+    id: member.id,
+    name: member.name,
+    today,
+    hour: Math.floor((now - zone * 60_000) / MS_AN_HOUR) % 24,
+    lastSeen: lastSeenOf(member, known, zone, today),
+    days,
+    daysHere: Math.min(DAYS_BACK, Math.max(0, daysBetween(joined, today))),
+    streak: streaks.at_least_one,
+    percentage: monthPercentage(points, today),
+    recent: recentOf(days.slice(0, -1)),
+    usual: usualOf(months, known, joined, today),
+  }
+}
+
+/** `lastActive` is noted at most once a day (spec 4); a day's record is made on every day that is opened. */
+function lastSeenOf(
+  { lastActive, dayStartHour }: CoachedMember,
+  days: readonly TrackingDaily[],
+  zone: number,
+  today: DayKey,
+): DayKey | undefined {
+  const seen = days.map(({ queryDate }) => dayOfNumber(queryDate))
+  if (lastActive > 0) seen.push(dayAt(lastActive, zone, dayStartHour))
+  const last = seen.toSorted().at(-1)
+  // A clock that is ahead says nothing about tomorrow.
+  return last !== undefined && last > today ? today : last
+}
+
+function recentOf(days: readonly (TrackingDaily | undefined)[]): number {
+  const counted = days.filter((day) => !day?.skipped)
+  const points = counted.reduce((sum, day) => sum + (day?.totalPoints ?? 0), 0)
+  return counted.length === 0 ? PERFECT_DAY_POINTS : points / counted.length
+}
+
+/** The months less the last eight days, over the days that they have from the day of joining on. */
+function usualOf(
+  months: readonly MonthPoints[],
+  lately: readonly TrackingDaily[],
+  joined: DayKey,
+  today: DayKey,
+): number | undefined {
+  const last = addDays(today, -DAYS_BACK - 1)
+  const first = firstDayOf(addMonths(monthOf(today), -1))
+  const from = joined > first ? joined : first
+  const count = daysBetween(from, last) + 1
+  if (count < ENOUGH_DAYS) return undefined
+  const within = months.filter(({ month }) => month === monthOf(today) || month === monthOf(first))
+  const all = within.reduce((sum, { points }) => sum + points, 0)
+  const after = numberOfDay(last)
+  const recent = lately
+    .filter(({ queryDate }) => queryDate > after)
+    .reduce((sum, { totalPoints }) => sum + totalPoints, 0)
+  return Math.max(0, all - recent) / count
+}
