@@ -8,6 +8,8 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     'tests/bench/*.ts',
+    'tests/desktop/stand-in/register.ts',
+    'tests/desktop/stand-in/electron.ts',
   ],
   project: ['{core,main,preload,renderer,scripts,tests,web}/**/*.{ts,tsx,css}', '*.config.{ts,js}'],
   // Makes the film out of pictures; the film is committed, so hardly anybody needs it.

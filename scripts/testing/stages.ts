@@ -49,6 +49,17 @@ async function browser(scratch: string): Promise<Tally> {
   return heldToExit(tallyOfReport(textOf(report), tallyOfPlaywright), code)
 }
 
+/** The built desktop app on a stand-in for Electron, and on Electron itself where that is. */
+async function desktop(scratch: string): Promise<Tally> {
+  const report = join(scratch, 'playwright-desktop.json')
+  const config = ['--config', 'playwright.desktop.config.ts', '--reporter=list,json']
+  const code = await runTool('playwright', ['test', ...config], {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return heldToExit(tallyOfReport(textOf(report), tallyOfPlaywright), code)
+}
+
 /** The browser tests on Firebase's emulators; without them they are skipped, but not in CI. */
 async function cloudBrowser(scratch: string): Promise<Tally> {
   const emulator = findFirestoreEmulator()
@@ -92,5 +103,6 @@ export const STAGES: readonly Stage[] = [
   script('build', 'build-web.ts'),
   script('desktop build', 'build-desktop.ts'),
   { name: 'browser', needs: 'build', run: browser },
+  { name: 'desktop', needs: 'desktop build', run: desktop },
   { name: 'browser on Firebase', needs: 'build', run: cloudBrowser },
 ]

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/browser/find-chromium.ts'
+import { chromiumArguments } from './scripts/browser/launch-options.ts'
+
+const executablePath = findChromium()
+
+/** The built desktop app, on a stand-in for Electron with a real Chromium; and on Electron itself where it is. */
+export default defineConfig({
+  testDir: 'tests/desktop',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/desktop',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  // Tests wait for states; these only end one that hangs, also on a machine that is busy.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      args: chromiumArguments(),
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+})

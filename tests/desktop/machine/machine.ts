@@ -1,0 +1,148 @@
+/** A machine that the desktop app runs on: a system that the test plays, and a real Chromium for its pages. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import type { Browser, BrowserContext, Route } from '@playwright/test'
+import * as z from 'zod/mini'
+import type { MachineSettings } from '../stand-in/settings.ts'
+import { APP_ORIGIN, STAND_IN_ORIGIN, toApp } from './origin.ts'
+import { RunningApp } from './running-app.ts'
+
+export interface MachineOptions {
+  readonly platform?: MachineSettings['platform']
+  readonly displays?: MachineSettings['displays']
+  /** Whether a Linux desktop shows tray icons. */
+  readonly hasTray?: boolean
+  readonly isDark?: boolean
+  readonly takenShortcuts?: readonly string[]
+}
+
+export interface StartOptions {
+  readonly argv?: readonly string[]
+  /** macOS gives links this way. */
+  readonly openUrl?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const answerSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(Uint8Array),
+})
+
+export class Machine {
+  readonly folder = mkdtempSync(join(tmpdir(), 'fourfold-machine-'))
+  /** Requests that would have left the machine. */
+  readonly leaked: string[] = []
+  clockShift = 0
+  private readonly options: MachineOptions
+  private readonly context: BrowserContext
+  private app: RunningApp | undefined
+
+  private constructor(options: MachineOptions, context: BrowserContext) {
+    this.options = options
+    this.context = context
+  }
+
+  static async boot(browser: Browser, options: MachineOptions = {}): Promise<Machine> {
+    const context = await browser.newContext({ viewport: { width: 1100, height: 780 } })
+    const machine = new Machine(options, context)
+    machine.installPrograms()
+    await context.route('**', machine.onRequest)
+    context.on('page', async (page) => {
+      const opener = await page.opener()
+      if (!opener) return
+      const window = await machine.app?.windowOf(opener)
+      await machine.app?.ask('contents.open', window?.id, toApp(page.url()))
+      await page.close()
+    })
+    return machine
+  }
+
+  /** Starts the app; where one runs, this is the second instance, and what comes back is still the first. */
+  async start({ argv = [], openUrl, env = {} }: StartOptions = {}): Promise<RunningApp> {
+    const { platform = 'linux', isDark = false, takenShortcuts = [] } = this.options
+    const { displays = [{ x: 0, y: 0, width: 1920, height: 1040 }] } = this.options
+    const first = this.app?.isRunning ? this.app : undefined
+    const app = new RunningApp({
+      argv,
+      env: {
+        PATH: `${join(this.folder, 'bin')}${delimiter}${process.env.PATH}`,
+        XDG_CONFIG_HOME: join(this.folder, 'config'),
+        ...env,
+      },
+      context: this.context,
+      onSecond: (all) => void first?.ask('app.secondInstance', all, this.folder),
+      settings: {
+        platform,
+        isDark,
+        isPackaged: true,
+        displays,
+        takenShortcuts: [...takenShortcuts],
+        userData: join(this.folder, 'user-data'),
+        isSecond: first !== undefined,
+        clockShift: this.clockShift,
+        ...(openUrl === undefined ? {} : { openUrl }),
+      },
+    })
+    if (first) {
+      await app.exited
+      return first
+    }
+    this.app = app
+    return app
+  }
+
+  private onRequest = async (route: Route) => {
+    try {
+      await this.answer(route)
+    } catch {
+      // The app ended under the request, or the page did.
+      await route.abort().catch(() => undefined)
+    }
+  }
+
+  private async answer(route: Route): Promise<void> {
+    const request = route.request()
+    const url = toApp(request.url())
+    const frame = request.isNavigationRequest() ? request.frame() : undefined
+    const isTop = frame !== undefined && frame.parentFrame() === null
+    const window = isTop ? await this.app?.windowOf(frame.page()) : undefined
+    const isOurs = request.url().startsWith(`${STAND_IN_ORIGIN}/`)
+    if (isTop && window && frame.url() !== 'about:blank') {
+      if (await this.app?.ask('contents.willNavigate', window.id, url)) return route.abort()
+    }
+    if (!isOurs || !this.app) {
+      this.leaked.push(url)
+      return route.abort()
+    }
+    const answer = answerSchema.parse(await this.app.ask('protocol.request', url, request.method()))
+    return route.fulfill({ ...answer, body: Buffer.from(answer.body) })
+  }
+
+  /** On Linux the app asks the session bus whether anybody shows tray icons. */
+  private installPrograms(): void {
+    const { hasTray = true } = this.options
+    const bin = join(this.folder, 'bin')
+    mkdirSync(bin, { recursive: true })
+    for (const name of ['gdbus', 'busctl', 'dbus-send']) {
+      const file = join(bin, name)
+      writeFileSync(file, `#!/bin/sh\necho '(${hasTray},)'\n`)
+      chmodSync(file, 0o755)
+    }
+  }
+
+  /** Sets the clock of the device, now and for what starts later. */
+  async setClock(shift: number): Promise<void> {
+    this.clockShift = shift
+    await this.app?.setClock(shift)
+  }
+
+  async turnOff(): Promise<void> {
+    if (this.app?.isRunning) await this.app.kill()
+    await this.context.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+export const START = `${APP_ORIGIN}/`

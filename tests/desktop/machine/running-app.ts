@@ -1,0 +1,150 @@
+/** The app as it runs on the machine: its process, its windows, and what it has asked of the system. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { ROOT } from '#scripts/paths.ts'
+import { type MachineSettings, SETTINGS_VARIABLE } from '../stand-in/settings.ts'
+import {
+  type MenuItem,
+  menuSchema,
+  notificationSchema,
+  type ShownNotification,
+  traySchema,
+  windowOptionsSchema,
+  windowStateSchema,
+} from './app-state.ts'
+import { DesktopWindow } from './desktop-window.ts'
+import { Line } from './line.ts'
+
+const MAIN = join(ROOT, 'dist', 'desktop', 'main', 'index.js')
+const REGISTER = fileURLToPath(new URL('../stand-in/register.ts', import.meta.url))
+
+export interface LaunchOptions {
+  readonly settings: MachineSettings
+  readonly argv: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly context: BrowserContext
+  readonly onSecond: (argv: unknown) => void
+}
+
+export class RunningApp {
+  readonly windows = new Map<number, DesktopWindow>()
+  tray: z.infer<typeof traySchema> | undefined
+  menu: readonly MenuItem[] = []
+  readonly notifications: ShownNotification[] = []
+  shortcuts: readonly string[] = []
+  /** Addresses given to the person's browser. */
+  readonly opened: string[] = []
+  /** Everything told, by name, the last one first. */
+  readonly told: { readonly name: string; readonly args: readonly unknown[] }[] = []
+  readonly exited: Promise<number | null>
+  readonly output: string[] = []
+  private readonly line: Line
+  private readonly child: ChildProcess
+  private readonly options: LaunchOptions
+  private clockShift: number
+
+  constructor(options: LaunchOptions) {
+    this.options = options
+    this.clockShift = options.settings.clockShift
+    this.child = fork(MAIN, [...options.argv], {
+      cwd: ROOT,
+      execArgv: ['--import', REGISTER],
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        ...options.env,
+        [SETTINGS_VARIABLE]: JSON.stringify(options.settings),
+      },
+    })
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (text: Buffer) => this.output.push(text.toString()))
+    }
+    this.exited = new Promise((resolve) => this.child.once('exit', resolve))
+    this.line = new Line(this.child, { onTell: this.onTell, onAsk: this.onAsk })
+  }
+
+  private onTell = (name: string, args: unknown[]) => {
+    this.told.unshift({ name, args })
+    const [first, second] = args
+    if (name === 'window.open') this.openWindow(Number(first), second)
+    else if (name === 'window.state') {
+      const window = this.windows.get(Number(first))
+      if (window) window.state = windowStateSchema.parse(second)
+    } else if (name === 'window.closed') void this.closeWindow(Number(first))
+    else if (name === 'contents.send') {
+      void this.windows
+        .get(Number(first))
+        ?.receive(second, args[2])
+        .catch(() => undefined)
+    } else if (name === 'tray')
+      this.tray = first === undefined ? undefined : traySchema.parse(first)
+    else if (name === 'menu.application') this.menu = menuSchema.parse(first)
+    else if (name === 'notification.show') {
+      this.notifications.push({ id: Number(first), ...notificationSchema.parse(second) })
+    } else if (name === 'shortcuts') this.shortcuts = z.array(z.string()).parse(first)
+    else if (name === 'shell.open') this.opened.push(String(first))
+    else if (name === 'app.second') this.options.onSecond(first)
+  }
+
+  private onAsk = async (name: string, [id, url]: unknown[]) => {
+    const window = this.windows.get(Number(id))
+    if (name !== 'window.load' || !window)
+      throw new Error(`The machine has no answer to “${name}”.`)
+    if (await this.ask('session.grants', 'notifications', url)) {
+      await this.options.context.grantPermissions(['notifications'])
+    }
+    await window.load(String(url))
+  }
+
+  private openWindow(id: number, options: unknown): void {
+    const { context, settings } = this.options
+    const { platform } = settings
+    const parsed = windowOptionsSchema.parse(options)
+    const clockShift = () => this.clockShift
+    this.windows.set(
+      id,
+      new DesktopWindow(id, parsed, context, this.line, { platform, clockShift }),
+    )
+  }
+
+  private async closeWindow(id: number): Promise<void> {
+    const window = this.windows.get(id)
+    this.windows.delete(id)
+    await window?.closed()
+  }
+
+  ask(name: string, ...args: unknown[]): Promise<unknown> {
+    return this.line.ask(name, ...args)
+  }
+
+  /** The window that shows a page, once there is one. */
+  windowOf(page: Page): Promise<DesktopWindow | undefined> {
+    const all = [...this.windows.values()]
+    return Promise.all(all.map((one) => one.page)).then((pages) => all[pages.indexOf(page)])
+  }
+
+  /** Sets the device's clock, in ms ahead of the real one; the device says so by waking, or not at all. */
+  async setClock(shift: number): Promise<void> {
+    this.clockShift = shift
+    await this.ask('clock', shift)
+    await Promise.all([...this.windows.values()].map((one) => one.setClock(shift)))
+  }
+
+  /** Chooses from the tray's menu. */
+  chooseInTray = (...labels: string[]) => this.ask('tray.choose', labels)
+
+  /** Ends the process the hard way, as a power cut does. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.exited
+    await Promise.all([...this.windows.keys()].map((id) => this.closeWindow(id)))
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+}

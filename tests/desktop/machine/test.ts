@@ -1,0 +1,37 @@
+/** Playwright's `test`, with a machine to run the desktop app on. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { Machine, type MachineOptions } from './machine.ts'
+import type { RunningApp } from './running-app.ts'
+
+interface Fixtures {
+  /** Boots a machine; it is turned off after the test. */
+  readonly boot: (options?: MachineOptions) => Promise<Machine>
+}
+
+export const test = base.extend<Fixtures>({
+  boot: async ({ browser }, use) => {
+    const machines: Machine[] = []
+    await use(async (options = {}) => {
+      const machine = await Machine.boot(browser, options)
+      machines.push(machine)
+      return machine
+    })
+    for (const machine of machines) await machine.turnOff()
+  },
+})
+
+/** The page of the app's main window, once it is loaded. */
+export async function mainPage(app: RunningApp): Promise<Page> {
+  await expect.poll(() => [...app.windows.keys()], { message: app.output.join('') }).not.toEqual([])
+  const [window] = app.windows.values()
+  if (!window) throw new Error('The app has no window.')
+  return window.page
+}
+
+/** Steps into the demo community in the main window. */
+export async function exploreDemo(app: RunningApp): Promise<Page> {
+  const page = await mainPage(app)
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
+  return page
+}

@@ -1,0 +1,58 @@
+/** `webContents`: the page of a window, which the machine shows in a real Chromium. */
+import { EventEmitter } from 'node:events'
+import { app } from './app.ts'
+import { tell } from './link.ts'
+import { preventable } from './preventable.ts'
+import { defaultSession } from './session.ts'
+
+export interface Frame {
+  readonly url: string
+  readonly origin: string
+  readonly parent: Frame | null
+}
+
+type OpenHandler = (details: { url: string }) => { action: string }
+
+export class WebContents extends EventEmitter {
+  readonly session = defaultSession
+  readonly id: number
+  private open: OpenHandler = () => ({ action: 'allow' })
+  private url = ''
+  private gone = false
+
+  constructor(id: number) {
+    super()
+    this.id = id
+    app.emit('web-contents-created', preventable({}), this)
+  }
+
+  getType = () => 'window'
+  getURL = () => this.url
+  setUrl = (url: string) => {
+    this.url = url
+  }
+  isDestroyed = () => this.gone
+  isCrashed = () => false
+  destroyed = () => {
+    this.gone = true
+    this.emit('destroyed')
+  }
+  send = (channel: string, ...args: unknown[]) => {
+    // Electron clones; what cannot be cloned throws here, too.
+    tell('contents.send', this.id, channel, structuredClone(args))
+  }
+  reload = () => tell('contents.reload', this.id)
+  setWindowOpenHandler = (handler: OpenHandler) => {
+    this.open = handler
+  }
+  wantsToOpen = (url: string) => this.open({ url }).action
+  setVisualZoomLevelLimits = () => Promise.resolve()
+  get mainFrame(): Frame {
+    return frameOf(this.url, null)
+  }
+}
+
+export function frameOf(url: string, parent: Frame | null): Frame {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' }
+  return { url, origin: `${protocol}//${host}`, parent }
+}

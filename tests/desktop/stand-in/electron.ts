@@ -1,0 +1,18 @@
+/** The stand-in for the `electron` module, as the built main process imports it. */
+// biome-ignore lint/performance/noBarrelFile: a module that stands in for another has that one's names
+export { app } from './app.ts'
+export { ipcMain } from './ipc-main.ts'
+export { Menu } from './menu.ts'
+export { protocol, session } from './session.ts'
+export {
+  dialog,
+  globalShortcut,
+  Notification,
+  nativeImage,
+  nativeTheme,
+  powerMonitor,
+  screen,
+  shell,
+  Tray,
+} from './system.ts'
+export { BrowserWindow } from './windows.ts'

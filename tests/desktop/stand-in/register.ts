@@ -1,0 +1,19 @@
+/** Loaded before the built main process: gives it the stand-in where it asks for `electron`. */
+import { registerHooks } from 'node:module'
+import { answer } from './link.ts'
+import { settings } from './settings.ts'
+import { shiftClock } from './shift-clock.ts'
+
+const { platform, clockShift } = settings()
+Object.defineProperty(process, 'platform', { value: platform })
+Object.defineProperty(process, 'versions', {
+  value: { ...process.versions, electron: '45.4.1', chrome: '150.0.0.0' },
+})
+const setClock = shiftClock(globalThis, clockShift)
+answer('clock', (shift) => setClock(Number(shift)))
+
+const STAND_IN = new URL('electron.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
+})

@@ -1,0 +1,144 @@
+/** `BrowserWindow`: its state is kept here, its page at the machine. */
+import { EventEmitter } from 'node:events'
+import * as z from 'zod/mini'
+import { app, onQuitting } from './app.ts'
+import { WebContents } from './contents.ts'
+import { answer, ask, tell } from './link.ts'
+import { preventable } from './preventable.ts'
+
+interface Options {
+  readonly show?: boolean
+  readonly width?: number
+  readonly height?: number
+  readonly x?: number
+  readonly y?: number
+  readonly webPreferences?: object
+}
+
+const windows = new Map<number, BrowserWindow>()
+let lastId = 0
+
+const boundsSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export class BrowserWindow extends EventEmitter {
+  readonly id: number
+  readonly webContents: WebContents
+  private bounds: z.infer<typeof boundsSchema>
+  private state = { visible: false, focused: false, minimized: false, maximized: false }
+  private gone = false
+  private isLoadedOnce = false
+
+  constructor(options: Options) {
+    super()
+    lastId += 1
+    this.id = lastId
+    const { x = 100, y = 100, width = 800, height = 600 } = options
+    this.bounds = { x, y, width, height }
+    windows.set(this.id, this)
+    tell('window.open', this.id, structuredClone(options))
+    this.webContents = new WebContents(this.id)
+    if (options.show !== false) this.show()
+  }
+
+  static getAllWindows = () => [...windows.values()]
+  static getFocusedWindow = () => [...windows.values()].find((one) => one.isFocused()) ?? null
+  static fromWebContents = (contents: WebContents) => windows.get(contents.id) ?? null
+
+  loadURL = async (url: string) => {
+    tell('app.firstLoad', url, process.uptime() * 1_000)
+    this.webContents.setUrl(url)
+    await ask('window.load', this.id, url)
+    if (this.gone) return
+    this.webContents.emit('did-finish-load')
+    if (!this.isLoadedOnce) this.emit('ready-to-show')
+    this.isLoadedOnce = true
+  }
+  private change(changes: Partial<typeof this.state>, event?: string): void {
+    if (this.gone) throw new TypeError('Object has been destroyed')
+    this.state = { ...this.state, ...changes }
+    tell('window.state', this.id, { ...this.state, bounds: this.bounds })
+    if (event !== undefined) this.emit(event)
+  }
+  show = () => {
+    this.change({ visible: true }, 'show')
+    this.focus()
+  }
+  showInactive = () => this.change({ visible: true }, 'show')
+  hide = () => this.change({ visible: false, focused: false }, 'hide')
+  focus = () => this.change({ focused: true }, 'focus')
+  blur = () => this.change({ focused: false }, 'blur')
+  minimize = () => this.change({ minimized: true, focused: false }, 'minimize')
+  restore = () => this.change({ minimized: false }, 'restore')
+  maximize = () => this.change({ maximized: true, visible: true }, 'maximize')
+  unmaximize = () => this.change({ maximized: false }, 'unmaximize')
+  isVisible = () => this.state.visible
+  isFocused = () => this.state.focused
+  isMinimized = () => this.state.minimized
+  isMaximized = () => this.state.maximized
+  isFullScreen = () => false
+  isDestroyed = () => this.gone
+  getBounds = () => this.bounds
+  getNormalBounds = () => this.bounds
+  setBounds = (bounds: object) => {
+    this.bounds = { ...this.bounds, ...bounds }
+    this.change({}, 'resize')
+  }
+  setAlwaysOnTop = () => undefined
+  setVisibleOnAllWorkspaces = () => undefined
+  setMenuBarVisibility = () => undefined
+  setBackgroundColor = (color: string) => tell('window.background', this.id, color)
+  center = () => undefined
+
+  close = () => {
+    const event = preventable({})
+    this.emit('close', event)
+    if (!event.defaultPrevented) this.destroy()
+  }
+  destroy = () => {
+    if (this.gone) return
+    this.gone = true
+    windows.delete(this.id)
+    this.webContents.destroyed()
+    tell('window.closed', this.id)
+    this.emit('closed')
+    if (windows.size === 0 && !app.emit('window-all-closed')) app.quit()
+  }
+}
+
+onQuitting(() => {
+  for (const window of windows.values()) window.close()
+  return windows.size === 0
+})
+
+function found(id: unknown): BrowserWindow {
+  const window = windows.get(Number(id))
+  if (!window) throw new Error(`There is no window ${String(id)}.`)
+  return window
+}
+
+/** What a person does to a window. */
+answer('window.user', (id, action, value) => {
+  const window = found(id)
+  if (action === 'close') window.close()
+  else if (action === 'blur') window.blur()
+  else if (action === 'focus') window.focus()
+  else if (action === 'minimize') window.minimize()
+  else if (action === 'maximize') window.maximize()
+  else if (action === 'resize') window.setBounds(boundsSchema.parse(value))
+  else throw new Error(`Nobody can ${String(action)} a window.`)
+})
+answer('contents.willNavigate', (id, url) => {
+  const event = preventable({ url: String(url), isMainFrame: true })
+  found(id).webContents.emit('will-navigate', event)
+  return event.defaultPrevented
+})
+answer('contents.open', (id, url) => found(id).webContents.wantsToOpen(String(url)))
+answer('contents.gone', (id, reason) => {
+  found(id).webContents.emit('render-process-gone', preventable({}), { reason, exitCode: 1 })
+})
+answer('contents.url', (id, url) => found(id).webContents.setUrl(String(url)))
