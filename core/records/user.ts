@@ -82,6 +82,8 @@ const TIERS = ['admin', 'free', 'standard', 'pro'] as const
 export const userSecureSchema = z.object({
   id: idSchema,
   roles: z.prefault(z.object({ admin: flag, tier: z.prefault(z.enum(TIERS), 'free') }), {}),
+  /** An admin has switched the account off: it cannot sign in until it is restored (issue 6). */
+  disabled: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { claimsWith, decideRoles, type Roles, roleChangeSchema, rolesOf } from './role-change.ts'
+import {
+  claimsWith,
+  decideRoles,
+  type Roles,
+  refusalOfDisabling,
+  roleChangeSchema,
+  standingOf,
+} from './role-change.ts'
+import { disabledDeed, rolesDeed } from './role-words.ts'
 
 const FREE: Roles = { admin: false, tier: 'free' }
 const ADMIN: Roles = { admin: true, tier: 'free' }
@@ -48,6 +56,29 @@ describe('a change of roles', () => {
     )
   })
 
+  it('does not overwrite what somebody else has set meanwhile', () => {
+    const seen = { admin: false, tier: 'free' } as const
+    const change = { userId: 'bo', roles: { tier: 'pro' }, seen } as const
+    const standard = { admin: false, tier: 'standard' } as const
+    expect(decideRoles(ada, change, standard, ['ada'])).toEqual({ kind: 'refused', why: 'changed' })
+    // The other field may have changed: it is not touched.
+    expect(decideRoles(ada, change, ADMIN, ['ada', 'bo'])).toEqual({
+      kind: 'set',
+      roles: { admin: true, tier: 'pro' },
+    })
+    const pro = { admin: false, tier: 'pro' } as const
+    expect(decideRoles(ada, change, pro, ['ada'])).toEqual({ kind: 'set', roles: pro })
+  })
+
+  it('counts nobody as an admin whose account is off', () => {
+    // Bo's record says admin, but Bo cannot sign in: Ada is the last one.
+    const step = { userId: 'ada', roles: { admin: false } }
+    expect(decideRoles(ada, step, ADMIN, ['ada'])).toMatchObject({ why: 'last-admin' })
+    expect(decideRoles({ userId: 'bo', isAdmin: true }, step, ADMIN, ['ada'])).toMatchObject({
+      why: 'not-admin',
+    })
+  })
+
   it('is parsed: no other roles, no other ids', () => {
     expect(roleChangeSchema.safeParse({ userId: 'bo', roles: { admin: true } }).success).toBe(true)
     for (const wrong of [
@@ -59,6 +90,32 @@ describe('a change of roles', () => {
     ]) {
       expect(roleChangeSchema.safeParse(wrong).success).toBe(false)
     }
+  })
+})
+
+describe('switching an account off', () => {
+  it('is an admin’s alone, and never of their own', () => {
+    const off = { userId: 'bo', disabled: true }
+    expect(refusalOfDisabling(ada, off, ['ada'])).toBeUndefined()
+    expect(refusalOfDisabling(ada, { ...off, userId: 'ada' }, ['ada', 'bo'])).toBe('oneself')
+    expect(refusalOfDisabling({ ...ada, isAdmin: false }, off, ['ada'])).toBe('not-admin')
+    expect(refusalOfDisabling({ userId: 'bo', isAdmin: true }, off, ['ada'])).toBe('not-admin')
+  })
+})
+
+describe('the log of it', () => {
+  const bo = { userId: 'bo', name: 'Bo' }
+  it('says what changed, and nothing where nothing did', () => {
+    expect(rolesDeed(bo, FREE, FREE)).toBeUndefined()
+    expect(rolesDeed(bo, FREE, { admin: true, tier: 'pro' })).toEqual({
+      action: 'set-roles',
+      targets: ['bo'],
+      summary: 'Bo is an admin now, and has the plan pro, and not free any more.',
+    })
+    expect(disabledDeed({ userId: 'bo', name: '' }, false)).toMatchObject({
+      action: 'restore',
+      summary: 'Switched the account of bo on again.',
+    })
   })
 })
 
@@ -77,8 +134,11 @@ describe('the claims of a token', () => {
   })
 
   it('are those of a new member where there is no record', () => {
-    expect(rolesOf('bo', undefined)).toEqual(FREE)
+    expect(standingOf('bo', undefined)).toEqual({ roles: FREE, disabled: undefined })
     const syncedAt = new Date(0)
-    expect(rolesOf('bo', { roles: { admin: true }, syncedAt })).toEqual(ADMIN)
+    expect(standingOf('bo', { roles: { admin: true }, disabled: true, syncedAt })).toEqual({
+      roles: ADMIN,
+      disabled: true,
+    })
   })
 })

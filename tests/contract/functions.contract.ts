@@ -1,7 +1,20 @@
 /** Roles by the real functions on the real emulators: the callable, and the mirror of `usersSecure`. */
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { inMemoryPersistence } from 'firebase/auth'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest'
 import * as z from 'zod/mini'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 import { type AuthEmulator, startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
@@ -13,6 +26,7 @@ import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 import { runTool } from '#scripts/testing/run-command.ts'
+import { describeAdminContract } from './admin-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
@@ -51,10 +65,33 @@ async function becomeMember(userId: string, admin: boolean): Promise<void> {
   await expect.poll(() => claimsOf(userId), SOON).toEqual({ admin, free: true })
 }
 
-function setRecord(id: string, roles: object): Promise<void> {
+function setRecord(id: string, roles: object, more: object = {}): Promise<void> {
   const at = { port: firestore.port, projectId }
-  return writeDocuments(at, [{ collection: 'usersSecure', id, data: { id, roles } }])
+  return writeDocuments(at, [{ collection: 'usersSecure', id, data: { id, roles, ...more } }])
 }
+
+let clients = 0
+
+/** The product's own adapter, with somebody signed in. */
+async function signedIn(userId: string): Promise<Cloud> {
+  clients += 1
+  const cloud = openFirebaseCloud(
+    {
+      config: { apiKey: 'none', authDomain: 'localhost', projectId, appId: 'functions' },
+      emulators: { auth: auth.port, firestore: firestore.port, functions: functions.port },
+    },
+    { persistence: inMemoryPersistence, name: `functions-${clients}` },
+  )
+  onTestFinished(() => cloud.close())
+  await cloud.auth.signIn(`${userId}@example.org`, PASSWORD)
+  return cloud
+}
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof CloudError ? error.code : String(error)),
+  )
 
 /** What the function answers to somebody, or to nobody. */
 async function setRoles(as: string | undefined, data: unknown): Promise<unknown> {
@@ -108,6 +145,22 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     await expect.poll(() => claimsOf('bo'), SOON).toEqual({ admin: true, pro: true })
     await setRecord('bo', { admin: false, tier: 'standard' })
     await expect.poll(() => claimsOf('bo'), SOON).toEqual({ admin: false, standard: true })
+  })
+
+  describeAdminContract('the firebase adapter', async () => {
+    await becomeMember('cy', false)
+    return { as: signedIn }
+  })
+
+  it('switch an account off at once: its sessions cannot be renewed', async () => {
+    const bo = await signedIn('bo')
+    await (await signedIn('ada')).admin.setDisabled({ userId: 'bo', disabled: true })
+    await expect(bo.auth.claims(true)).rejects.toMatchObject({ code: 'account-disabled' })
+  })
+
+  it('follow the record where it says that an account is off', async () => {
+    await setRecord('bo', { admin: false, tier: 'free' }, { disabled: true })
+    await expect.poll(() => outcomeOf(signedIn('bo')), SOON).toBe('account-disabled')
   })
 
   it('let an admin give roles, in record and claims together', async () => {

@@ -37,6 +37,7 @@ const REST = {
     signInMethods: missing,
     claims: async () => ({}),
   },
+  admin: { setRoles: missing, setDisabled: missing },
   storage: {
     upload: missing,
     metadata: missing,

@@ -16,6 +16,12 @@ export type CloudErrorCode =
   | 'not-supported'
   /** An admin of the backend has switched the account off. */
   | 'account-disabled'
+  /** Only admins may: by their token, and by the record, which is ahead of it. */
+  | 'not-admin'
+  /** The community would be left without an admin. */
+  | 'last-admin'
+  /** Somebody else has changed it since it was looked at. */
+  | 'conflict'
   /** The browser did not let the sign-in window open. */
   | 'popup-blocked'
   /** The person changed their mind. */

@@ -4,6 +4,7 @@
  */
 import type { AnalyticsEvent } from '#core/analytics/events.ts'
 import type { Collection } from '#core/records/collections.ts'
+import type { CloudAdmin } from './cloud-admin.ts'
 import type { CloudStorage } from './cloud-storage.ts'
 
 /** Which backend an account lives in. The demo community is apart from the device's own. */
@@ -129,6 +130,7 @@ export interface Cloud {
   readonly kind: CloudKind
   readonly auth: CloudAuth
   readonly storage: CloudStorage
+  readonly admin: CloudAdmin
   get(ref: DocumentRef): Promise<CloudDocument | undefined>
   query(query: CloudQuery): Promise<CloudDocument[]>
   aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>

@@ -23,6 +23,7 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
       signInMethods: missing,
       claims: async () => ({}),
     },
+    admin: { setRoles: missing, setDisabled: missing },
     storage: {
       upload: missing,
       metadata: missing,

@@ -8,6 +8,7 @@ import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
 import { removeClosed } from './remove-closed.ts'
 
 const WRONG = 'E-mail or password is not right.'
+const DISABLED = 'This account is switched off. Please ask an admin of your community.'
 
 /**
  * @param newId makes the id of a new account
@@ -20,8 +21,11 @@ export function embeddedAuth(
 ): CloudAuth {
   const current = async (): Promise<LocalAccount | undefined> => {
     const id = (await database.state.get('signed-in'))?.value
-    return typeof id === 'string' ? database.accounts.get(id) : undefined
+    if (typeof id !== 'string' || (await isDisabled(id))) return undefined
+    return database.accounts.get(id)
   }
+  const isDisabled = async (id: string): Promise<boolean> =>
+    (await database.documents.get(['usersSecure', id]))?.data.disabled === true
   const signedIn = async (): Promise<LocalAccount> => {
     const account = await current()
     if (!account) throw new CloudError('unauthenticated', 'Nobody is signed in.')
@@ -55,6 +59,7 @@ export function embeddedAuth(
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))
       const right = await isPassword(password, known)
       if (!account || !right) throw new CloudError('wrong-credentials', WRONG)
+      if (await isDisabled(account.id)) throw new CloudError('account-disabled', DISABLED)
       return enter(account)
     },
     async signInWithGoogle() {

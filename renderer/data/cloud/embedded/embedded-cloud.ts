@@ -1,6 +1,7 @@
 /** The cloud port on this device (design 4): the default backend, without server, key or network. */
 import { liveQuery } from 'dexie'
 import type { Cloud, CloudKind, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { embeddedAuth } from './embedded-auth.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -32,6 +33,10 @@ export function openEmbeddedCloud(
     storage: storageOnDemand(async () => {
       const { embeddedStorage } = await import('./embedded-storage.ts')
       return embeddedStorage({ database, auth, bucket: kind, now })
+    }),
+    admin: adminOnDemand(async () => {
+      const { embeddedAdmin } = await import('./embedded-admin.ts')
+      return embeddedAdmin(database, auth, now)
     }),
     get: (ref) => getDocument(database, ref),
     query: (query) => queryDocuments(database, query),

@@ -17,6 +17,8 @@ import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { ConsentStore } from '#data/analytics/consent-store.ts'
 import { usageCounts } from '#data/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
+import { adminOnDemand } from '../cloud-admin.ts'
+import { CloudError } from '../cloud-error.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
@@ -74,6 +76,15 @@ export function openFirebaseCloud(
       const { firebaseStorage } = await import('./firebase-storage.ts')
       const emulator = port === undefined ? undefined : { host: LOCAL, port }
       return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
+    }),
+    admin: adminOnDemand(async () => {
+      // On the emulators nothing may reach Google's servers.
+      if (emulators && emulators.functions === undefined) {
+        throw new CloudError('unavailable', 'This community runs without its functions.')
+      }
+      const { callableAdmin } = await import('./callable-admin.ts')
+      const port = emulators?.functions
+      return callableAdmin(app, port === undefined ? undefined : { host: LOCAL, port }, deadlineMs)
     }),
     ...firestoreDocuments(firestore, deadlineMs),
     serverNow: serverClock(auth, { now, deadlineMs }),

@@ -1,0 +1,41 @@
+/** What the audit log says about changes of roles and accounts (issue 6). */
+import type { NewAuditEntry } from '#core/records/audit-entry.ts'
+import type { RoleRefusal, Roles } from './role-change.ts'
+
+type Deed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
+
+interface Named {
+  readonly userId: string
+  readonly name: string
+}
+
+/** @returns undefined where nothing changed: then there is nothing to log */
+export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles): Deed | undefined {
+  const said = [
+    ...(before.admin === after.admin
+      ? []
+      : [after.admin ? 'is an admin now' : 'is no admin any more']),
+    ...(before.tier === after.tier
+      ? []
+      : [`has the plan ${after.tier}, and not ${before.tier} any more`]),
+  ]
+  if (said.length === 0) return undefined
+  const summary = `${name || userId} ${said.join(', and ')}.`
+  return { action: 'set-roles', targets: [userId], summary }
+}
+
+export function disabledDeed({ userId, name }: Named, disabled: boolean): Deed {
+  return {
+    action: disabled ? 'disable' : 'restore',
+    targets: [userId],
+    summary: `Switched the account of ${name || userId} ${disabled ? 'off' : 'on again'}.`,
+  }
+}
+
+/** What an admin is told where a change of roles is refused. */
+export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
+  'not-admin': 'Only admins can do this. Your own right may have been taken away.',
+  'last-admin': 'Somebody has to stay an admin: make another one first.',
+  oneself: 'Nobody switches off their own account. Ask another admin.',
+  changed: 'Somebody else has changed this meanwhile. Look at it again.',
+}

@@ -1,0 +1,23 @@
+/** Roles (design 10): a callable that only admins may call. What is decided lies in core/roles. */
+import { HttpsError, onCall } from 'firebase-functions/https'
+import { decideRoles, type Roles, roleChangeSchema } from '../../core/roles/role-change.ts'
+import { rolesDeed } from '../../core/roles/role-words.ts'
+import { mirror } from './mirror.ts'
+import { callerOf, changeStanding, refusal } from './standing.ts'
+
+/** `{ userId, roles: { admin?, tier? }, seen? }`; answers with the roles as they are now. */
+export const setRoles = onCall(async (request): Promise<{ roles: Roles }> => {
+  const by = callerOf(request)
+  const change = roleChangeSchema.safeParse(request.data)
+  if (!change.success) throw new HttpsError('invalid-argument', 'These are no roles.')
+  const { userId } = change.data
+  const roles = await changeStanding(by, userId, ({ roles: present, name, admins }) => {
+    const decision = decideRoles(by, change.data, present, admins)
+    if (decision.kind === 'refused') throw refusal(decision.why)
+    const deed = rolesDeed({ userId, name }, present, decision.roles)
+    return { fields: { roles: decision.roles }, deed, result: decision.roles }
+  })
+  // The record comes first: should this fail, the mirror of its change does it again.
+  await mirror(userId)
+  return { roles }
+})

@@ -1,0 +1,75 @@
+/** What `usersSecure` says of somebody, changed together with its entry in the audit log (issue 6). */
+import { getAuth } from 'firebase-admin/auth'
+import { FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore'
+import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { type RoleRefusal, type Standing, standingOf } from '../../core/roles/role-change.ts'
+import { REFUSED, type rolesDeed } from '../../core/roles/role-words.ts'
+
+const secure = () => getFirestore().collection('usersSecure')
+
+const STATUS = {
+  'not-admin': 'permission-denied',
+  'last-admin': 'failed-precondition',
+  oneself: 'failed-precondition',
+  changed: 'aborted',
+} as const
+
+export function refusal(why: RoleRefusal): HttpsError {
+  return new HttpsError(STATUS[why], REFUSED[why], { why })
+}
+
+/** Who calls. @throws HttpsError where nobody is signed in */
+export function callerOf({ auth }: CallableRequest) {
+  if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
+  const { uid, token } = auth
+  return { userId: uid, name: String(token.name ?? ''), isAdmin: token.admin === true }
+}
+
+interface Found extends Standing {
+  readonly name: string
+  /** Admins by record whose accounts are on. */
+  readonly admins: readonly string[]
+}
+
+export interface Change<Result> {
+  readonly fields: Partial<Standing>
+  /** Undefined where nothing changes. */
+  readonly deed: ReturnType<typeof rolesDeed>
+  readonly result: Result
+}
+
+/** In one transaction with the count of admins, so that two of them cannot step down at once. */
+export async function changeStanding<Result>(
+  by: ReturnType<typeof callerOf>,
+  userId: string,
+  decide: (found: Found) => Change<Result>,
+): Promise<Result> {
+  // Whether an id is anybody's is nobody's business but an admin's.
+  if (!by.isAdmin) throw refusal('not-admin')
+  const { users } = await getAuth().getUsers([{ uid: userId }])
+  if (users.length === 0) {
+    throw new HttpsError('not-found', 'There is no such account.', { why: 'no-account' })
+  }
+  return getFirestore().runTransaction(async (transaction) => {
+    const { fields, deed, result } = decide(await find(transaction, userId))
+    if (!deed) return result
+    const at = FieldValue.serverTimestamp()
+    transaction.set(secure().doc(userId), { id: userId, ...fields, syncedAt: at }, { merge: true })
+    const entry = getFirestore().collection('auditLog').doc()
+    const who = { by: by.userId, byName: by.name.slice(0, 80) }
+    transaction.create(entry, { id: entry.id, ...who, at, ...deed, syncedAt: at })
+    return result
+  })
+}
+
+async function find(transaction: Transaction, userId: string): Promise<Found> {
+  const stored = await transaction.get(secure().doc(userId))
+  const user = await transaction.get(getFirestore().collection('users').doc(userId))
+  const admins = await transaction.get(secure().where('roles.admin', '==', true))
+  const name: unknown = user.get('name')
+  return {
+    ...standingOf(userId, stored.data()),
+    name: typeof name === 'string' ? name : '',
+    admins: admins.docs.filter((one) => one.get('disabled') !== true).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,116 @@
+/** What only a server may do, on this device: the same decisions as the cloud functions (design 10). */
+import { userSchema, type userSecureSchema } from '#core/records/user.ts'
+import {
+  type DisabledChange,
+  decideRoles,
+  type RoleRefusal,
+  refusalOfDisabling,
+  standingOf,
+} from '#core/roles/role-change.ts'
+import { disabledDeed, REFUSED, rolesDeed } from '#core/roles/role-words.ts'
+import { type AdminDeed, audited, entryOf } from '#data/admin/audit.ts'
+import type { CloudAuth, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { CloudAdmin } from '#data/cloud/cloud-admin.ts'
+import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
+import type { EmbeddedDatabase } from './embedded-database.ts'
+import { queryDocuments, transactDocuments } from './embedded-documents.ts'
+
+const CODES = {
+  'not-admin': 'not-admin',
+  'last-admin': 'last-admin',
+  oneself: 'invalid',
+  changed: 'conflict',
+} as const satisfies Record<RoleRefusal, CloudErrorCode>
+
+export function embeddedAdmin(
+  database: EmbeddedDatabase,
+  auth: CloudAuth,
+  now: () => number,
+): CloudAdmin {
+  const asking = async () => {
+    const session = await auth.restore()
+    if (!session) throw new CloudError('unauthenticated', 'Nobody is signed in.')
+    const { userId, name } = session
+    return { userId, name, isAdmin: (await auth.claims()).admin === true }
+  }
+  /** In one transaction with the count of admins, so that two of them cannot step down at once. */
+  const change = <Result>(
+    userId: string,
+    decide: (found: Found) => { readonly writes: Write[]; readonly result: Result },
+  ): Promise<Result> =>
+    database.transaction('rw', database.documents, async () => {
+      const secures = await queryDocuments(database, ADMINS)
+      const admins = secures
+        .map(({ id, data }) => ({ id, ...standingOf(id, data) }))
+        .filter(({ disabled }) => disabled !== true)
+        .map(({ id }) => id)
+      const refs: DocumentRef[] = [
+        { collection: 'usersSecure', id: userId },
+        { collection: 'users', id: userId },
+      ]
+      return transactDocuments(
+        database,
+        refs,
+        ([secure, user]) => {
+          if (!secure && !user) {
+            throw new CloudError('not-found', 'This member is not there any more.')
+          }
+          const name = userSchema.safeParse(user?.data).data?.name ?? ''
+          return decide({ ...standingOf(userId, secure?.data), name, admins })
+        },
+        now,
+      )
+    })
+  return {
+    async setRoles(asked) {
+      const { userId } = asked
+      const by = await asking()
+      return change(userId, ({ roles: present, name, admins }) => {
+        const decision = decideRoles(by, asked, present, admins)
+        if (decision.kind === 'refused') throw refusal(decision.why)
+        const { roles } = decision
+        const deed = rolesDeed({ userId, name }, present, roles)
+        return { writes: deed ? logged(by, deed, userId, { roles }) : [], result: roles }
+      })
+    },
+    async setDisabled(asked: DisabledChange) {
+      const { userId, disabled } = asked
+      const by = await asking()
+      return change(userId, ({ name, admins, ...present }) => {
+        const why = refusalOfDisabling(by, asked, admins)
+        if (why) throw refusal(why)
+        const isSo = (present.disabled ?? false) === disabled
+        const deed = disabledDeed({ userId, name }, disabled)
+        return { writes: isSo ? [] : logged(by, deed, userId, { disabled }), result: undefined }
+      })
+    },
+  }
+}
+
+const ADMINS = {
+  collection: 'usersSecure',
+  where: [{ field: 'roles.admin', is: '==', value: true }],
+} as const
+
+type Found = ReturnType<typeof standingOf> & {
+  readonly name: string
+  readonly admins: readonly string[]
+}
+
+function logged(
+  by: { readonly userId: string; readonly name: string },
+  deed: AdminDeed,
+  id: string,
+  changes: Partial<ReturnType<typeof userSecureSchema.parse>>,
+): Write[] {
+  const data = { id, ...changes, syncedAt: SERVER_TIME }
+  return audited<Write>(
+    [{ kind: 'merge', ref: { collection: 'usersSecure', id }, data }],
+    entryOf(by, deed),
+  )
+}
+
+function refusal(why: RoleRefusal): CloudError {
+  return new CloudError(CODES[why], REFUSED[why])
+}

@@ -1,0 +1,66 @@
+/** What only the server may do, asked of the cloud functions (functions/src). */
+import { type FirebaseApp, FirebaseError } from 'firebase/app'
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import * as z from 'zod/mini'
+import { userSecureSchema } from '#core/records/user.ts'
+import { REFUSED } from '#core/roles/role-words.ts'
+import type { CloudAdmin } from '../cloud-admin.ts'
+import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
+
+/** As long as a function that has not run for a while may take to start. */
+const START_MS = 30_000
+
+/** A refusal of ours tells why; anything else is the way there. */
+const detailsSchema = z.object({
+  why: z.enum(['not-admin', 'last-admin', 'oneself', 'changed', 'no-account']),
+})
+const CODES = {
+  'not-admin': 'not-admin',
+  'last-admin': 'last-admin',
+  oneself: 'invalid',
+  changed: 'conflict',
+  'no-account': 'not-found',
+} as const satisfies Record<z.infer<typeof detailsSchema>['why'], CloudErrorCode>
+
+const answerSchema = z.object({ roles: userSecureSchema.shape.roles })
+
+/** @param emulator where the functions run, undefined for Google's servers */
+export function callableAdmin(
+  app: FirebaseApp,
+  emulator: { readonly host: string; readonly port: number } | undefined,
+  deadlineMs: number,
+): CloudAdmin {
+  const functions = getFunctions(app)
+  if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port)
+  const call = async (name: string, data: unknown): Promise<unknown> => {
+    const timeout = Math.max(deadlineMs, START_MS)
+    try {
+      return (await httpsCallable(functions, name, { timeout })(data)).data
+    } catch (error) {
+      throw inOurWords(error)
+    }
+  }
+  return {
+    setRoles: async (change) => answerSchema.parse(await call('setRoles', change)).roles,
+    setDisabled: async (change) => void (await call('setDisabled', change)),
+  }
+}
+
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof FirebaseError)) return error
+  const details = detailsSchema.safeParse('details' in error ? error.details : undefined)
+  if (details.success) {
+    const { why } = details.data
+    const words = why === 'no-account' ? 'This member has no account any more.' : REFUSED[why]
+    return new CloudError(CODES[why], words, { cause: error })
+  }
+  if (error.code === 'functions/unauthenticated') {
+    return new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
+  }
+  if (error.code === 'functions/invalid-argument') {
+    return new CloudError('invalid', 'The server does not take this.', { cause: error })
+  }
+  // Where they are not deployed, a browser is told no more than where there is no network.
+  const message = 'The community’s server functions cannot be reached right now.'
+  return new CloudError('unavailable', message, { cause: error })
+}
