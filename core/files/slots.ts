@@ -5,6 +5,10 @@ import type { FileType } from './file-type.ts'
 export const FILE_SLOTS = ['image', 'headerImage', 'video'] as const
 export type FileSlot = (typeof FILE_SLOTS)[number]
 
+/** A picture in a message of a thread: each waits by itself (decision 0061). */
+export type MessageSlot = `message/${string}`
+export type UploadSlot = FileSlot | MessageSlot
+
 interface SlotKind {
   /** The field of the member's record, by its path. */
   readonly field: string
@@ -19,14 +23,35 @@ export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
   video: { field: 'video', kind: 'video', longest: 0 },
 }
 
+/** Screenshots are tall, and are read. */
+const MESSAGE_PICTURE = { kind: 'image', longest: 2048 } as const
+
+/** What may be put in a slot. */
+export function slotKind(slot: UploadSlot): Pick<SlotKind, 'kind' | 'longest'> {
+  return isMessageSlot(slot) ? MESSAGE_PICTURE : SLOTS[slot]
+}
+
+export function messageSlot(messageId: string): MessageSlot {
+  return `message/${messageId}`
+}
+
+export function isMessageSlot(slot: string): slot is MessageSlot {
+  return slot.startsWith('message/')
+}
+
+/** The message that a slot belongs to. */
+export function messageOfSlot(slot: MessageSlot): string {
+  return slot.slice('message/'.length)
+}
+
 /** What a slot of the record holds: an object's path, a photo's address, or ''. */
 export function fileIn(user: Pick<User, 'image' | 'video' | 'social'>, slot: FileSlot): string {
   return slot === 'headerImage' ? user.social.headerImage : user[slot]
 }
 
 /** Why a file of a kind does not belong in a slot, undefined where it does. */
-export function slotProblem(slot: FileSlot, type: FileType): string | undefined {
-  const { kind } = SLOTS[slot]
+export function slotProblem(slot: UploadSlot, type: FileType): string | undefined {
+  const { kind } = slotKind(slot)
   if (type.startsWith(kind)) return undefined
   return kind === 'image'
     ? 'This is a video. Choose a picture here.'

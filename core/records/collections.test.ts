@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { type Collection, SCHEMAS } from './collections.ts'
 import { noHabits } from './fields.ts'
 import { STREAKS, statsSchema } from './stats.ts'
@@ -19,10 +20,20 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },
+  threads: { id: 'ada_cleo', memberId: 'ada', coachId: 'cleo' },
+  threadMessages: {
+    ...{ id: 'm1', threadId: 'ada_cleo', memberId: 'ada', coachId: 'cleo', senderId: 'ada' },
+  },
+  coachNotes: { id: 'u1' },
+  privateSessions: { id: 's1', userId: 'u1', coachId: 'c1', date: 20261120 },
   auditLog: { id: 'e1', by: 'ada', action: 'move-member' },
   auditHeads: { id: 'ada', auditId: 'e1' },
+  batchRuns: { id: 'r1', by: 'ada', task: { kind: 'repair', since: 1 } },
+  batchChanges: { id: 'r1_0000000', runId: 'r1', collection: 'users', targetId: 'u1', fields: [] },
+  broadcasts: { id: 'b1', by: 'ada', audience: { kind: 'everyone' } },
+  botRules: { id: 'absent', kind: 'absent' },
 }
-const records = Object.entries(SCHEMAS).map(([name, schema]) => ({
+const records = Object.entries({ ...SCHEMAS, ...ADMIN_SCHEMAS }).map(([name, schema]) => ({
   name,
   schema,
   old: Object.entries(OLD).find(([collection]) => collection === name)?.[1],

@@ -1,8 +1,11 @@
 /** The collections of the document database, letter for letter (spec 3; `profiles`: design 5, `projectInterest`: decision 0056). */
+import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
+import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
+import { threadMessageSchema, threadSchema } from './thread.ts'
 import { tierRequestSchema } from './tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from './time-tracking.ts'
 import { trackingDailySchema } from './tracking-daily.ts'
@@ -25,8 +28,12 @@ export const SCHEMAS = {
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
+  threads: threadSchema,
+  threadMessages: threadMessageSchema,
+  coachNotes: coachNotesSchema,
+  privateSessions: privateSessionSchema,
   auditLog: auditEntrySchema,
   auditHeads: auditHeadSchema,
 } as const
 
-export type Collection = keyof typeof SCHEMAS
+export type Collection = keyof typeof SCHEMAS | keyof typeof ADMIN_SCHEMAS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newUser, type User } from '#core/records/user.ts'
-import { mayReadFile } from './file-access.ts'
+import { mayReadFile, mayReadThreadFile } from './file-access.ts'
 
 const person = (id: string, change: Partial<User> = {}): User => ({
   ...newUser({ id, name: id, email: '', now: 0 }),
@@ -48,5 +48,31 @@ describe('another member’s file', () => {
   it('is open to admins, and closed where nobody knows the member', () => {
     expect(mayReadFile({ isAdmin: true, user: undefined }, undefined, 'private')).toBe(true)
     expect(mayReadFile(friend, undefined, 'community')).toBe(false)
+  })
+})
+
+describe('a picture in a thread', () => {
+  const { coaching } = ada
+  const member = { ...ada, coaching: { ...coaching, myConsistencyCoachId: 'cleo' } }
+  const coach = person('cleo', { coaching: { ...coaching, isConsistencyCoach: true } })
+  const place = (userId: string) =>
+    ({ userId, audience: 'thread', memberId: 'ada', coachId: 'cleo', file: 'm1.webp' }) as const
+  const seenBy = (viewer: User, whose: string, of: User | undefined = member) =>
+    mayReadThreadFile(viewer.id, { user: viewer }, of, place(whose))
+
+  it('is seen by the two, whoever of them sent it', () => {
+    for (const sender of ['ada', 'cleo']) {
+      expect(seenBy(member, sender)).toBe(true)
+      expect(seenBy(coach, sender)).toBe(true)
+    }
+  })
+
+  it('is seen by nobody else, and not by a coach of others any more but for what they sent', () => {
+    expect(seenBy(person('mallory'), 'ada')).toBe(false)
+    expect(seenBy(coach, 'ada', ada)).toBe(false)
+    expect(seenBy(coach, 'cleo', ada)).toBe(true)
+    expect(seenBy({ ...coach, deleted: true }, 'ada')).toBe(false)
+    expect(seenBy(coach, 'ada', { ...member, deleted: true })).toBe(false)
+    expect(mayReadThreadFile('cleo', { user: coach }, undefined, place('ada'))).toBe(false)
   })
 })

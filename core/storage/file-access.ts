@@ -1,6 +1,7 @@
 /** Who may look at a member's file, for a backend without security rules: what `storage.rules` says. */
 import type { User } from '#core/records/user.ts'
-import type { Audience } from './object-path.ts'
+import { isCoachOf } from '#core/threads/pair.ts'
+import type { Audience, ThreadPlace } from './object-path.ts'
 
 export interface Viewer {
   readonly isAdmin: boolean
@@ -28,12 +29,18 @@ export function mayReadFile(
   return isCoachOf(user, owner)
 }
 
-/** Both have to say so, as in the rules. */
-function isCoachOf(coach: ViewedMember, { coaching }: ViewedMember): boolean {
-  if (coach.deleted) return false
-  const { isConsistencyCoach, isExecutiveCoach } = coach.coaching
-  return (
-    (isConsistencyCoach && coaching.myConsistencyCoachId === coach.id) ||
-    (isExecutiveCoach && coaching.myExectutiveCoachId === coach.id)
-  )
+/**
+ * Whether somebody who is signed in may read a picture of a thread: the sender and the member always, the coach
+ * while they are this member's; nobody else, admins neither (decision 0061).
+ * @param member the thread's member, undefined where there is no record
+ */
+export function mayReadThreadFile(
+  viewerId: string,
+  { user }: Pick<Viewer, 'user'>,
+  member: ViewedMember | undefined,
+  { userId, memberId, coachId }: ThreadPlace,
+): boolean {
+  if (viewerId === userId || viewerId === memberId) return true
+  if (viewerId !== coachId || !user || !member || member.deleted) return false
+  return isCoachOf(user, member)
 }

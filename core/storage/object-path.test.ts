@@ -108,3 +108,34 @@ describe('the path of a file', () => {
     expect(withAudience(path, audienceFor('share-nothing'))).toBe(objectPath(place))
   })
 })
+
+describe('the path of a picture in a thread', () => {
+  const sent = {
+    userId: 'cleo',
+    audience: 'thread',
+    memberId: 'ada',
+    coachId: 'cleo',
+    file: 'm1.webp',
+  } as const
+
+  it('names its sender and the two, and says them again', () => {
+    const path = objectPath(sent)
+    expect(path).toBe('users/cleo/thread/ada/cleo/m1.webp')
+    expect(parseObjectPath(path)).toEqual(sent)
+    expect(() => withAudience(path, 'community')).toThrow(RangeError)
+  })
+
+  it.each([
+    'users/mallory/thread/ada/cleo/m1.webp',
+    'users/ada/thread/ada/ada/m1.webp',
+    'users/ada/thread/ada/m1.webp',
+    'users/ada/thread/m1.webp',
+    'users/ada/thread/ada/../m1.webp',
+    'users/ada/thread/ada//m1.webp',
+    'users/ada/thread/ada/cleo/more/m1.webp',
+    'users/ada/private/ada/cleo/m1.webp',
+    'users/ada/thread/__all__/cleo/m1.webp',
+  ])('is not %s', (path) => {
+    expect(parseObjectPath(path)).toBeUndefined()
+  })
+})

@@ -1,6 +1,7 @@
 /**
- * Where a member's pictures and videos lie: `users/{uid}/{private|group|community}/{file}`. The folder says
- * who may look (design 5), and `storage.rules` takes nothing else.
+ * Where a member's pictures and videos lie: `users/{uid}/{private|group|community}/{file}`, and what they send
+ * to one another `users/{uid}/thread/{memberId}/{coachId}/{file}`. The folder says who may look (design 5;
+ * decision 0061), and `storage.rules` takes nothing else.
  */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
@@ -14,35 +15,70 @@ export type Audience = (typeof AUDIENCES)[number]
 /** A path that leads to one member's one file, and nowhere else. */
 export type ObjectPath = string & z.$brand<'ObjectPath'>
 
-interface ObjectPlace {
+interface ProfilePlace {
   readonly userId: string
   readonly audience: Audience
   /** The file's name; the charset and lengths of `storage.rules`. */
   readonly file: string
 }
 
-const placeSchema = z.object({
+/** A picture that one of a thread has sent to the other. */
+export interface ThreadPlace {
+  /** The sender: one of the two. */
+  readonly userId: string
+  readonly audience: 'thread'
+  readonly memberId: string
+  readonly coachId: string
+  readonly file: string
+}
+
+type ObjectPlace = ProfilePlace | ThreadPlace
+
+const fileSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,128}(\.[a-z0-9]{1,8})?$/, 'not a file name'))
+
+const profilePlaceSchema = z.object({
   userId: idSchema,
   audience: z.enum(AUDIENCES),
-  file: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}(\.[a-z0-9]{1,8})?$/, 'not a file name')),
+  file: fileSchema,
 })
+
+const threadPlaceSchema = z
+  .object({
+    userId: idSchema,
+    audience: z.literal('thread'),
+    memberId: idSchema,
+    coachId: idSchema,
+    file: fileSchema,
+  })
+  .check(
+    z.refine(({ userId, memberId, coachId }) => userId === memberId || userId === coachId),
+    z.refine(({ memberId, coachId }) => memberId !== coachId),
+  )
 
 /**
  * The path of a file.
  * @throws RangeError where a part is none that a path may hold
  */
 export function objectPath(place: ObjectPlace): ObjectPath {
-  const path = `users/${place.userId}/${place.audience}/${place.file}`
+  const { userId, audience, file } = place
+  const folder = audience === 'thread' ? `thread/${place.memberId}/${place.coachId}` : audience
+  const path = `users/${userId}/${folder}/${file}`
   if (!isObjectPath(path)) throw new RangeError('Not a place for a file.')
   return path
 }
 
 /** @returns what a path says, undefined where it is not one of ours */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
-  const [root, userId, audience, file, ...more] = path.split('/')
-  if (root !== 'users' || more.length > 0) return undefined
-  const place = placeSchema.safeParse({ userId, audience, file })
-  return place.success ? place.data : undefined
+  const [root, userId, audience, ...rest] = path.split('/')
+  if (root !== 'users') return undefined
+  if (audience === 'thread' && rest.length === 3) {
+    const [memberId, coachId, file] = rest
+    return threadPlaceSchema.safeParse({ userId, audience, memberId, coachId, file }).data
+  }
+  if (rest.length !== 1) return undefined
+  return profilePlaceSchema.safeParse({ userId, audience, file: rest[0] }).data
 }
 
 function isObjectPath(path: string): path is ObjectPath {
@@ -61,9 +97,12 @@ export function audienceFor(privacy: User['privacy']): Audience {
   return privacy === 'share-group' ? 'group' : 'private'
 }
 
-/** The same file in another folder: where it moves to when the privacy changes (design 5). */
+/**
+ * The same file in another folder: where it moves to when the privacy changes (design 5).
+ * @throws RangeError where it lies in none of them: what is in a thread stays there
+ */
 export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {
   const place = parseObjectPath(path)
-  if (!place) throw new RangeError('Not a place for a file.')
+  if (!place || place.audience === 'thread') throw new RangeError('Not a place for a file.')
   return objectPath({ ...place, audience })
 }

@@ -1,5 +1,13 @@
 /** What is to be done about the member's files, one thing after the other; each is safe to repeat. */
-import { FILE_SLOTS, type FileSlot, fileIn, SLOTS } from '#core/files/slots.ts'
+import {
+  FILE_SLOTS,
+  type FileSlot,
+  fileIn,
+  isMessageSlot,
+  messageOfSlot,
+  SLOTS,
+  type UploadSlot,
+} from '#core/files/slots.ts'
 import type { User } from '#core/records/user.ts'
 import {
   audienceFor,
@@ -13,6 +21,7 @@ import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
+import { pictureArrived, picturePath } from '#data/threads/message-picture.ts'
 import {
   FILE_TABLES,
   forgetLeftBehind,
@@ -57,15 +66,23 @@ export async function nextFileJob(
   const user = await readUser(account)
   if (!user) return undefined
   const { database, userId } = account
-  const waiting = (await readUploads(account)).find(({ state }) => state === 'waiting')
-  if (waiting) return { kind: 'upload', upload: waiting, path: pathFor(user, waiting) }
+  for (const upload of await readUploads(account)) {
+    if (upload.state !== 'waiting') continue
+    const path = await pathFor(account, user, upload)
+    if (path) return { kind: 'upload', upload, path }
+  }
   const target = `users/${userId}`
   if ((await database.outbox.where({ target, state: 'pending' }).count()) > 0) return undefined
   const jobs = [...movesOf(user), ...removalsOf(user, await readLeftBehind(account))]
   return jobs.find((job) => !skipped.has(jobKey(job)))
 }
 
-function pathFor({ id: userId, privacy }: User, { id, contentType }: Upload): ObjectPath {
+async function pathFor(
+  account: Account,
+  { id: userId, privacy }: User,
+  { id, slot, contentType }: Upload,
+): Promise<ObjectPath | undefined> {
+  if (isMessageSlot(slot)) return picturePath(account, messageOfSlot(slot))
   const ending = NAME_ENDINGS[contentType]
   const file = ending === undefined ? id : `${id}.${ending}`
   return objectPath({ userId, audience: audienceFor(privacy), file })
@@ -94,7 +111,7 @@ interface Doing {
   readonly account: Account
   readonly storage: CloudStorage
   readonly signal: AbortSignal
-  readonly onProgress: (slot: FileSlot, sent: number, total: number) => void
+  readonly onProgress: (slot: UploadSlot, sent: number, total: number) => void
 }
 
 /** Does a job. @throws CloudError as the storage does; the signal's reason where it was stopped */
@@ -123,6 +140,7 @@ async function upload(
     resume: true,
     onProgress: (sent, total) => onProgress(slot, sent, total),
   })
+  if (isMessageSlot(slot)) return pictureArrived(account, messageOfSlot(slot), path)
   await database.transaction('rw', [...FILE_TABLES], async () => {
     // Given up, or another one chosen, in the moment in which it arrived.
     if ((await database.uploads.get(slot))?.id !== id) return markLeftBehind(account, path)

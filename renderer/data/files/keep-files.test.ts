@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { FileSlot } from '#core/files/slots.ts'
+import type { FileSlot, UploadSlot } from '#core/files/slots.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
@@ -39,7 +39,7 @@ function keeping({ account, cloud }: Device, change: Partial<CloudStorage> = {})
   const parts: (number | undefined)[] = []
   const network = new EventTarget()
   const storage = { ...cloud.storage, ...change }
-  const onProgress = (_slot: FileSlot, part: number | undefined) => void parts.push(part)
+  const onProgress = (_slot: UploadSlot, part: number | undefined) => void parts.push(part)
   const stop = keepFiles({ account, cloud: { storage }, network, onProgress, random: () => 0 })
   onTestFinished(stop)
   return { parts, network, stop }

@@ -1,11 +1,12 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, and on after a failure. */
 import { liveQuery } from 'dexie'
-import type { FileSlot } from '#core/files/slots.ts'
+import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { backoff } from '#data/sync/backoff.ts'
+import { pictureRefused } from '#data/threads/message-picture.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
 import { forgetLeftBehind, readUploads } from './upload-queue.ts'
 
@@ -15,7 +16,7 @@ interface KeepFilesOptions {
   /** Tells with `online` that the network is back: the window. */
   readonly network: EventTarget
   /** Told how much of a file has arrived; undefined when it is not being sent. */
-  readonly onProgress: (slot: FileSlot, part: number | undefined) => void
+  readonly onProgress: (slot: UploadSlot, part: number | undefined) => void
   readonly random?: () => number
 }
 
@@ -93,6 +94,7 @@ async function giveUp(account: Account, job: FileJob, error: unknown): Promise<v
   const reason = error instanceof Error ? error.message : String(error)
   if (job.kind === 'upload') {
     const { slot, id } = job.upload
+    if (isMessageSlot(slot)) return pictureRefused(account, messageOfSlot(slot), reason)
     const { uploads } = account.database
     await account.database.transaction('rw', uploads, async () => {
       if ((await uploads.get(slot))?.id === id) {

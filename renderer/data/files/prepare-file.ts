@@ -1,7 +1,7 @@
 /** Makes of a chosen file what is stored: checked by its bytes, turned, scaled, and without what it tells. */
 import { type FileType, fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
 import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
-import { type FileSlot, SLOTS, slotProblem } from '#core/files/slots.ts'
+import { slotKind, slotProblem, type UploadSlot } from '#core/files/slots.ts'
 import { chosenProblem, uploadProblem } from '#core/storage/upload-problem.ts'
 import { silentFilm } from './film.ts'
 
@@ -27,15 +27,15 @@ interface Preparing {
  * @throws FileRefused where it cannot be stored; the signal's reason where it was stopped
  */
 export async function prepareFile(
-  slot: FileSlot,
+  slot: UploadSlot,
   file: Blob,
   { scale, signal }: Preparing,
 ): Promise<{ readonly blob: Blob; readonly contentType: string }> {
   const type = await checkedType(slot, file)
-  if (SLOTS[slot].kind === 'video') {
+  const { kind, longest } = slotKind(slot)
+  if (kind === 'video') {
     return { blob: await silentFilm(file, type), contentType: type }
   }
-  const { longest } = SLOTS[slot]
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type)
   refuse(pictureProblem(size))
   signal?.throwIfAborted()
@@ -44,7 +44,7 @@ export async function prepareFile(
   return { blob, contentType: blob.type }
 }
 
-async function checkedType(slot: FileSlot, file: Blob): Promise<FileType> {
+async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
   const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
   const type = fileTypeOf(head)
   // An empty file has no kind, either; but that it is empty helps more.

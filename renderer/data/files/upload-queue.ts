@@ -1,6 +1,13 @@
 /** Files that wait on this device until the cloud has them (issue 5): one a slot, also offline. */
 import * as z from 'zod/mini'
-import { FILE_SLOTS, type FileSlot, fileIn, SLOTS } from '#core/files/slots.ts'
+import {
+  FILE_SLOTS,
+  type FileSlot,
+  fileIn,
+  isMessageSlot,
+  type MessageSlot,
+  SLOTS,
+} from '#core/files/slots.ts'
 import { parseObjectPath } from '#core/storage/object-path.ts'
 import { ADDRESS_TABLES } from '#data/commands/address-days.ts'
 import { saveUser } from '#data/commands/save-user.ts'
@@ -9,8 +16,13 @@ import { readUser } from '#data/local/owner.ts'
 import { blobSchema } from './picture-task.ts'
 import { prepareFile, type ScalePicture } from './prepare-file.ts'
 
+const messageSlotSchema = z.custom<MessageSlot>(
+  (value) => typeof value === 'string' && isMessageSlot(value),
+  'not a message',
+)
+
 const uploadSchema = z.object({
-  slot: z.enum(FILE_SLOTS),
+  slot: z.union([z.enum(FILE_SLOTS), messageSlotSchema]),
   id: z.string(),
   blob: blobSchema,
   contentType: z.string(),

@@ -83,6 +83,10 @@ export class AccountDatabase extends Dexie {
   /** Imported days outside the open window: private, and on no board (decision 0051). */
   declare readonly archive: EntityTable<ArchivedRecord, 'id'>
 
+  declare readonly threads: EntityTable<StoredRecord, 'id'>
+  /** Waiting ones have no number, and so are not in that index. */
+  declare readonly threadMessages: EntityTable<StoredRecord, 'id'>
+
   constructor(name: string) {
     super(name)
     this.version(1).stores({
@@ -107,6 +111,7 @@ export class AccountDatabase extends Dexie {
     this.version(4).stores({ uploads: 'slot', files: 'path, at' })
     this.version(5).stores({ archive: 'id, table' })
     this.version(6).stores({ projectInterest: 'id' })
+    this.version(7).stores({ threads: 'id', threadMessages: 'id, [threadId+number]' })
   }
 }
 
@@ -121,6 +126,8 @@ export const RECORD_TABLES = [
   'timeTrackingDaily',
   'timeTrackingTemplate',
   'notifications',
+  'threads',
+  'threadMessages',
 ] as const
 
 export type RecordTable = (typeof RECORD_TABLES)[number]

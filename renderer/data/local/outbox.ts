@@ -14,13 +14,18 @@ export function dayTarget({ userId }: Account, day: DayKey): Target {
 }
 
 /** Appends an operation. Runs inside the transaction that writes the record itself. */
-export async function enqueue(account: Account, target: Target, intent: Intent): Promise<void> {
+export async function enqueue(
+  account: Account,
+  target: Target,
+  intent: Intent,
+  state: 'pending' | 'held' = 'pending',
+): Promise<void> {
   const operation: QueuedOperation = {
     id: crypto.randomUUID(),
     target,
     intent,
     queuedAt: account.now(),
-    state: 'pending',
+    state,
   }
   await account.database.outbox.add(operation)
 }

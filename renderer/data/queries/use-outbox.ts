@@ -22,7 +22,7 @@ export function useOutbox(): OutboxView {
 
 async function readOutbox({ database }: Account): Promise<OutboxView> {
   const [pending, refused] = await Promise.all([
-    database.outbox.where({ state: 'pending' }).count(),
+    database.outbox.where('state').anyOf('pending', 'held').count(),
     database.outbox.where({ state: 'refused' }).toArray(),
   ])
   const parsed = refused.flatMap((one) => {

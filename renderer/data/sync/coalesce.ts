@@ -12,6 +12,7 @@ import type {
   Intent,
   QueuedOperation,
   TemplateIntent,
+  ThreadIntent,
   TimeDayIntent,
   ViewIntent,
 } from './operation.ts'
@@ -38,6 +39,10 @@ export function isTimeDayIntent(intent: Intent): intent is TimeDayIntent {
 
 export function isTemplateIntent(intent: Intent): intent is TemplateIntent {
   return intent.kind === 'saveTemplate'
+}
+
+export function isThreadIntent(intent: Intent): intent is ThreadIntent {
+  return intent.kind === 'sendMessage' || intent.kind === 'readThread'
 }
 
 export function isViewIntent(intent: Intent): intent is ViewIntent {

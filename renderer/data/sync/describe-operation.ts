@@ -27,6 +27,12 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return 'Notifications you have seen'
     case 'tellReferrer':
       return 'Word to whoever sent you the link'
+    case 'sendMessage':
+      return intent.message.senderId === intent.message.memberId
+        ? 'A message to your coach'
+        : 'A message to a member'
+    case 'readThread':
+      return 'Messages you have read'
     case 'showInterest':
       return intent.interested
         ? 'Your interest in an opportunity'

@@ -57,6 +57,9 @@ async function fetchAgain(
       const one = await parseRemote(account, table, notificationSchema, document)
       return one && applyNotification(account, one)
     }
+    case 'threads':
+    case 'threadMessages':
+      return (await import('./apply-thread.ts')).applyAgain(account, table, document)
     case 'usersSecure':
     case 'groups':
       return storeAsIs(account, table, document)

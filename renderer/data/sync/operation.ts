@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { idSchema, instantSchema, nameSchema, referenceSchema } from '#core/records/fields.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
@@ -96,6 +97,17 @@ const showInterest = z.object({
   at: stampSchema,
 })
 
+/** What somebody says to the other of a thread, a picture perhaps with it (decision 0061). */
+const sendMessage = z.object({ kind: z.literal('sendMessage'), message: threadMessageSchema })
+
+/** How many of the other's messages somebody has read. */
+const readThread = z.object({
+  kind: z.literal('readThread'),
+  memberId: idSchema,
+  coachId: idSchema,
+  upTo: z.int().check(z.positive()),
+})
+
 const intentSchema = z.discriminatedUnion('kind', [
   checkHabit,
   markBreak,
@@ -108,12 +120,16 @@ const intentSchema = z.discriminatedUnion('kind', [
   viewNotifications,
   tellReferrer,
   showInterest,
+  sendMessage,
+  readThread,
 ])
 
 export type Intent = z.infer<typeof intentSchema>
 export type DayIntent = Extract<Intent, { kind: 'checkHabit' | 'markBreak' | 'openDay' }>
 export type TimeDayIntent = Extract<Intent, { kind: 'openTimeDay' | 'setHours' }>
 export type TemplateIntent = Extract<Intent, { kind: 'saveTemplate' }>
+
+export type ThreadIntent = Extract<Intent, { kind: 'sendMessage' | 'readThread' }>
 
 export type ViewIntent = Extract<Intent, { kind: 'viewNotifications' }>
 
@@ -126,8 +142,11 @@ export const queuedOperationSchema = z.object({
   target: z.string(),
   intent: intentSchema,
   queuedAt: instantSchema,
-  /** `refused`: the server will not take it; kept for the member to see and try again (design 3). */
-  state: z.enum(['pending', 'refused']),
+  /**
+   * `refused`: the server will not take it; kept for the member to see and try again (design 3).
+   * `held`: a message that waits for a picture, its own or an earlier one, to arrive (decision 0061).
+   */
+  state: z.enum(['pending', 'held', 'refused']),
   reason: z.optional(z.union([z.string(), z.undefined()])),
 })
 

@@ -13,6 +13,7 @@ import {
   groupByTarget,
   isDayIntent,
   isTemplateIntent,
+  isThreadIntent,
   isTimeDayIntent,
   isViewIntent,
   type OperationGroup,
@@ -126,6 +127,12 @@ async function commitIntents(
   intents: readonly Intent[],
 ): Promise<() => Promise<void>> {
   const { account, cloud } = context
+  const messages = intents.filter(isThreadIntent)
+  if (messages.length > 0) {
+    // Not needed before the first message.
+    const { pushThread } = await import('./push-thread.ts')
+    return pushThread(context, messages)
+  }
   const days = intents.filter(isDayIntent)
   if (days.length > 0) {
     const { day, changes } = dayChangesOf(days)

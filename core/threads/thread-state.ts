@@ -1,0 +1,77 @@
+/**
+ * How a thread's record moves (decision 0061). Counts only ever rise, so of two versions the larger one
+ * counts and no clock is asked; `last` follows the version in which more was sent.
+ */
+import type { SentMessage, Thread, ThreadMessage } from '#core/records/thread.ts'
+import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
+
+/** A thread in which nobody has said anything. */
+export function newThread({ memberId, coachId }: Pair): Thread {
+  return {
+    ...{ id: threadIdOf({ memberId, coachId }), memberId, coachId },
+    ...{ memberSent: 0, coachSent: 0, memberRead: 0, coachRead: 0, lastId: '', lastAt: 0 },
+  }
+}
+
+/**
+ * What one commit does to thread and message: both get its place.
+ * @throws RangeError where the sender is neither of the two
+ */
+export function sendInto(
+  thread: Thread,
+  message: ThreadMessage,
+): { readonly thread: Thread; readonly message: SentMessage } {
+  const side = sideOf(thread, message.senderId)
+  if (!side) throw new RangeError('Only the two of a thread write in it.')
+  const sent = `${side}Sent` as const
+  const ofSender = thread[sent] + 1
+  const number = thread.memberSent + thread.coachSent + 1
+  return {
+    thread: { ...thread, [sent]: ofSender, lastId: message.id, lastAt: message.created },
+    message: { ...message, number, ofSender },
+  }
+}
+
+/** The thread as read by a side up to so many of the other's messages; never less than before. */
+export function withRead(thread: Thread, side: Side, upTo: number): Thread {
+  const read = `${side}Read` as const
+  const there = Math.min(upTo, sentTo(thread, side))
+  return there > thread[read] ? { ...thread, [read]: there } : thread
+}
+
+/** How many messages of the other a side has not read. */
+export function unreadBy(thread: Thread, side: Side): number {
+  return Math.max(0, sentTo(thread, side) - thread[`${side}Read`])
+}
+
+function sentTo({ memberSent, coachSent }: Thread, side: Side): number {
+  return side === 'member' ? coachSent : memberSent
+}
+
+/** Two versions of a thread as one, whichever came first. */
+export function mergeThreads(a: Thread, b: Thread): Thread {
+  const later = isLater(b, a) ? b : a
+  return {
+    ...later,
+    memberSent: Math.max(a.memberSent, b.memberSent),
+    coachSent: Math.max(a.coachSent, b.coachSent),
+    memberRead: Math.max(a.memberRead, b.memberRead),
+    coachRead: Math.max(a.coachRead, b.coachRead),
+    ...syncedAtOf(a, b),
+  }
+}
+
+/** By what was sent; versions that say the same of it come from one commit, but a forgery need not. */
+function isLater(a: Thread, b: Thread): boolean {
+  const difference = a.memberSent + a.coachSent - (b.memberSent + b.coachSent)
+  return difference > 0 || (difference === 0 && keyOf(a) > keyOf(b))
+}
+
+function keyOf({ lastAt, lastId }: Thread): string {
+  return `${String(lastAt).padStart(16, '0')}${lastId}`
+}
+
+function syncedAtOf(a: Thread, b: Thread): Pick<Thread, 'syncedAt'> {
+  const at = Math.max(a.syncedAt ?? 0, b.syncedAt ?? 0)
+  return at === 0 ? {} : { syncedAt: at }
+}
