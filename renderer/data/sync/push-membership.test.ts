@@ -102,7 +102,11 @@ describe('a joining that an admin has overtaken', () => {
     const phone = await memberDevice(world, 'ada')
     await joinGroup(phone.account, BIRDS)
     world.server.now += 60_000
-    await moveMember(phone.cloud, { userId: 'admin', name: 'Alex' }, { userId: 'ada', groupId: 'owls' })
+    await moveMember(
+      phone.cloud,
+      { userId: 'admin', name: 'Alex' },
+      { userId: 'ada', groupId: 'owls' },
+    )
     await phone.push()
     expect(await phone.month()).toMatchObject({ groupId: 'owls', onBoard: false })
   })
@@ -215,7 +219,11 @@ describe('two words on the membership with one stamp', () => {
     // Both clocks are behind what was said last: each word gets the next stamp there is.
     for (const clock of [phone.clock, laptop.clock, world.server]) clock.now -= A_DAY
     await setOnBoard(laptop.account, false)
-    await moveMember(phone.cloud, { userId: 'admin', name: 'Alex' }, { userId: 'ada', groupId: 'crows' })
+    await moveMember(
+      phone.cloud,
+      { userId: 'admin', name: 'Alex' },
+      { userId: 'ada', groupId: 'crows' },
+    )
     for (const device of [laptop, phone, laptop]) await device.sync()
     const inCloud = await world.document('users', 'ada')
     expect(inCloud).toMatchObject({ groupId: 'crows', onBoard: false })
