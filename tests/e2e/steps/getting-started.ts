@@ -36,7 +36,7 @@ export async function goThroughOnboarding(page: Page): Promise<void> {
 /** Shares with the group, and fills in what others see: words, a place, a link, a picture. */
 export async function completeProfile(page: Page): Promise<void> {
   await page.goto('/settings/privacy')
-  await page.getByRole('radio', { name: /^My group/ }).check()
+  await page.getByRole('radio', { name: 'Share with my group' }).check()
   await page.goto('/settings/account-information')
   await page.getByRole('textbox', { name: 'Bio' }).fill('Up before the sun.')
   await page.getByRole('textbox', { name: 'Location' }).fill('Oslo')
