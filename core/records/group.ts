@@ -19,7 +19,7 @@ export const groupSchema = z.object({
 export type Group = z.infer<typeof groupSchema>
 
 /** In-app paths only: one leading slash, and nothing that could name a host (design 10). */
-const inAppPath = z
+export const inAppPathSchema = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
 
@@ -33,7 +33,9 @@ export const notificationSchema = z.object({
   kind: z.prefault(z.enum(NOTIFICATION_KINDS), 'system'),
   title: z.prefault(z.string().check(z.maxLength(120)), ''),
   body: z.prefault(z.string().check(z.maxLength(2_000)), ''),
-  link: z.prefault(inAppPath, ''),
+  link: z.prefault(inAppPathSchema, ''),
+  /** The broadcast, or the bot's rule, that it came from. */
+  sourceId: z.optional(idSchema),
   syncedAt: syncedAtSchema,
 })
 

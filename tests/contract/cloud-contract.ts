@@ -5,6 +5,7 @@ import {
   type CloudDocument,
   type CloudQuery,
   increment,
+  REMOVE_FIELD,
   SERVER_TIME,
 } from '#data/cloud/cloud.ts'
 
@@ -165,6 +166,18 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       const stamped = (await cloud.get({ collection: 'groups', id: 'g1' }))?.data.syncedAt
       expect(stamped).toBeGreaterThanOrEqual(before - 1_000)
       expect(stamped).toBeLessThanOrEqual((await cloud.serverNow()) + 1_000)
+    })
+
+    it('takes single fields away, also deep inside', async () => {
+      const { cloud } = await opened()
+      const ref = { collection: 'groups', id: 'g1' } as const
+      await put(cloud, 'g1', { name: 'Birds', links: { groupCallLink: 'a', other: 'b' } })
+      const data = { name: REMOVE_FIELD, links: { other: REMOVE_FIELD } }
+      await cloud.transact([], () => ({
+        writes: [{ kind: 'merge', ref, data }],
+        result: undefined,
+      }))
+      expect((await cloud.get(ref))?.data).toEqual({ id: 'g1', links: { groupCallLink: 'a' } })
     })
 
     it('removes a document', async () => {

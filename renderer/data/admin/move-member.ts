@@ -74,7 +74,7 @@ export async function moveMember(
 }
 
 /** The month that the member calls this one, by the server's clock: the rules take no other along. */
-function monthOfMember({ timeZoneOffset = 0, dayStartHour }: User, serverNow: number): MonthNumber {
+export function monthOfMember({ timeZoneOffset = 0, dayStartHour }: User, serverNow: number): MonthNumber {
   const least = -ZONES.ahead * MINUTES_AN_HOUR
   const most = ZONES.behind * MINUTES_AN_HOUR
   const offset = Math.min(most, Math.max(least, timeZoneOffset))

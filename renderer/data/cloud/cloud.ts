@@ -49,8 +49,12 @@ export interface CloudQuery {
 export type ServerValue =
   | { readonly server: 'time' }
   | { readonly server: 'increment'; readonly by: number }
+  | { readonly server: 'remove' }
 
 export const SERVER_TIME: ServerValue = { server: 'time' }
+
+/** Takes the field away; only a `merge` can. */
+export const REMOVE_FIELD: ServerValue = { server: 'remove' }
 
 /** Adds to the number that is stored, 0 where there is none. */
 export function increment(by: number): ServerValue {

@@ -2,6 +2,7 @@
 import { FirebaseError } from 'firebase/app'
 import {
   type DocumentData,
+  deleteField,
   doc,
   type Firestore,
   increment,
@@ -24,6 +25,7 @@ export type RulesWrite =
 /** Records as a write carries them: server values become Firestore's. */
 function toFirestore(value: unknown): unknown {
   if (isServerValue(value)) {
+    if (value.server === 'remove') return deleteField()
     return value.server === 'time' ? serverTimestamp() : increment(value.by)
   }
   if (Array.isArray(value)) return value.map(toFirestore)

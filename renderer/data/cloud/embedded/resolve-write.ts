@@ -28,8 +28,10 @@ function resolveFields(
   for (const [field, value] of Object.entries(written)) {
     if (value === undefined) continue
     const old = before?.[field]
-    if (isServerValue(value)) result[field] = resolveServerValue(value, old, serverNow)
-    else if (isMap(value)) {
+    if (isServerValue(value)) {
+      if (value.server === 'remove') delete result[field]
+      else result[field] = resolveServerValue(value, old, serverNow)
+    } else if (isMap(value)) {
       const inner = isMap(old) ? old : undefined
       result[field] = resolveFields(kept === undefined ? undefined : inner, value, inner, serverNow)
     } else result[field] = value
@@ -37,7 +39,9 @@ function resolveFields(
   return result
 }
 
-function resolveServerValue(value: ServerValue, old: unknown, serverNow: number): number {
+type MadeValue = Exclude<ServerValue, { readonly server: 'remove' }>
+
+function resolveServerValue(value: MadeValue, old: unknown, serverNow: number): number {
   if (value.server === 'time') return serverNow
   return (typeof old === 'number' ? old : 0) + value.by
 }

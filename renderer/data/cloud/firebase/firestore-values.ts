@@ -1,6 +1,7 @@
 /** Our values as Firestore's and back: server times are ms with us, and timestamps there. */
 import {
   type DocumentData,
+  deleteField,
   increment as firestoreIncrement,
   type QueryDocumentSnapshot,
   serverTimestamp,
@@ -22,6 +23,7 @@ export function toFirestore(data: object): DocumentData {
 
 function toValue(value: unknown): unknown {
   if (isServerValue(value)) {
+    if (value.server === 'remove') return deleteField()
     return value.server === 'time' ? serverTimestamp() : firestoreIncrement(value.by)
   }
   if (Array.isArray(value)) return value.map(toValue)

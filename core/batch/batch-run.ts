@@ -1,0 +1,127 @@
+/** A long write over many records: what it is about, how far it is, and each single change (design 10). */
+import * as z from 'zod/mini'
+import { idSchema, instantSchema, nameSchema, syncedAtSchema } from '#core/records/fields.ts'
+import { fieldValueSchema } from '#core/sync/stamped.ts'
+
+const count = z.prefault(z.int().check(z.nonnegative()), 0)
+
+/** What a run is to do. */
+export const batchTaskSchema = z.discriminatedUnion('kind', [
+  /** Fills missing default fields of members active since an instant, in ms (spec 7). */
+  z.object({ kind: z.literal('repair'), since: instantSchema }),
+  /** Brings everybody of one group to another. */
+  z.object({ kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }),
+  /** Gives a group another name, on its records as well. */
+  z.object({ kind: z.literal('rename'), groupId: idSchema, from: nameSchema, name: nameSchema }),
+])
+
+export type BatchTask = z.infer<typeof batchTaskSchema>
+
+/**
+ * `listing` finds out what would be changed; `listed` waits for a word; `writing`; `written`; `undoing`;
+ * `undone`. A run that nobody drives stays where it is, and is driven on from there.
+ */
+const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
+
+export type BatchState = z.infer<typeof batchStateSchema>
+
+/** Where the listing goes on: which of several sources, and after which of its records. */
+export const scanSchema = z.object({
+  source: count,
+  after: z.optional(
+    z.object({ values: z.array(z.union([z.number(), z.string()])), id: z.string() }),
+  ),
+})
+
+export type Scan = z.infer<typeof scanSchema>
+
+export const batchRunSchema = z.object({
+  id: idSchema,
+  task: batchTaskSchema,
+  by: idSchema,
+  byName: z.prefault(nameSchema, ''),
+  created: z.prefault(instantSchema, 0),
+  state: z.prefault(batchStateSchema, 'listing'),
+  scan: z.prefault(scanSchema, {}),
+  /** Records looked at while listing. */
+  looked: count,
+  /** Changes that are listed: they are numbered from 0. */
+  listed: count,
+  /** Records that cannot be read, and so are left alone. */
+  damaged: count,
+  /** The number of the next change to write. */
+  next: count,
+  done: count,
+  skipped: count,
+  failed: count,
+  /** The number of the next change to undo. */
+  undoNext: count,
+  undone: count,
+  left: count,
+  syncedAt: syncedAtSchema,
+})
+
+export type BatchRun = z.infer<typeof batchRunSchema>
+
+const changeStateSchema = z.enum(['listed', 'done', 'skipped', 'failed', 'undone', 'left'])
+
+export type ChangeState = z.infer<typeof changeStateSchema>
+
+const fieldChangeSchema = z.object({
+  /** Names joined by dots. */
+  path: z.string().check(z.maxLength(200)),
+  /** Left out where the field is not there. */
+  from: z.optional(fieldValueSchema),
+  to: fieldValueSchema,
+})
+
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+export const batchChangeSchema = z.object({
+  id: idSchema,
+  runId: idSchema,
+  collection: z.enum(['users', 'groups', 'trackingMonthly', 'trackingGroupMonthly']),
+  targetId: idSchema,
+  /** Whom or what it is about, in words. */
+  label: z.prefault(z.string().check(z.maxLength(200)), ''),
+  fields: z.array(fieldChangeSchema),
+  state: z.prefault(changeStateSchema, 'listed'),
+  /** Why it was skipped, failed or left. */
+  why: z.prefault(z.string().check(z.maxLength(300)), ''),
+  /** When it was written, in ms by the server's clock; 0 before. */
+  at: z.prefault(instantSchema, 0),
+  syncedAt: syncedAtSchema,
+})
+
+export type BatchChange = z.infer<typeof batchChangeSchema>
+
+/** A change before it has its number. */
+export type DraftChange = Pick<BatchChange, 'collection' | 'targetId' | 'label' | 'fields'>
+
+const DIGITS = 7
+
+/** The id of a run's change: known from its number, so that a page of them needs no query. */
+export function batchChangeId(runId: string, number: number): string {
+  return `${runId}_${String(number).padStart(DIGITS, '0')}`
+}
+
+/** What a run waits for, or undefined where it is at rest. */
+export function isUnderWay({ state }: Pick<BatchRun, 'state'>): boolean {
+  return state === 'listing' || state === 'writing' || state === 'undoing'
+}
+
+/** How far the phase is that a run is in, 0 to 1; undefined where nobody knows how much there is. */
+export function progressOf(run: BatchRun): number | undefined {
+  if (run.state === 'listing') return undefined
+  const at = run.state === 'undoing' || run.state === 'undone' ? run.undoNext : run.next
+  const most = run.state === 'undoing' || run.state === 'undone' ? run.next : run.listed
+  return most === 0 ? 1 : Math.min(1, at / most)
+}
+
+/** Members that count as active: those seen within two months (spec 7). */
+const ACTIVE_DAYS = 61
+
+/** @param now ms since 1970 */
+export function activeSince(now: number): number {
+  return now - ACTIVE_DAYS * 86_400_000
+}

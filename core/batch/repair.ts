@@ -1,0 +1,122 @@
+/** What a member's record lacks, and what belongs there (spec 3, defaults; spec 7). */
+import { type User, userSchema } from '#core/records/user.ts'
+import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import type { FieldValue } from '#core/sync/stamped.ts'
+import type { FieldChange } from './batch-run.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A record as it is, and as it would be; or that it cannot be read, and so is left alone. */
+export type Repair =
+  | { readonly kind: 'sound' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'lacks'; readonly fields: readonly FieldChange[]; readonly user: User }
+
+/** The server's own, and maps whose keys are not fields. */
+const NOT_FILLED = new Set(['syncedAt'])
+const WHOLE = new Set(['stamps'])
+
+/**
+ * The default fields that a member's stored record lacks. What is there is never changed, also where it is
+ * odd; unknown fields of an older deployment stay. Filled, a record lacks nothing.
+ */
+export function repairOf(id: string, stored: Fields): Repair {
+  const parsed = userSchema.safeParse({ ...stored, id })
+  if (!parsed.success) return { kind: 'damaged' }
+  const fields = lacking(stored, parsed.data, '')
+  return fields.length === 0 ? { kind: 'sound' } : { kind: 'lacks', fields, user: parsed.data }
+}
+
+function lacking(stored: Fields, full: Fields, prefix: string): FieldChange[] {
+  return Object.entries(full).flatMap(([name, value]): FieldChange[] => {
+    if (NOT_FILLED.has(name) || value === undefined) return []
+    const path = prefix + name
+    const known = stored[name]
+    if (known === undefined) return [{ path, to: asValue(value) }]
+    return isMap(known) && isMap(value) && !WHOLE.has(name) ? lacking(known, value, `${path}.`) : []
+  })
+}
+
+/** The changes of two listings that both still hold: same path, and still missing. */
+export function stillLacking(
+  id: string,
+  stored: Fields,
+  listed: readonly FieldChange[],
+): readonly FieldChange[] {
+  const repair = repairOf(id, stored)
+  if (repair.kind !== 'lacks') return []
+  const now = new Set(listed.map(({ path }) => path))
+  return repair.fields.filter(({ path }) => now.has(path))
+}
+
+/**
+ * Which filled fields can be taken away again: those that are as the run left them, and that nobody has
+ * chosen since.
+ * @param at when the run wrote, in ms by the server's clock
+ */
+export function undoable(
+  stored: Fields,
+  fields: readonly FieldChange[],
+  at: number,
+): readonly FieldChange[] {
+  const { stamps } = stored
+  return fields.filter(({ path, to }) => {
+    if (!isSame(valueAt(stored, path), to)) return false
+    const said = Object.entries(isMap(stamps) ? stamps : {}).filter(
+      ([known]) => known === path || known.startsWith(`${path}.`),
+    )
+    return said.every(([, stamp]) => typeof stamp === 'number' && stamp <= at * STAMPS_A_MS)
+  })
+}
+
+/** Fields by their paths as one map, for a merge. */
+export function asMap(entries: readonly (readonly [path: string, value: unknown])[]): Fields {
+  const result: Record<string, unknown> = {}
+  for (const [path, value] of entries) {
+    const names = path.split('.')
+    let map = result
+    for (const name of names.slice(0, -1)) {
+      const inner = map[name]
+      const next: Record<string, unknown> = isMap(inner) ? { ...inner } : {}
+      map[name] = next
+      map = next
+    }
+    map[names.at(-1) ?? path] = value
+  }
+  return result
+}
+
+export function valueAt(record: Fields, path: string): unknown {
+  let value: unknown = record
+  for (const name of path.split('.')) {
+    if (!isMap(value)) return undefined
+    value = value[name]
+  }
+  return value
+}
+
+/** Whether two stored values are the same, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, index) => isSame(one, b[index]))
+  }
+  if (isMap(a) && isMap(b)) {
+    const names = Object.keys(a)
+    return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
+  }
+  return a === b
+}
+
+function asValue(value: unknown): FieldValue {
+  if (Array.isArray(value)) return value.map(asValue)
+  if (isMap(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asValue(one)]))
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  return null
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,98 @@
+/** A rule of the Community bot: when it nudges whom, and in which words (design 10, mohvbot). */
+import * as z from 'zod/mini'
+import { idSchema, instantSchema, referenceSchema, syncedAtSchema } from '#core/records/fields.ts'
+import { inAppPathSchema } from '#core/records/group.ts'
+
+export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
+
+export type BotKind = (typeof BOT_KINDS)[number]
+
+/** What an admin can change of a rule. */
+export const botWordsSchema = z.object({
+  title: z.string().check(
+    z.refine((text) => text.trim() !== '', 'It needs a title.'),
+    z.maxLength(120, 'A title has 120 characters at most.'),
+  ),
+  body: z.string().check(z.maxLength(2_000, 'It has 2,000 characters at most.')),
+  link: inAppPathSchema,
+  /** The hour of the member's own clock from which it counts. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Days: of the streak that is at risk, or of absence. */
+  count: z.int().check(z.minimum(1), z.maximum(365)),
+  /** Members of this group alone; `''` is everybody. */
+  groupId: referenceSchema,
+})
+
+export type BotWords = z.infer<typeof botWordsSchema>
+
+export const botRuleSchema = z.object({
+  id: idSchema,
+  kind: z.enum(BOT_KINDS),
+  title: z.prefault(z.string().check(z.maxLength(120)), ''),
+  body: z.prefault(z.string().check(z.maxLength(2_000)), ''),
+  link: z.prefault(inAppPathSchema, ''),
+  hour: z.prefault(botWordsSchema.shape.hour, 20),
+  count: z.prefault(botWordsSchema.shape.count, 3),
+  groupId: z.prefault(referenceSchema, ''),
+  on: z.prefault(z.boolean(), false),
+  /** An admin was told that the rule reaches everybody, and said yes. */
+  everybody: z.prefault(z.boolean(), false),
+  /** When it ran last, in ms; 0 is never. */
+  lastRun: z.prefault(instantSchema, 0),
+  lastSent: z.prefault(z.int().check(z.nonnegative()), 0),
+  /** The last run would have reached everybody, and so sent nothing. */
+  held: z.prefault(z.boolean(), false),
+  syncedAt: syncedAtSchema,
+})
+
+export type BotRule = z.infer<typeof botRuleSchema>
+
+/** Whether a rule of this kind looks at the hour, and at a number of days. */
+export const ASKS: Readonly<Record<BotKind, { readonly hour: boolean; readonly count: boolean }>> =
+  {
+    'not-checked-in': { hour: true, count: false },
+    'streak-at-risk': { hour: true, count: true },
+    'perfect-day': { hour: false, count: false },
+    absent: { hour: false, count: true },
+  }
+
+const WORDS: Readonly<Record<BotKind, Omit<BotWords, 'groupId'>>> = {
+  'not-checked-in': {
+    title: 'Your four habits are waiting',
+    body: 'There is still time for one of them today.',
+    link: '/',
+    hour: 20,
+    count: 1,
+  },
+  'streak-at-risk': {
+    title: 'Your streak would like one more day',
+    body: 'One habit is enough to keep it.',
+    link: '/',
+    hour: 20,
+    count: 3,
+  },
+  'perfect-day': {
+    title: 'A perfect day',
+    body: 'All four habits, 10 points. Well done.',
+    link: '/personal-leader-board',
+    hour: 0,
+    count: 1,
+  },
+  absent: {
+    title: 'Your place is still here',
+    body: 'Come back with one habit whenever you like.',
+    link: '/',
+    hour: 0,
+    count: 5,
+  },
+}
+
+/** The rule of a kind as nobody has changed it: off. There is one of each kind. */
+export function plainRule(kind: BotKind): BotRule {
+  return botRuleSchema.parse({ id: kind, kind, ...WORDS[kind] })
+}
+
+/** The four rules, stored or plain. */
+export function allRules(stored: readonly BotRule[]): BotRule[] {
+  return BOT_KINDS.map((kind) => stored.find((rule) => rule.id === kind) ?? plainRule(kind))
+}

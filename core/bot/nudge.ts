@@ -1,0 +1,109 @@
+/** Whom a rule of the bot nudges now, and for which day (design 10). */
+import {
+  addDays,
+  type DayKey,
+  type DayNumber,
+  dayAt,
+  daysBetween,
+  MS_AN_HOUR,
+  numberOfDay,
+} from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { notificationSchema } from '#core/records/group.ts'
+import { type Stats, statsSchema } from '#core/records/stats.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import type { User } from '#core/records/user.ts'
+import type { BotRule } from './bot-rule.ts'
+
+/** What the bot knows of a member. */
+export interface BotMember {
+  readonly user: Pick<
+    User,
+    'id' | 'name' | 'deleted' | 'groupId' | 'lastActive' | 'timeZoneOffset' | 'dayStartHour'
+  >
+  readonly stats: Stats | undefined
+  /** The record of the member's today, where there is one. */
+  readonly day: Pick<TrackingDaily, 'habits' | 'skipped'> | undefined
+}
+
+const HOURS_A_DAY = 24
+/** What a member has whose zone is not known yet (spec 9). */
+const { timeZoneOffset: UNKNOWN_ZONE } = statsSchema.parse({ id: 'nobody' })
+
+const zoneOf = ({ timeZoneOffset = UNKNOWN_ZONE }: Pick<User, 'timeZoneOffset'>) => timeZoneOffset
+
+/**
+ * The member's own day at an instant, by the zone that their record knows. After a change of the clocks that
+ * may be an hour old until their next visit: no day is missed or repeated for it.
+ * @param now ms since 1970
+ */
+export function todayOf(user: BotMember['user'], now: number): DayKey {
+  return dayAt(now, zoneOf(user), user.dayStartHour)
+}
+
+/** Whether the hour has come in the member's day, which may begin late and end after midnight. */
+export function hasHourCome(user: BotMember['user'], hour: number, now: number): boolean {
+  const local = Math.floor((now - zoneOf(user) * 60_000) / MS_AN_HOUR)
+  const into = (at: number) =>
+    (((at - user.dayStartHour) % HOURS_A_DAY) + HOURS_A_DAY) % HOURS_A_DAY
+  return into(local) >= into(hour)
+}
+
+/**
+ * The day for which a rule nudges a member now; undefined where it does not. A member is nudged once a rule and
+ * day. An absence has one day, that on which it was long enough: so it is spoken of once.
+ */
+export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumber | undefined {
+  const { user, stats, day } = member
+  if (user.deleted || (rule.groupId !== '' && rule.groupId !== user.groupId)) return undefined
+  const today = todayOf(user, now)
+  const checked = day ? HABIT_IDS.filter((id) => day.habits[id].checked).length : 0
+  const isIdle = checked === 0 && !day?.skipped
+  const say = (nudges: boolean) => (nudges ? numberOfDay(today) : undefined)
+  switch (rule.kind) {
+    case 'not-checked-in':
+      return say(isIdle && hasHourCome(user, rule.hour, now))
+    case 'streak-at-risk':
+      return say(isIdle && hasStreak(stats, rule.count, today) && hasHourCome(user, rule.hour, now))
+    case 'perfect-day':
+      return say(checked === HABIT_IDS.length && !day?.skipped)
+    case 'absent':
+      return absentSince(user, rule.count, today)
+  }
+}
+
+/** A run of so many days that reaches up to yesterday. */
+function hasStreak(stats: Stats | undefined, count: number, today: DayKey): boolean {
+  return (
+    stats !== undefined &&
+    stats.at_least_one >= count &&
+    stats.at_least_one_last_date === addDays(today, -1)
+  )
+}
+
+/** Who was never seen has no record of it: nothing is known of their absence. */
+function absentSince(user: BotMember['user'], count: number, today: DayKey): DayNumber | undefined {
+  if (user.lastActive === 0) return undefined
+  const last = todayOf(user, user.lastActive)
+  return daysBetween(last, today) >= count ? numberOfDay(addDays(last, count)) : undefined
+}
+
+/** The notification of a nudge: its id is the rule, the member and the day, and it is made once. */
+export function nudgeNotification(
+  rule: BotRule,
+  userId: string,
+  day: DayNumber,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    id: `bot_${rule.id}_${userId}_${day}`,
+    userId,
+    created: now,
+    kind: rule.kind === 'absent' ? 'system' : 'streak',
+    title: rule.title,
+    body: rule.body,
+    link: rule.link,
+    sourceId: rule.id,
+  })
+}

@@ -1,0 +1,156 @@
+/** Settles some changes of a run: what is written, what is noted of it, and how far the run is, all or nothing. */
+import {
+  type BatchChange,
+  type BatchRun,
+  batchChangeSchema,
+  batchRunSchema,
+} from '#core/batch/batch-run.ts'
+import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+import type { BatchKind, Settled } from './batch-kind.ts'
+import { kindOf } from './kind-of.ts'
+import { changeRef, runRef, runWrite } from './run-store.ts'
+
+/**
+ * Settles the next changes of a run that is writing, or undoing.
+ * @param size how many at most
+ * @param refusal why the one change is given up: then it is noted, and nothing else written
+ * @returns the run as it is then
+ */
+export async function settle(
+  cloud: Cloud,
+  by: Actor,
+  run: BatchRun,
+  size: number,
+  refusal?: string,
+): Promise<BatchRun> {
+  const kind = kindOf(run.task)
+  const back = run.state === 'undoing'
+  const [from, end] = back ? [run.undoNext, run.next] : [run.next, run.listed]
+  const numbers = Array.from(
+    { length: Math.max(0, Math.min(size, end - from)) },
+    (_, index) => from + index,
+  )
+  const serverNow = await cloud.serverNow()
+  await finishLast(cloud, run, kind, serverNow)
+  const jobs = await Promise.all(
+    numbers.map(async (number) => {
+      const change = await readChange(cloud, run.id, number)
+      const wanted = change && refusal === undefined && (!back || change.state === 'done')
+      const reads = wanted ? await kind.reads(cloud, change, serverNow) : []
+      return { number, change, wanted, reads }
+    }),
+  )
+  const refs = jobs.flatMap(({ reads }) => reads)
+  const entry = entryOf(by, { action: `batch-${run.task.kind}`, targets: [], summary: '' })
+  const settledRun = await cloud.transact([runRef(run.id), ...refs], ([runDocument, ...read]) => {
+    const now = parseDocument(batchRunSchema, runDocument)
+    const stands = now && now.state === run.state && (back ? now.undoNext : now.next) === from
+    if (!stands) return { writes: [], result: now ?? run }
+    const outcomes = jobs.map(({ number, change, wanted, reads }) => {
+      const documents = read.splice(0, reads.length)
+      if (!change || !wanted) return { number, settled: untouched(refusal, back) }
+      const settled = back
+        ? kind.undo(change, documents, serverNow)
+        : kind.write(change, documents, serverNow)
+      return { number, settled }
+    })
+    const moved = counted(now, outcomes, back)
+    const targets = [...new Set(outcomes.flatMap(({ settled }) => settled?.targets ?? []))]
+    const targetWrites = outcomes.flatMap(({ settled }) => settled?.writes ?? [])
+    const summary = `${back ? 'Took back' : 'Wrote'} ${targetWrites.length} records of run ${run.id}.`
+    return {
+      writes: [
+        ...(targets.length > 0
+          ? audited(targetWrites, { ...entry, targets, summary })
+          : targetWrites),
+        ...outcomes.flatMap(({ number, settled }) =>
+          settled ? [changeWrite(run.id, number, settled, back ? undefined : serverNow)] : [],
+        ),
+        runWrite(moved),
+      ],
+      result: moved,
+    }
+  })
+  for (const { change, wanted } of jobs) {
+    if (change && wanted) await kind.afterwards?.(cloud, change, back, serverNow)
+  }
+  return settledRun
+}
+
+interface Refused extends Omit<Settled, 'state'> {
+  readonly state: Settled['state'] | 'failed'
+}
+
+/** A change that is given up; or one that needs no undoing, for it was never written. */
+function untouched(refusal: string | undefined, back: boolean): Refused | undefined {
+  if (refusal === undefined) return undefined
+  return { state: back ? 'left' : 'failed', why: refusal, writes: [], targets: [] }
+}
+
+async function readChange(
+  cloud: Cloud,
+  runId: string,
+  number: number,
+): Promise<BatchChange | undefined> {
+  return parseDocument(batchChangeSchema, await cloud.get(changeRef(runId, number)))
+}
+
+function changeWrite(
+  runId: string,
+  number: number,
+  { state, why = '', fields }: Refused,
+  at: number | undefined,
+): Write {
+  const data = { state, why, ...(fields ? { fields } : {}), ...(at === undefined ? {} : { at }) }
+  return {
+    kind: 'merge',
+    ref: changeRef(runId, number),
+    data: { ...data, syncedAt: SERVER_TIME },
+  }
+}
+
+function counted(
+  run: BatchRun,
+  outcomes: readonly { readonly settled: Refused | undefined }[],
+  back: boolean,
+): BatchRun {
+  const count = (state: Refused['state']) =>
+    outcomes.filter(({ settled }) => settled?.state === state).length
+  if (back) {
+    const undoNext = run.undoNext + outcomes.length
+    return {
+      ...run,
+      undoNext,
+      undone: run.undone + count('undone'),
+      left: run.left + count('left'),
+      ...(undoNext >= run.next ? { state: 'undone' } : {}),
+    }
+  }
+  const next = run.next + outcomes.length
+  return {
+    ...run,
+    next,
+    done: run.done + count('done'),
+    skipped: run.skipped + count('skipped'),
+    failed: run.failed + count('failed'),
+    ...(next >= run.listed ? { state: 'written' } : {}),
+  }
+}
+
+/** Whoever drove the run before may have been killed between a commit and what follows it. */
+async function finishLast(
+  cloud: Cloud,
+  run: BatchRun,
+  kind: BatchKind,
+  serverNow: number,
+): Promise<void> {
+  const back = run.state === 'undoing'
+  const number = (back ? run.undoNext : run.next) - 1
+  if (!kind.afterwards || number < 0) return
+  const change = await readChange(cloud, run.id, number)
+  if (change?.state === (back ? 'undone' : 'done')) {
+    await kind.afterwards(cloud, change, back, serverNow)
+  }
+}
