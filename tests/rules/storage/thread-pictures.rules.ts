@@ -1,0 +1,95 @@
+/** Pictures that a member and a coach send each other: nobody else sees them, admins neither. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '#core/records/user.ts'
+import { beginCommunity, userOf, userRecords } from '../support/community.ts'
+import { emulator, type Person, ROLES, type Role, seed } from '../support/people.ts'
+import { forgetObjects, list, look, remove, upload, type Verdict } from '../support/storage.ts'
+
+const FOLDERS = ['users/self/thread/self/coach', 'users/coach/thread/self/coach'] as const
+const WEBP = { type: 'image/webp' }
+
+async function able(deed: (role: Role) => Promise<Verdict>): Promise<Role[]> {
+  const verdicts = new Map<Role, Verdict>()
+  for (const role of ROLES) verdicts.set(role, await deed(role))
+  expect([...verdicts.values()]).not.toContain('not there')
+  return ROLES.filter((role) => verdicts.get(role) === 'allowed')
+}
+
+const change = (person: Person, changes: Partial<User>) =>
+  seed(userRecords(userOf(person, changes)))
+
+describe.skipIf(!emulator)('a picture in a thread', () => {
+  beforeEach(async () => {
+    await beginCommunity({ privacy: 'share-community' })
+    await forgetObjects()
+    for (const folder of FOLDERS) await upload('server', `${folder}/m.webp`, WEBP)
+  })
+
+  it.each(FOLDERS)('in %s is seen by the two alone', async (folder) => {
+    expect(await able((role) => look(role, `${folder}/m.webp`))).toEqual(['self', 'coach'])
+    expect(await able((role) => list(role, `${folder}/`))).toEqual([])
+  })
+
+  it('is sent by each into their own folder, and sent again where the answer got lost', async () => {
+    const into = (folder: string) => (role: Role) => upload(role, `${folder}/new.webp`, WEBP)
+    for (const _again of [1, 2]) {
+      expect(await able(into(FOLDERS[0]))).toEqual(['self'])
+      expect(await able(into(FOLDERS[1]))).toEqual(['coach'])
+    }
+  })
+
+  it('is taken away by its sender alone', async () => {
+    const removed = await able(async (role) => {
+      await upload('server', `${FOLDERS[0]}/m.webp`, WEBP)
+      return remove(role, `${FOLDERS[0]}/m.webp`)
+    })
+    expect(removed).toEqual(['self'])
+  })
+
+  it.each([
+    ['a film', 'm.webp', { type: 'video/mp4' }],
+    ['a page', 'm.webp', { type: 'text/html' }],
+    ['a picture of another name', 'm.svg', WEBP],
+    ['nothing', 'm.webp', { ...WEBP, size: 0 }],
+    ['more than 5 MB', 'm.webp', { ...WEBP, size: 5 * 1024 * 1024 + 1 }],
+  ])('is not %s', async (_what, name, given) => {
+    expect(await upload('self', `${FOLDERS[0]}/${name}`, given)).toBe('refused')
+  })
+
+  it.each([
+    'users/self/thread/self/otherCoach',
+    'users/self/thread/self/stranger',
+    'users/self/thread/mate/otherCoach',
+    'users/self/thread/self/self',
+    'users/self/thread/self/nobody-ever',
+    'users/self/thread',
+  ])('is not sent to %s', async (folder) => {
+    expect(await upload('self', `${folder}/m.webp`, WEBP)).toBe('refused')
+  })
+
+  it('stays the member’s when the coach is another one, and the coach keeps only their own', async () => {
+    const { coaching } = userOf('self')
+    await change('self', { coaching: { ...coaching, myConsistencyCoachId: 'otherCoach' } })
+    expect(await able((role) => look(role, `${FOLDERS[0]}/m.webp`))).toEqual(['self'])
+    expect(await able((role) => look(role, `${FOLDERS[1]}/m.webp`))).toEqual(['self', 'coach'])
+    expect(await upload('self', `${FOLDERS[0]}/new.webp`, WEBP)).toBe('refused')
+    expect(await upload('coach', `${FOLDERS[1]}/new.webp`, WEBP)).toBe('refused')
+  })
+
+  it('is sent to no coach who has stopped, and by no closed account', async () => {
+    await change('coach', { deleted: true })
+    expect(await upload('self', `${FOLDERS[0]}/new.webp`, WEBP)).toBe('refused')
+    expect(await look('coach', `${FOLDERS[0]}/m.webp`)).toBe('refused')
+    const executive = { ...userOf('coach').coaching, isConsistencyCoach: false }
+    await change('coach', { coaching: executive })
+    expect(await upload('self', `${FOLDERS[0]}/new.webp`, WEBP)).toBe('refused')
+    const both = { ...executive, isExecutiveCoach: true }
+    await change('coach', { coaching: both })
+    const named = { ...userOf('self').coaching, myExectutiveCoachId: 'coach' }
+    await change('self', { coaching: named })
+    expect(await upload('self', `${FOLDERS[0]}/new.webp`, WEBP)).toBe('allowed')
+    await change('self', { coaching: named, deleted: true })
+    expect(await upload('self', `${FOLDERS[0]}/new.webp`, WEBP)).toBe('refused')
+    expect(await remove('self', `${FOLDERS[0]}/m.webp`)).toBe('allowed')
+  })
+})

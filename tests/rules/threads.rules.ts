@@ -1,0 +1,286 @@
+/** What a member and a coach say to each other: who reads it, who writes it, and what does not get through. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { numberOfDay } from '#core/days/day.ts'
+import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
+import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import { describeAccess, get, list, write } from './support/access.ts'
+import { attempt } from './support/attacks.ts'
+import { beginCommunity, put, today, userOf, userRecords } from './support/community.ts'
+import type { RulesWrite } from './support/documents.ts'
+import { emulator, type Person, type Role, readPastRules, seed } from './support/people.ts'
+
+const PAIR = { memberId: 'self', coachId: 'coach' }
+const ID = 'self_coach'
+const PICTURE = 'users/self/thread/self/coach/m.webp'
+
+let made = 0
+
+function message(senderId: string, changes: Partial<ThreadMessage> = {}): ThreadMessage {
+  made += 1
+  const { memberId, coachId } = PAIR
+  const record = { id: `m${made}`, threadId: ID, memberId, coachId, senderId, text: 'Hello' }
+  return threadMessageSchema.parse({ ...record, created: Date.now(), ...changes })
+}
+
+async function threadNow(): Promise<Thread> {
+  const stored = await readPastRules({ collection: 'threads', id: ID })
+  return stored ? { ...newThread(PAIR), ...stored, ...{ id: ID } } : newThread(PAIR)
+}
+
+/** The commit that `pushMessage` makes. */
+async function said(
+  sender: string,
+  changes: Partial<ThreadMessage> = {},
+  lie: Partial<Record<keyof Thread, unknown>> = {},
+  lieOfMessage: Partial<Record<keyof ThreadMessage, unknown>> = {},
+): Promise<RulesWrite[]> {
+  const next = sendInto(await threadNow(), message(sender, changes))
+  return [
+    put('threads', { ...next.thread, ...lie, id: ID }),
+    put('threadMessages', { ...next.message, ...lieOfMessage, id: next.message.id }),
+  ]
+}
+
+const mark = (data: object): RulesWrite[] => [
+  {
+    kind: 'merge',
+    ref: { collection: 'threads', id: ID },
+    data: { ...data, syncedAt: { server: 'time' } },
+  },
+]
+
+/** A word of each, already taken. */
+async function talked(): Promise<void> {
+  await beginCommunity()
+  made = 0
+  await seed(await said('self', { text: 'Good morning' }))
+  await seed(await said('coach', { text: 'And to you' }))
+}
+
+const ofTheTwo = {
+  where: [
+    { field: 'memberId', is: '==', value: 'self' },
+    { field: 'coachId', is: '==', value: 'coach' },
+  ],
+} as const
+
+describeAccess('a thread', talked, [
+  { what: 'is read', deed: get(() => `threads/${ID}`), allowed: ['self', 'coach'] },
+  {
+    what: 'has its messages read',
+    deed: get(() => 'threadMessages/m1'),
+    allowed: ['self', 'coach'],
+  },
+  {
+    what: 'is listed',
+    deed: list(() => ({
+      collection: 'threadMessages',
+      ...ofTheTwo,
+      orderBy: [{ field: 'number', direction: 'desc' }],
+      limit: 40,
+    })),
+    allowed: ['self', 'coach'],
+  },
+  {
+    what: 'is not in a list of all',
+    deed: list(() => ({ collection: 'threadMessages' })),
+    allowed: [],
+  },
+  {
+    what: 'is among the member’s own',
+    deed: list(() => ({
+      collection: 'threads',
+      where: [{ field: 'memberId', is: '==', value: 'self' }],
+    })),
+    allowed: ['self'],
+  },
+  {
+    what: 'is among the coach’s own',
+    deed: list(() => ({
+      collection: 'threads',
+      where: [{ field: 'coachId', is: '==', value: 'coach' }],
+      orderBy: [{ field: 'syncedAt', direction: 'desc' }],
+      limit: 200,
+    })),
+    allowed: ['coach'],
+  },
+  {
+    what: 'takes what one of the two says',
+    deed: write(async (role: Role) => said(role === 'coach' ? 'coach' : 'self')),
+    allowed: ['self', 'coach'],
+  },
+  {
+    what: 'is marked as read by the member',
+    deed: write(async () => mark({ memberRead: 1 })),
+    allowed: ['self'],
+  },
+  {
+    what: 'is marked as read by the coach',
+    deed: write(async () => mark({ coachRead: 1 })),
+    allowed: ['coach'],
+  },
+  {
+    what: 'is deleted',
+    deed: write(async () => [{ kind: 'delete', ref: { collection: 'threads', id: ID } }]),
+    allowed: [],
+  },
+  {
+    what: 'has a message deleted',
+    deed: write(async () => [{ kind: 'delete', ref: { collection: 'threadMessages', id: 'm1' } }]),
+    allowed: [],
+  },
+])
+
+describeAccess('a thread that has not begun', () => beginCommunity(), [
+  { what: 'is asked for', deed: get(() => `threads/${ID}`), allowed: ['self', 'coach'] },
+  {
+    what: 'has a message asked for',
+    deed: get(() => 'threadMessages/none'),
+    allowed: ['self', 'mate', 'stranger', 'coach', 'otherCoach', 'admin'],
+  },
+])
+
+describe.skipIf(!emulator)('a message', () => {
+  beforeEach(talked)
+
+  const lies: readonly [string, () => Promise<RulesWrite[]>][] = [
+    ['in the coach’s name', () => said('coach')],
+    ['of more than 4,000 characters', () => said('self', {}, {}, { text: 'x'.repeat(4001) })],
+    ['that says nothing', () => said('self', {}, {}, { text: '' })],
+    ['from the future', () => said('self', { created: Date.now() + 600_000 })],
+    ['with a field of its own', () => said('self', {}, {}, { extra: true } as object)],
+    ['in another thread', () => said('self', {}, {}, { threadId: 'self_otherCoach' })],
+    ['with somebody else’s coach', () => said('self', {}, {}, { coachId: 'otherCoach' })],
+    [
+      'with a picture of somebody else',
+      () => said('self', { picture: 'users/mate/private/a.webp' }),
+    ],
+    [
+      'with one’s own private picture',
+      () => said('self', { picture: 'users/self/private/a.webp' }),
+    ],
+    [
+      'with a picture in the other’s folder',
+      () => said('self', { picture: PICTURE.replace('/self/thread', '/coach/thread') }),
+    ],
+    [
+      'that is a screenshot without a picture',
+      () => said('self', {}, {}, { dateNumber: 20261120 }),
+    ],
+    [
+      'that is a screenshot of no day',
+      () => said('self', { picture: PICTURE }, {}, { dateNumber: 20261399 }),
+    ],
+    [
+      'that is a screenshot of a day to come',
+      () => said('self', { picture: PICTURE }, {}, { dateNumber: 20991231 }),
+    ],
+    ['in a place that is taken', () => said('self', {}, {}, { number: 1 })],
+    ['in a place of its sender’s that is taken', () => said('self', {}, {}, { ofSender: 1 })],
+    [
+      'that is counted twice',
+      () => said('self', {}, { memberSent: 3 }, { number: 4, ofSender: 3 }),
+    ],
+    [
+      'that is counted as the other’s',
+      () => said('self', {}, { memberSent: 1, coachSent: 2 }, { ofSender: 1 }),
+    ],
+    ['that takes back what was read', () => said('self', {}, { coachRead: -1 })],
+    ['that has the other’s read', () => said('self', {}, { coachRead: 1 })],
+    ['that is not the thread’s last', () => said('self', {}, { lastId: 'm1' })],
+    ['that moves the thread’s time elsewhere', () => said('self', {}, { lastAt: 1 })],
+    ['that makes the thread another’s', () => said('self', {}, { memberId: 'mate' })],
+    ['without its thread', async () => (await said('self')).slice(1)],
+    ['that is only counted', async () => (await said('self')).slice(0, 1)],
+    [
+      'that was said before',
+      async () => said('self', {}, { lastId: 'm1' }, { id: 'm1' } as object),
+    ],
+  ]
+
+  it.each(lies)('%s is refused, and its honest twin is taken', async (_what, lie) => {
+    expect(await attempt('self', await lie())).toBe(false)
+    expect(await attempt('self', await said('self'))).toBe(true)
+  })
+
+  it('with a picture is the screenshot of the day, where the member sends it', async () => {
+    const dateNumber = numberOfDay(today())
+    const shot = await said('self', { picture: PICTURE, text: '', dateNumber })
+    expect(await attempt('self', shot)).toBe(true)
+    const own = PICTURE.replace('users/self', 'users/coach')
+    const coachs = await said('coach', { picture: own, dateNumber })
+    expect(await attempt('coach', coachs)).toBe(false)
+    expect(await attempt('coach', await said('coach', { picture: own }))).toBe(true)
+  })
+
+  it('is never changed, not by its sender either', async () => {
+    const change = (data: object): RulesWrite => ({
+      kind: 'merge',
+      ref: { collection: 'threadMessages', id: 'm1' },
+      data: { ...data, syncedAt: { server: 'time' } },
+    })
+    for (const data of [{ text: 'Never said' }, { number: 9 }, {}]) {
+      expect(await attempt('self', [change(data)])).toBe(false)
+    }
+  })
+})
+
+describe.skipIf(!emulator)('how far somebody has read', () => {
+  beforeEach(talked)
+
+  it('only rises, and no further than there is something to read', async () => {
+    expect(await attempt('self', mark({ memberRead: 2 }))).toBe(false)
+    expect(await attempt('self', mark({ memberRead: 1.5 }))).toBe(false)
+    expect(await attempt('self', mark({ memberRead: 1, coachSent: 9 }))).toBe(false)
+    expect(await attempt('self', mark({ memberRead: 1 }))).toBe(true)
+    expect(await attempt('self', mark({ memberRead: 0 }))).toBe(false)
+    expect(await attempt('self', mark({ memberRead: 1 }))).toBe(false)
+  })
+
+  it('is said of a thread that there is', async () => {
+    const ref = { collection: 'threads', id: 'mate_otherCoach' }
+    const begun = { ...newThread({ memberId: 'mate', coachId: 'otherCoach' }), memberRead: 0 }
+    const data = { ...begun, syncedAt: { server: 'time' } }
+    expect(await attempt('mate', [{ kind: 'set', ref, data }])).toBe(false)
+  })
+})
+
+describe.skipIf(!emulator)('the two', () => {
+  beforeEach(talked)
+
+  const change = (person: Person, changes: Parameters<typeof userOf>[1]) =>
+    seed(userRecords(userOf(person, changes)))
+
+  it('are two no more once the member names another coach: the member keeps what was said', async () => {
+    const { coaching } = userOf('self')
+    await change('self', { coaching: { ...coaching, myConsistencyCoachId: 'otherCoach' } })
+    expect(await attempt('self', await said('self'))).toBe(false)
+    expect(await attempt('coach', await said('coach'))).toBe(false)
+    expect(await attempt('coach', mark({ coachRead: 1 }))).toBe(false)
+    expect(await attempt('self', mark({ memberRead: 1 }))).toBe(true)
+  })
+
+  it('are two no more once the coach has stopped, or an account is closed', async () => {
+    const { coaching } = userOf('coach')
+    await change('coach', { coaching: { ...coaching, isConsistencyCoach: false } })
+    expect(await attempt('self', await said('self'))).toBe(false)
+    expect(await attempt('coach', await said('coach'))).toBe(false)
+    await change('coach', { deleted: true })
+    expect(await attempt('self', await said('self'))).toBe(false)
+    await change('coach', {})
+    await change('self', { deleted: true })
+    expect(await attempt('self', await said('self'))).toBe(false)
+    expect(await attempt('coach', await said('coach'))).toBe(false)
+    await change('self', {})
+    expect(await attempt('coach', await said('coach'))).toBe(true)
+  })
+
+  it('may be a member and an executive coach', async () => {
+    const { coaching } = userOf('self')
+    const executive = { ...coaching, myConsistencyCoachId: '', myExectutiveCoachId: 'coach' }
+    await change('self', { coaching: executive })
+    expect(await attempt('self', await said('self'))).toBe(false)
+    await change('coach', { coaching: { ...userOf('coach').coaching, isExecutiveCoach: true } })
+    expect(await attempt('self', await said('self'))).toBe(true)
+  })
+})
