@@ -1,0 +1,23 @@
+/** What the audit log's actions are called on the screen, where they can be filtered by it. */
+const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
+  'move-member': 'Member moved',
+  'change-member': 'Member changed',
+  'set-roles': 'Roles set',
+  disable: 'Account switched off',
+  restore: 'Account switched on',
+  'close-request': 'Plan request answered',
+  'create-group': 'Group made',
+  'save-group': 'Group changed',
+  'archive-group': 'Group archived',
+  'save-project': 'Opportunity saved',
+}
+
+export const KNOWN_ACTIONS = Object.keys(AUDIT_ACTIONS)
+
+/** An action that another tool, or a later version, has logged is told by its own name. */
+export function actionWords(action: string): string {
+  const words = AUDIT_ACTIONS[action]
+  if (words !== undefined) return words
+  const plain = action.replaceAll('-', ' ')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}

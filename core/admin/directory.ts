@@ -1,0 +1,118 @@
+/** The community as admins look through it: one short row a member, searched and sorted here (issue 6). */
+import * as z from 'zod/mini'
+import { idSchema, instantSchema, nameSchema, referenceSchema } from '#core/records/fields.ts'
+import type { User } from '#core/records/user.ts'
+import type { Standing } from '#core/roles/role-change.ts'
+import { isMeant } from './fold.ts'
+
+/** A member, with their standing; kept on the admin's device, so no more than is searched and shown. */
+export const memberRowSchema = z.object({
+  id: idSchema,
+  name: nameSchema,
+  email: z.string(),
+  groupId: referenceSchema,
+  /** The account was closed by its member. */
+  closed: z.boolean(),
+  lastActive: instantSchema,
+  isConsistencyCoach: z.boolean(),
+  isExecutiveCoach: z.boolean(),
+  consistencyCoachId: referenceSchema,
+  executiveCoachId: referenceSchema,
+  admin: z.boolean(),
+  tier: z.enum(['admin', 'free', 'standard', 'pro']),
+  /** Switched off by an admin. */
+  disabled: z.boolean(),
+})
+
+export type MemberRow = z.infer<typeof memberRowSchema>
+
+/** What of a row the member's own record says, and what their secure record. */
+export type UserPart = Omit<MemberRow, 'admin' | 'tier' | 'disabled'>
+export type SecurePart = Pick<MemberRow, 'id' | 'admin' | 'tier' | 'disabled'>
+
+export function userPart(user: User): UserPart {
+  const { id, name, email, groupId, deleted, lastActive, coaching } = user
+  return {
+    ...{ id, name, email, groupId, closed: deleted, lastActive },
+    isConsistencyCoach: coaching.isConsistencyCoach,
+    isExecutiveCoach: coaching.isExecutiveCoach,
+    consistencyCoachId: coaching.myConsistencyCoachId,
+    executiveCoachId: coaching.myExectutiveCoachId,
+  }
+}
+
+export function securePart(id: string, { roles, disabled }: Standing): SecurePart {
+  return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true }
+}
+
+/** What a row is shown as: those without a name by their e-mail. */
+export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' | 'id'>): string {
+  return name.trim() || email || id
+}
+
+export const MEMBER_STATES = ['active', 'disabled', 'closed'] as const
+
+export interface MemberFilter {
+  readonly typed: string
+  /** `''` is any, everywhere here. */
+  readonly role: '' | 'admin' | 'consistency-coach' | 'executive-coach' | 'member'
+  readonly tier: '' | MemberRow['tier']
+  /** `none` is no group. */
+  readonly groupId: string
+  /** Whose members; `none` is nobody's. */
+  readonly coachId: string
+  readonly state: '' | (typeof MEMBER_STATES)[number]
+}
+
+export const EVERYBODY: MemberFilter = {
+  ...{ typed: '', role: '', tier: '', groupId: '', coachId: '', state: '' },
+}
+
+/** Those who are meant, by name: as people sort names, whatever their script, accents and case. */
+export function membersMeant(rows: Iterable<MemberRow>, filter: MemberFilter): MemberRow[] {
+  return byName([...rows].filter((row) => passes(row, filter)))
+}
+
+/** Undetermined language: Unicode's own order. Digits count as numbers; equal names go by id. */
+const ORDER = new Intl.Collator('und', { numeric: true, sensitivity: 'variant' })
+
+export function byName<Row extends Pick<MemberRow, 'name' | 'email' | 'id'>>(
+  rows: readonly Row[],
+): Row[] {
+  return rows
+    .map((row) => ({ row, name: shownName(row) }))
+    .sort((a, b) => ORDER.compare(a.name, b.name) || (a.row.id < b.row.id ? -1 : 1))
+    .map(({ row }) => row)
+}
+
+function passes(row: MemberRow, filter: MemberFilter): boolean {
+  return (
+    (filter.state === '' || stateOf(row) === filter.state) &&
+    (filter.tier === '' || row.tier === filter.tier) &&
+    hasRole(row, filter.role) &&
+    isIn(filter.groupId, [row.groupId]) &&
+    isIn(filter.coachId, [row.consistencyCoachId, row.executiveCoachId]) &&
+    isMeant(filter.typed, row.name, row.email)
+  )
+}
+
+export function stateOf({
+  closed,
+  disabled,
+}: Pick<MemberRow, 'closed' | 'disabled'>): (typeof MEMBER_STATES)[number] {
+  if (closed) return 'closed'
+  return disabled ? 'disabled' : 'active'
+}
+
+function hasRole(row: MemberRow, role: MemberFilter['role']): boolean {
+  const { admin, isConsistencyCoach, isExecutiveCoach } = row
+  if (role === 'admin') return admin
+  if (role === 'consistency-coach') return isConsistencyCoach
+  if (role === 'executive-coach') return isExecutiveCoach
+  return role === '' || !(admin || isConsistencyCoach || isExecutiveCoach)
+}
+
+function isIn(wanted: string, ids: readonly string[]): boolean {
+  if (wanted === '') return true
+  return wanted === 'none' ? ids.every((id) => id === '') : ids.includes(wanted)
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, isMeant } from './fold.ts'
+
+describe('a name that is searched for', () => {
+  it('is found without its accents, case and strokes', () => {
+    for (const [typed, name] of [
+      ['zoe', 'Zoë Kovač'],
+      ['KOVAC', 'Zoë Kovač'],
+      ['luk goss', 'Łukasz Gößmann'],
+      ['mann', 'Jo Neumann-Mann'],
+      ['soren', 'Søren Ægir'],
+      ['aegir', 'Søren Ægir'],
+      ['ali', '\uFF21\uFF4C\uFF49'],
+      ['ىل', 'ىلا'],
+      ['🦊', '🦊 Fox'],
+      ['istanbul', 'İstanbul'],
+    ] as const) {
+      expect(isMeant(typed, name, ''), `${typed} in ${name}`).toBe(true)
+    }
+  })
+
+  it('is found by the beginning of its e-mail, and by the beginnings of its words alone', () => {
+    expect(isMeant('ada@ex', 'Somebody', 'Ada@Example.org')).toBe(true)
+    expect(isMeant('example', 'Somebody', 'ada@example.org')).toBe(false)
+    expect(isMeant('oe', 'Zoë', '')).toBe(false)
+    expect(isMeant('zoe x', 'Zoë Kovač', '')).toBe(false)
+  })
+
+  it('is found by itself, whatever it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => isMeant(name, name, '')))
+  })
+
+  it('is folded once: again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(fold(fold(name))).toBe(fold(name))
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+/** What an admin may say of a group, and when it can be put away (issue 6). */
+import * as z from 'zod/mini'
+import { callLink } from '#core/onboarding/call-link.ts'
+import type { Group } from '#core/records/group.ts'
+
+/** The fields that admins edit, flat: each is a change of its own. */
+export interface GroupFields {
+  readonly name: string
+  readonly category: string
+  readonly callLink: string
+  readonly open: boolean
+  readonly archived: boolean
+}
+
+export const groupFormSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'The group needs a name.'),
+      z.maxLength(80, 'A name has at most 80 letters.'),
+    ),
+  category: z.string().check(z.trim(), z.maxLength(80, 'A category has at most 80 letters.')),
+  callLink: z.string().check(
+    z.trim(),
+    z.maxLength(500, 'This link is too long.'),
+    z.refine(
+      (link) => link === '' || callLink(link, undefined) !== undefined,
+      'A link begins with https://',
+    ),
+  ),
+  open: z.boolean(),
+})
+
+export function groupFields({ name, category, links, open, archived }: Group): GroupFields {
+  return { name, category, callLink: links.groupCallLink, open, archived }
+}
+
+export function withFields(group: Group, fields: GroupFields): Group {
+  const { name, category, open, archived } = fields
+  const links = { groupCallLink: fields.callLink }
+  // Nobody joins a group that is put away: the rules refuse one that is both.
+  return { ...group, name, category, links, open: open && !archived, archived }
+}
+
+/**
+ * Whether a group can be archived: only an empty one, for its members would be in a group that nobody sees.
+ * @param members how many are in it now
+ */
+export function archiveTrouble(members: number): string | undefined {
+  if (members === 0) return undefined
+  return members === 1
+    ? 'One member is in this group. Move them to another one first.'
+    : `${members} members are in this group. Move them to another one first.`
+}
