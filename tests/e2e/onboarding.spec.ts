@@ -8,6 +8,7 @@ import {
   expectProfile,
   goThroughOnboarding,
   invitation,
+  STEPS,
 } from './steps/getting-started.ts'
 
 /** The link that a member of a group would send: their id, and the group's. */

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { makeJpeg } from './pictures.ts'
 
-const STEPS = [
+export const STEPS = [
   ['Review Habits', '/onboarding/habits', 'I know my four habits'],
   ['Intro Video', '/onboarding/intro-videos', 'I have watched it'],
   ['1 on 1 Coaching', '/onboarding/coaching', 'I have booked my talk'],
@@ -36,7 +36,9 @@ export async function goThroughOnboarding(page: Page): Promise<void> {
 /** Shares with the group, and fills in what others see: words, a place, a link, a picture. */
 export async function completeProfile(page: Page): Promise<void> {
   await page.goto('/settings/privacy')
-  await page.getByRole('radio', { name: 'Share with my group' }).check()
+  const level = page.getByRole('radio', { name: 'Share with my group' })
+  await level.click()
+  await expect(level).toBeChecked()
   await page.goto('/settings/account-information')
   await page.getByRole('textbox', { name: 'Bio' }).fill('Up before the sun.')
   await page.getByRole('textbox', { name: 'Location' }).fill('Oslo')
