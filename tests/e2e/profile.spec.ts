@@ -132,6 +132,10 @@ test('shows others as far as they share, also without the community’s answer',
   await expect(page.getByText('Coach', { exact: true })).toBeVisible()
   await expect(page.getByText('Early Birds')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit my profile' })).toHaveCount(0)
+  const own = page.getByRole('navigation', { name: 'Community' }).getByText('My Profile')
+  await expect(own).not.toHaveAttribute('aria-current')
+  await own.click()
+  await expect(own).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('an address that leads to nobody', () => {

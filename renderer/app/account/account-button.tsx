@@ -1,6 +1,8 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
+import { classNames } from '#ui/class-names.ts'
+import corner from '#ui/corner-button.module.css'
 import styles from './account-button.module.css'
 
 const AccountDialog = lazy(async () => ({
@@ -18,9 +20,14 @@ export function AccountButton() {
   }
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className={classNames(corner.button, styles.account)}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <IconUser size={26} stroke={1.6} aria-hidden="true" />
-        <span className={styles.label}>Account</span>
+        <span className={corner.label}>Account</span>
         {account?.kind === 'demo' && <span className={styles.demo}>Demo</span>}
       </button>
       {account && everOpened && (

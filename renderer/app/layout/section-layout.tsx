@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
   readonly to: string
   readonly label: string
+  /** A query parameter that makes it another page, somebody else's perhaps. */
+  readonly unless?: string
 }
 
 interface SectionLayoutProps {
@@ -15,9 +17,12 @@ interface SectionLayoutProps {
 
 /** Pages that belong together, with links among them above the page. */
 export function SectionLayout({ label, links }: SectionLayoutProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  const here = links.findIndex(({ to }) => to === pathname)
+  const query = new URLSearchParams(search)
+  const here = links.findIndex(
+    ({ to, unless }) => to === pathname && !(unless && query.has(unless)),
+  )
   // On a phone the row of links is wider than the screen: the one for this page comes into view.
   useEffect(() => {
     list.current?.children[here]?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -26,11 +31,15 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
     <>
       <nav aria-label={label} className={styles.nav}>
         <ul className={styles.links} ref={list}>
-          {links.map(({ to, label: name }) => (
+          {links.map(({ to, label: name }, index) => (
             <li key={to}>
-              <NavLink end to={to} className={styles.link ?? ''}>
+              <Link
+                to={to}
+                className={styles.link ?? ''}
+                aria-current={index === here ? 'page' : undefined}
+              >
                 {name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

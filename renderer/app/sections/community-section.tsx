@@ -12,7 +12,7 @@ const LINKS = [
   { to: '/community', label: 'Community' },
   { to: '/community/referral', label: 'Referrals' },
   { to: '/community/opportunities', label: 'Opportunities' },
-  { to: '/community/profile', label: 'My Profile' },
+  { to: '/community/profile', label: 'My Profile', unless: 'userId' },
 ]
 /** For coaches alone (spec 2). */
 const COACHES_LINK = { to: '/community/my-group', label: 'My Coaching Group' }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
 import type { Account } from '#data/local/account.ts'
 import { useUnseenCount } from '#data/queries/use-notifications.ts'
+import { classNames } from '#ui/class-names.ts'
+import corner from '#ui/corner-button.module.css'
 import styles from './notification-bell.module.css'
 
 const NotificationsDialog = lazy(async () => ({
@@ -31,13 +33,13 @@ export function NotificationBell({ account }: { readonly account: Account }) {
       <button
         ref={bell}
         type="button"
-        className={styles.bell}
+        className={classNames(corner.button, styles.bell)}
         aria-haspopup="dialog"
         aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${count} new`}
         onClick={open}
       >
         <IconBell size={25} stroke={1.6} aria-hidden="true" />
-        <span className={styles.label}>Notifications</span>
+        <span className={corner.label}>Notifications</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
       {everOpened && (
