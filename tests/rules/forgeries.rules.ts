@@ -178,7 +178,7 @@ describeForgeries([
           ]),
         },
         {
-          why: 'hours are seen by the member alone, and so is what they say of group and streak',
+          why: 'hours are seen by the member and their coaches alone, and so is what they say of group and streak',
           names: ['groupId changed', 'groupName changed', 'streak changed'],
         },
         {

@@ -334,9 +334,9 @@ describeAccess('the rest', () => begin('share-nothing'), [
   {
     what: 'read a day’s hours',
     deed: get(() => `timeTrackingDaily/self${numberOfDay(today())}`),
-    allowed: ['self'],
+    allowed: OWN_CIRCLE,
   },
-  { what: 'list the hours', deed: list(ofSelf('timeTrackingDaily')), allowed: ['self'] },
+  { what: 'list the hours', deed: list(ofSelf('timeTrackingDaily')), allowed: OWN_CIRCLE },
   { what: 'read a template', deed: get(() => 'timeTrackingTemplate/week'), allowed: ['self'] },
   { what: 'list the templates', deed: list(ofSelf('timeTrackingTemplate')), allowed: ['self'] },
   { what: 'read what is none of ours', deed: get(() => 'secrets/one'), allowed: [] },

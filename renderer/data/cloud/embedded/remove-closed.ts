@@ -13,6 +13,7 @@ const BY_OWNER = [
   'timeTrackingDaily',
   'timeTrackingTemplate',
   'notifications',
+  'privateSessions',
 ]
 
 /** Removes what is over by now: the sign-in, every record and file. Sums of groups stay. */

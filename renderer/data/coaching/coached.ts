@@ -1,0 +1,72 @@
+/** Whom this account coaches. The rules ask the same; a backend without rules keeps to it here. */
+import type { CoachedMember } from '#core/coaching/member-facts.ts'
+import { isCoachOf } from '#core/privacy/sees-days.ts'
+import { idSchema } from '#core/records/fields.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/local/account.ts'
+import { readUser } from '#data/local/owner.ts'
+
+/** So many members are listed for each of the two ways of coaching; it bounds what a view may cost. */
+export const MOST_MEMBERS = 200
+
+/** Whether somebody coaches at all (spec 6). */
+export function isCoach(user: Pick<User, 'coaching'> | undefined): boolean {
+  return user?.coaching.isConsistencyCoach === true || user?.coaching.isExecutiveCoach === true
+}
+
+/** What the cloud is asked for: those who name this coach, in each way in which the coach coaches. */
+export function memberQueries({ id, coaching }: Pick<User, 'id' | 'coaching'>): CloudQuery[] {
+  const naming = (field: string): CloudQuery => ({
+    collection: 'users',
+    where: [{ field, is: '==', value: id }],
+    limit: MOST_MEMBERS,
+  })
+  return [
+    ...(coaching.isConsistencyCoach ? [naming('coaching.myConsistencyCoachId')] : []),
+    ...(coaching.isExecutiveCoach ? [naming('coaching.myExectutiveCoachId')] : []),
+  ]
+}
+
+/** The members among the documents, each once; closed accounts and those of other coaches are none. */
+export function membersIn(
+  coach: Pick<User, 'id' | 'coaching'>,
+  documents: readonly CloudDocument[],
+): CoachedMember[] {
+  const members = parseDocuments(userSchema, documents)
+    .filter((user) => !user.deleted && isCoachOf(coach, user))
+    .map(coachedMember)
+  return [...new Map(members.map((member) => [member.id, member])).values()]
+}
+
+/** What is kept of a member's record: no more of it than the coach is shown. */
+export function coachedMember(user: User): CoachedMember {
+  const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } = user
+  return { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour }
+}
+
+/**
+ * The record of a member whom this account coaches. What is no id, such as a path, is asked of nobody;
+ * strangers and people who do not exist are answered alike.
+ * @throws CloudError `permission-denied` for everybody else, `unavailable`
+ */
+export async function requireCoached(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  memberId: string,
+): Promise<CoachedMember> {
+  const coach = await readUser(account)
+  if (coach && !coach.deleted && isCoach(coach) && idSchema.safeParse(memberId).success) {
+    const document = await cloud.get({ collection: 'users', id: memberId })
+    const [member] = document ? membersIn(coach, [document]) : []
+    if (member) return member
+  }
+  throw new CloudError('permission-denied', 'This is nobody whom this account coaches.')
+}
+
+/** Whether the cloud, or we, will not show somebody. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CloudError && error.code === 'permission-denied'
+}

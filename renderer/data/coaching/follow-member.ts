@@ -1,0 +1,135 @@
+/** Keeps one member's page fresh while the coach looks at it: the days of a window, and what is summed from all. */
+import type { DayWindow } from '#core/coaching/day-pairs.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import type { Cloud, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/local/account.ts'
+import { isRefusal, requireCoached } from './coached.ts'
+import { fetchSummary } from './fetch-summary.ts'
+import {
+  daysId,
+  forgetMember,
+  type KeptDays,
+  keepSummaries,
+  keptDays,
+  keptGroups,
+  keptSummaries,
+} from './kept.ts'
+
+/** What is known about the answer of the cloud. */
+export type Following = 'asking' | 'live' | 'away' | 'refused'
+
+interface FollowedMember {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly memberId: string
+  readonly window: DayWindow
+  readonly onState: (state: Following) => void
+}
+
+/**
+ * Follows a member's days of a window until it is stopped. Whoever is not coached by this account is
+ * refused, and what this device kept of them is forgotten.
+ */
+export function followMember(given: FollowedMember): Unsubscribe {
+  const { account, cloud, memberId, onState } = given
+  let stopped = false
+  let stopWatching: Unsubscribe = () => undefined
+  const say = (state: Following) => {
+    if (!stopped) onState(state)
+  }
+  const failed = async (error: unknown) => {
+    if (!isRefusal(error)) return say('away')
+    await forgetMember(account, memberId)
+    say('refused')
+  }
+  const summarize = async () => {
+    const member = await requireCoached(account, cloud, memberId)
+    const known = await keptSummaries.read(account, memberId)
+    await keepSummaries(account, [await fetchSummary(cloud, member, known?.value, account.now())])
+    return member
+  }
+  const start = async () => {
+    const { groupId } = await summarize()
+    if (stopped) return
+    stopWatching = watchDays(given, summarize, say, (error) => void failed(error))
+    await readGroup(account, cloud, groupId)
+  }
+  start().catch(failed)
+  return () => {
+    stopped = true
+    stopWatching()
+  }
+}
+
+/** Habits and hours of the window, live. Both are kept as one page once both have come. */
+function watchDays(
+  { account, cloud, memberId, window }: FollowedMember,
+  summarize: () => Promise<unknown>,
+  say: (state: Following) => void,
+  failed: (error: unknown) => void,
+): Unsubscribe {
+  let known: Partial<KeptDays> = {}
+  let heard = false
+  const take = async (more: Partial<KeptDays>) => {
+    known = { ...known, ...more }
+    const { habits, hours } = known
+    if (!habits || !hours) return
+    await keptDays.write(account, daysId(memberId, window.from), { habits, hours })
+    say('live')
+    // The sums follow from the days: what has changed since they were read is asked for.
+    if (heard) await summarize()
+    heard = true
+  }
+  const stops = [
+    keepWatching(cloud, windowQuery('trackingDaily', memberId, window), {
+      next: (found) =>
+        void take({ habits: parseDocuments(trackingDailySchema, found) }).catch(failed),
+      error: failed,
+    }),
+    keepWatching(cloud, windowQuery('timeTrackingDaily', memberId, window), {
+      next: (found) =>
+        void take({ hours: parseDocuments(timeTrackingDailySchema, found) }).catch(failed),
+      error: failed,
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function windowQuery(
+  collection: 'trackingDaily' | 'timeTrackingDaily',
+  memberId: string,
+  { from, to }: DayWindow,
+): CloudQuery {
+  return {
+    collection,
+    where: [
+      { field: 'userId', is: '==', value: memberId },
+      { field: 'queryDate', is: '>=', value: numberOfDay(from) },
+      { field: 'queryDate', is: '<=', value: numberOfDay(to) },
+    ],
+    orderBy: [{ field: 'queryDate', direction: 'asc' }],
+  }
+}
+
+/** The member's group, for its call link. One that is archived, and not the coach's own, is not told. */
+async function readGroup(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  groupId: string,
+): Promise<void> {
+  if (groupId === '') return
+  try {
+    const document = await cloud.get({ collection: 'groups', id: groupId })
+    const group = groupSchema.safeParse(document?.data)
+    if (group.success) await keptGroups.write(account, groupId, group.data)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}

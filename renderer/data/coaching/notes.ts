@@ -1,0 +1,60 @@
+/** A coach's private notes on a member: never the member's to read, nor the group's (design 5). */
+import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
+import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { requireCoached } from './coached.ts'
+import { keptNotes } from './kept.ts'
+
+/** What saving came to. Two coaches may write at once: the later one is told, and nothing is lost. */
+export type NotesSaved =
+  | { readonly state: 'saved'; readonly notes: string }
+  /** Somebody else has written since: their text, untouched. */
+  | { readonly state: 'changed'; readonly theirs: string }
+
+const refOf = (memberId: string) => ({ collection: 'coachNotes', id: memberId }) as const
+
+/** The notes as they stand, '' where there are none. @throws CloudError `permission-denied`, `unavailable` */
+export async function fetchNotes(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  memberId: string,
+): Promise<string> {
+  await requireCoached(account, cloud, memberId)
+  const notes = textIn(await cloud.get(refOf(memberId)))
+  await keptNotes.write(account, memberId, { notes })
+  return notes
+}
+
+/**
+ * Saves the notes, where they still stand as they were read.
+ * @param base the text that `text` was written on
+ * @throws CloudError `permission-denied`, `unavailable`; RangeError where the text is too long
+ */
+export async function saveNotes(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'transact'>,
+  {
+    memberId,
+    base,
+    text,
+  }: { readonly memberId: string; readonly base: string; readonly text: string },
+): Promise<NotesSaved> {
+  if (text.length > MOST_NOTES) throw new RangeError(`Notes have at most ${MOST_NOTES} characters.`)
+  await requireCoached(account, cloud, memberId)
+  const ref = refOf(memberId)
+  const saved = await cloud.transact<NotesSaved>([ref], ([document]) => {
+    const theirs = textIn(document)
+    if (theirs === text) return { writes: [], result: { state: 'saved', notes: text } }
+    if (theirs !== base) return { writes: [], result: { state: 'changed', theirs } }
+    const data = { id: memberId, notes: text, by: account.userId, syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'set', ref, data }], result: { state: 'saved', notes: text } }
+  })
+  const notes = saved.state === 'saved' ? saved.notes : saved.theirs
+  await keptNotes.write(account, memberId, { notes })
+  return saved
+}
+
+function textIn(document: CloudDocument | undefined): string {
+  const parsed = coachNotesSchema.safeParse(document?.data)
+  return parsed.success ? parsed.data.notes : ''
+}
