@@ -1,18 +1,37 @@
 /** The demo community as documents (design 4): three groups, forty members each, three months of history. */
-import { type DayKey, dayOfNumber, daysBetween, daysUpTo } from '#core/days/day.ts'
+import {
+  type DayKey,
+  dayKey,
+  dayOfNumber,
+  dayOrdinal,
+  daysBetween,
+  daysUpTo,
+  MS_A_DAY,
+  MS_AN_HOUR,
+} from '#core/days/day.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   type TrackingMonthly,
   trackingGroupMonthlySchema,
   trackingMonthlyId,
 } from '#core/records/tracking-monthly.ts'
 import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
+import { statsFrom } from '#core/streaks/stats.ts'
 import type { StoredDocument } from '../embedded-database.ts'
-import { demoDay, demoMonth, demoPrivacy, monthsOf } from './history.ts'
+import { chance } from './chance.ts'
+import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
-import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers } from './members.ts'
+import {
+  DEMO_GROUPS,
+  type DemoGroup,
+  type DemoMember,
+  demoMembers,
+  isCoached,
+  SEED,
+} from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 
@@ -31,15 +50,16 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
   for (const member of demoMembers()) {
     // A community that is brought up to date leaves alone whoever its visitor has been.
     if (since !== undefined && member.persona) continue
-    const all = days.map((day) => demoDay(member, day, today))
+    const all = days.filter((day) => isHere(member, day)).map((day) => demoDay(member, day, today))
     const own = months.map((month) => demoMonth(member, month, all))
     const added = all.filter(
       ({ queryDate }) => since === undefined || dayOfNumber(queryDate) > since,
     )
     yield [
       ...(since === undefined
-        ? [...person(member, all[0]?.dateTime ?? 0), ...notes(member, today)]
-        : []),
+        ? [...person(member, days), ...notes(member, today)]
+        : [seen(member, days)]),
+      ...stats(member, all, today, since === undefined),
       ...own.map((month) => asDocument('trackingMonthly', month)),
       ...added.map((day) => asDocument('trackingDaily', day)),
       ...timeDays(member, days, today),
@@ -47,7 +67,12 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
   }
 }
 
-/** Those of the members one can step into: nobody else's are ever seen. */
+/** What later days change of somebody who is known: to be merged into their record. */
+function seen(member: DemoMember, days: readonly DayKey[]): StoredDocument {
+  return asDocument('users', { id: member.id, lastActive: lastVisit(member, days) })
+}
+
+/** Those of the members one can step into, and of whom they coach: nobody else's are ever seen. */
 function timeDays(member: DemoMember, days: readonly DayKey[], today: DayKey): StoredDocument[] {
   return days.flatMap((day) => {
     const hours = demoTimeDay(member, day, today)
@@ -59,11 +84,31 @@ function demoGroup({ id, name, category }: DemoGroup) {
   return groupSchema.parse({ id, name, category, open: true, syncedAt: 0 })
 }
 
-function person(member: DemoMember, created: number): StoredDocument[] {
+/** The streaks of those whom the demo's coach looks after. */
+function stats(
+  member: DemoMember,
+  days: readonly TrackingDaily[],
+  today: DayKey,
+  isNew: boolean,
+): StoredDocument[] {
+  const { id: userId } = member
+  if (!isCoached(member)) return []
+  const sources = { userId, days, today, previous: undefined, historyComplete: true }
+  const { private_sessions: _coaches, ...streaks } = statsFrom(sources)
+  // Sessions are logged by whoever steps in as the coach: later days leave them alone.
+  const sessions = isNew
+    ? { private_sessions: Math.floor(4 * chance(SEED, 'sessions', userId)) }
+    : {}
+  return [asDocument('usersStats', { ...streaks, ...sessions, syncedAt: 0 })]
+}
+
+function person(member: DemoMember, days: readonly DayKey[]): StoredDocument[] {
+  const created = dayOrdinal(days[0] ?? dayKey('2026-01-01')) * MS_A_DAY
   const { id, name, email, group, persona, onBoard } = member
   const coach = 'demo-coach'
   const user = userSchema.parse({
     ...newUser({ id, name, email, now: created }),
+    lastActive: lastVisit(member, days),
     groupId: group.id,
     onBoard,
     privacy: demoPrivacy(member),
@@ -72,7 +117,7 @@ function person(member: DemoMember, created: number): StoredDocument[] {
     onboardingSteps: { community: true, habits: true, meeting: true, welcomeVideo: true },
     coaching: {
       isConsistencyCoach: persona === 'coach',
-      myConsistencyCoachId: persona === 'coach' || group !== DEMO_GROUPS[0] ? '' : coach,
+      myConsistencyCoachId: isCoached(member) ? coach : '',
     },
     syncedAt: created,
   })
@@ -88,6 +133,12 @@ function person(member: DemoMember, created: number): StoredDocument[] {
     asDocument('usersSecure', secure),
     ...(template ? [asDocument('timeTrackingTemplate', template)] : []),
   ]
+}
+
+/** When a member was here last, in ms: noted at most once a day, in the morning. */
+function lastVisit(member: DemoMember, days: readonly DayKey[]): number {
+  const last = days.findLast((day) => isHere(member, day)) ?? days[0]
+  return last === undefined ? 0 : dayOrdinal(last) * MS_A_DAY + 6 * MS_AN_HOUR
 }
 
 function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {
@@ -115,6 +166,9 @@ export function demoGroupMonths(all: readonly TrackingMonthly[]): StoredDocument
   })
 }
 
-function asDocument(collection: Collection, record: { readonly id: string }): StoredDocument {
+function asDocument<Made extends { readonly id: string }>(
+  collection: Collection,
+  record: Made,
+): StoredDocument {
   return { collection, id: record.id, data: { ...record } }
 }

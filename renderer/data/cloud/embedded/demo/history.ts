@@ -41,6 +41,20 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   return { ...applyToDay(empty, checks), syncedAt: evening }
 }
 
+/** Weeks in which somebody does not look in at all, and days. */
+const AWAY_WEEK = 0.04
+const AWAY_DAY = 0.03
+
+/** Whether a member opened Fourfold on a day. Those one can step into always did. */
+export function isHere({ id, persona, diligence }: DemoMember, day: DayKey): boolean {
+  if (persona) return true
+  // Weeks begin on Thursdays here, as days since 1970 do; the less somebody keeps up, the more they stay away.
+  const week = Math.floor(dayOrdinal(day) / 7)
+  const loose = 2 * (1.1 - diligence)
+  if (chance(SEED, 'away-week', id, week) < AWAY_WEEK * loose) return false
+  return chance(SEED, 'away', id, day) >= AWAY_DAY * loose
+}
+
 /** A member's month, as the sum of the days given. */
 export function demoMonth(
   member: DemoMember,

@@ -1,5 +1,5 @@
-/** How those one can step into have spent their days: near their plan, with evenings that ran late. */
-import { type DayKey, dayOrdinal, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
+/** How the days were spent, of those one can step into and of those the demo's coach looks after: near the plan. */
+import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
 import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
@@ -8,27 +8,36 @@ import type { Category } from '#core/time-budget/categories.ts'
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
 import { STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { chance } from './chance.ts'
-import { ownerOf } from './history.ts'
-import { type DemoMember, SEED } from './members.ts'
+import { isHere, ownerOf } from './history.ts'
+import { type DemoMember, isCoached, SEED } from './members.ts'
 import { DEMO_WEEK } from './templates.ts'
 
 /** Days on which nobody looked, and days on which an hour is not accounted for. */
 const FORGOTTEN = 0.05
 const UNEVEN = 0.07
+/** Of those nobody can step into, the hours that their coach is shown are kept, and no more. */
+const DAYS_FOR_COACH = 56
 /** Habits come and go: days until they are back where they were. */
 const TIDE_DAYS = 160
 
 /**
- * The hours of a member one can step into. Today's are left to be made on first view (spec 4).
+ * The hours of a member whose hours somebody sees. Today's of those one can step into are left to be made on
+ * first view (spec 4); of the others some have looked, and some have not.
  * @returns undefined where the day has none
  */
 export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): TimeDay | undefined {
-  const isForgotten = chance(SEED, 'forgotten', member.id, day) < FORGOTTEN
-  if (!member.persona || day >= today || isForgotten) return undefined
+  if (!hasHours(member, day, today)) return undefined
   const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
   const made = emptyTimeDay(ownerOf(member), day, { days: DEMO_WEEK }, evening)
   const typed = timeChangesOf('actual', spent(member, day), stamp(evening * STAMPS_A_MS))
   return { ...applyToTimeDay(made, typed), syncedAt: evening }
+}
+
+function hasHours(member: DemoMember, day: DayKey, today: DayKey): boolean {
+  const luck = chance(SEED, 'forgotten', member.id, day)
+  if (member.persona) return day < today && luck >= FORGOTTEN
+  if (!isCoached(member) || daysBetween(day, today) >= DAYS_FOR_COACH) return false
+  return isHere(member, day) && luck >= (day === today ? 0.5 : 0.15)
 }
 
 function spent(member: DemoMember, day: DayKey): HourSet {

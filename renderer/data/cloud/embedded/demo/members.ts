@@ -94,6 +94,11 @@ export function demoMembers(): DemoMember[] {
   )
 }
 
+/** Those whom the demo's coach looks after: the others of the coach's own group. */
+export function isCoached({ group, persona }: DemoMember): boolean {
+  return group === EARLY_BIRDS && persona !== 'coach'
+}
+
 function nameOf(key: string): string {
   return `${pick(FIRST, SEED, 'first', key)} ${pick(FAMILY, SEED, 'family', key)}`
 }

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attentionOf } from '#core/coaching/attention.ts'
+import { factsOf } from '#core/coaching/member-facts.ts'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
+import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { userSchema } from '#core/records/user.ts'
 import { isValid } from '#core/time-budget/hour-set.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { EmbeddedDatabase } from '../embedded-database.ts'
@@ -59,11 +63,71 @@ describe('the demo community', () => {
     expect(stored?.data.totalPoints).toBe(birds.reduce((so, month) => so + month.totalPoints, 0))
   })
 
+  it('gives the coach members of every kind: away, behind, on a streak, with hours and with none', async () => {
+    await prepareDemo(database, TODAY)
+    const members = parseDocuments(userSchema, await all('users')).filter(
+      ({ coaching }) => coaching.myConsistencyCoachId === 'demo-coach',
+    )
+    expect(members).toHaveLength(39)
+    const stats = parseDocuments(statsSchema, await all('usersStats'))
+    const days = Map.groupBy(
+      parseDocuments(trackingDailySchema, await all('trackingDaily')),
+      ({ userId }) => userId,
+    )
+    const months = Map.groupBy(
+      parseDocuments(trackingMonthlySchema, await all('trackingMonthly')),
+      ({ userId }) => userId,
+    )
+    const kinds = members.map((member) => {
+      const of = (months.get(member.id) ?? []).map(({ queryMonth, totalPoints }) => ({
+        month: queryMonth,
+        points: totalPoints,
+      }))
+      const records = {
+        member,
+        days: days.get(member.id) ?? [],
+        stats: stats.find(({ id }) => id === member.id),
+        months: of,
+      }
+      return attentionOf(factsOf(records, Date.parse(`${TODAY}T18:00:00Z`), 0)).kind
+    })
+    for (const kind of ['absent', 'at-risk', 'below', 'well'] as const) {
+      expect(kinds.filter((one) => one === kind).length, kind).toBeGreaterThan(0)
+    }
+    expect(kinds.filter((kind) => kind === 'well').length).toBeGreaterThan(12)
+    expect(stats.some(({ at_least_one }) => at_least_one > 10)).toBe(true)
+    expect(stats.some(({ private_sessions }) => private_sessions > 0)).toBe(true)
+    const today = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily')).filter(
+      ({ queryDate }) => queryDate === numberOfDay(TODAY),
+    )
+    expect(today.length).toBeGreaterThan(8)
+    expect(today.length).toBeLessThan(39)
+  })
+
+  it('notes later visits, and leaves what a visitor made of members and sessions', async () => {
+    await prepareDemo(database, TODAY)
+    const change = async (collection: 'users' | 'usersStats', data: object) => {
+      const stored = await database.documents.get([collection, 'demo-1-20'])
+      const merged = { ...stored?.data, ...data }
+      await database.documents.put({ collection, id: 'demo-1-20', data: merged })
+    }
+    await change('users', { groupId: 'demo-group-2', lastActive: 1 })
+    await change('usersStats', { private_sessions: 7, login: 0 })
+    await prepareDemo(database, addDays(TODAY, 3))
+    const user = await database.documents.get(['users', 'demo-1-20'])
+    expect(user?.data).toMatchObject({ groupId: 'demo-group-2' })
+    expect(user?.data.lastActive).toBeGreaterThan(1)
+    const stats = await database.documents.get(['usersStats', 'demo-1-20'])
+    expect(stats?.data.private_sessions).toBe(7)
+    expect(stats?.data.login).toBeGreaterThan(0)
+  })
+
   it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
     await prepareDemo(database, TODAY)
     const days = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily'))
     const own = days.filter(({ userId }) => userId === 'demo-member')
-    expect(new Set(days.map(({ userId }) => userId)).size).toBe(3)
+    // And those of the coach's members; of the others nobody ever sees any.
+    expect(new Set(days.map(({ userId }) => userId)).size).toBe(40)
     expect(own.length).toBeGreaterThan(80)
     expect(Math.max(...own.map(({ queryDate }) => queryDate))).toBeLessThan(numberOfDay(TODAY))
     const whole = own.filter(({ actual }) => isValid(actual)).length

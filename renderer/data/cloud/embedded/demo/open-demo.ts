@@ -58,12 +58,25 @@ async function store(
     waiting.push(...batch)
     done += 1
     if (done % CHUNK !== 0) continue
-    await database.documents.bulkPut(waiting)
+    await put(database, waiting)
     waiting = []
     onProgress(Math.min(1, done / total))
   }
-  await database.documents.bulkPut(waiting)
+  await put(database, waiting)
   onProgress(1)
+}
+
+/** Of these, what is stored stays where nothing else is said: a visitor may have changed it. */
+const MERGED: ReadonlySet<string> = new Set(['users', 'usersStats'])
+
+async function put(database: EmbeddedDatabase, made: readonly StoredDocument[]): Promise<void> {
+  const { documents } = database
+  const merged = made.filter(({ collection }) => MERGED.has(collection))
+  const stored = await documents.bulkGet(merged.map(({ collection, id }) => [collection, id]))
+  await documents.bulkPut([
+    ...made.filter(({ collection }) => !MERGED.has(collection)),
+    ...merged.map((one, index) => ({ ...one, data: { ...stored[index]?.data, ...one.data } })),
+  ])
 }
 
 /** Sums the groups' months from what is stored, so that the visitor's own points are in them. */
