@@ -6,8 +6,15 @@ import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import { describeAccess, get, list, write } from './support/access.ts'
 import { attempt } from './support/attacks.ts'
 import { beginCommunity, put, today, userOf, userRecords } from './support/community.ts'
-import type { RulesWrite } from './support/documents.ts'
-import { emulator, type Person, type Role, readPastRules, seed } from './support/people.ts'
+import { isAllowed, type RulesWrite } from './support/documents.ts'
+import {
+  clientOf,
+  emulator,
+  type Person,
+  type Role,
+  readPastRules,
+  seed,
+} from './support/people.ts'
 
 const PAIR = { memberId: 'self', coachId: 'coach' }
 const ID = 'self_coach'
@@ -245,6 +252,13 @@ describe.skipIf(!emulator)('how far somebody has read', () => {
   })
 })
 
+/** Whether somebody sees the threads in which they are the coach. */
+async function listsTheirs(coach: Person): Promise<boolean> {
+  const where = [{ field: 'coachId', is: '==', value: coach }] as const
+  const deed = list(() => ({ collection: 'threads', where }))
+  return isAllowed(async () => deed(await clientOf(coach), coach))
+}
+
 describe.skipIf(!emulator)('the two', () => {
   beforeEach(talked)
 
@@ -265,8 +279,13 @@ describe.skipIf(!emulator)('the two', () => {
     await change('coach', { coaching: { ...coaching, isConsistencyCoach: false } })
     expect(await attempt('self', await said('self'))).toBe(false)
     expect(await attempt('coach', await said('coach'))).toBe(false)
+    expect(await listsTheirs('coach')).toBe(false)
     await change('coach', { deleted: true })
     expect(await attempt('self', await said('self'))).toBe(false)
+    expect(await listsTheirs('coach')).toBe(false)
+    const executive = { ...coaching, isConsistencyCoach: false, isExecutiveCoach: true }
+    await change('coach', { coaching: executive })
+    expect(await listsTheirs('coach')).toBe(true)
     await change('coach', {})
     await change('self', { deleted: true })
     expect(await attempt('self', await said('self'))).toBe(false)

@@ -90,12 +90,19 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   })
 }
 
-/** Pictures and videos are looked after once all that is more urgent is on its way. */
+/** Files and threads are looked after once all that is more urgent is on its way. */
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
-    const { startFiles } = await import('#data/files/start-files.ts')
-    if (stop) stop = startFiles(account, cloud)
+    const [{ startFiles }, { keepThreads }] = await Promise.all([
+      import('#data/files/start-files.ts'),
+      import('#data/threads/keep-threads.ts'),
+    ])
+    if (!stop) return
+    const stops = [startFiles(account, cloud), keepThreads(account, cloud)]
+    stop = () => {
+      for (const one of stops) one()
+    }
   }
   // Where its code does not load, files wait for the next visit.
   const timer = setTimeout(() => void begin().catch(() => undefined), FILES_AFTER_MS)

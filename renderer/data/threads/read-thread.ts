@@ -1,0 +1,56 @@
+/** A thread as this device has it. */
+import { Dexie } from 'dexie'
+import {
+  isSent,
+  type SentMessage,
+  type Thread,
+  threadMessageSchema,
+  threadSchema,
+} from '#core/records/thread.ts'
+import { withoutGap } from '#core/threads/message-order.ts'
+import { type Pair, threadIdOf } from '#core/threads/pair.ts'
+import type { Account } from '#data/local/account.ts'
+import { parseStored, readRecord } from '#data/local/stored-record.ts'
+import { readWaiting, type WaitingMessage } from './held-messages.ts'
+
+export interface StoredThread {
+  readonly thread: Thread | undefined
+  /** What follows without a gap up to the newest, the oldest first. */
+  readonly sent: readonly SentMessage[]
+  /** What the server has not taken yet, in the order in which it was written. */
+  readonly waiting: readonly WaitingMessage[]
+}
+
+/** @param most so many of the newest messages */
+export async function readStoredThread(
+  account: Account,
+  pair: Pair,
+  most: number,
+): Promise<StoredThread> {
+  const { database } = account
+  const id = threadIdOf(pair)
+  const thread = await readRecord(database, 'threads', threadSchema, id)
+  const raw: unknown[] = await numbered(account, id).reverse().limit(most).toArray()
+  const newestFirst = raw
+    .map((one) => parseStored(database, 'threadMessages', threadMessageSchema, one))
+    .filter((one) => one !== undefined && isSent(one))
+  const waiting = await readWaiting(account, id)
+  // Taken already, and the operation not gone yet.
+  const taken = new Set(newestFirst.map((one) => one.id))
+  return {
+    thread,
+    sent: withoutGap(newestFirst),
+    waiting: waiting.filter(({ message }) => !taken.has(message.id)),
+  }
+}
+
+/** The number of the newest message on this device, 0 where there is none. */
+export async function newestNumber(account: Account, pair: Pair): Promise<number> {
+  const last: unknown = await numbered(account, threadIdOf(pair)).last()
+  return threadMessageSchema.safeParse(last).data?.number ?? 0
+}
+
+function numbered({ database }: Account, id: string) {
+  const { threadMessages } = database
+  return threadMessages.where('[threadId+number]').between([id, Dexie.minKey], [id, Dexie.maxKey])
+}
