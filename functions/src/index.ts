@@ -3,9 +3,11 @@
  * folder is a package of its own, without the names of the other one.
  */
 import './app.ts'
+import { runBot } from './bot.ts'
+import { removeClosed } from './closing.ts'
 import { mirrorRoles } from './mirror.ts'
 import { setDisabled } from './set-disabled.ts'
 import { setRoles } from './set-roles.ts'
 
 // Firebase deploys what this module exports, under these names.
-export { mirrorRoles, setDisabled, setRoles }
+export { mirrorRoles, removeClosed, runBot, setDisabled, setRoles }

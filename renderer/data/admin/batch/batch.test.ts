@@ -140,8 +140,8 @@ describe('the repair', () => {
     const old = await addOld(9)
     const run = await dry(REPAIR)
     await turnRun(cloud, run.id, ['listed'], 'writing')
-    expect(await stepRun(cloud, ADMIN, run.id)).toMatchObject({ state: 'writing', done: 4 })
-    expect(await undo(run)).toMatchObject({ state: 'undone', undone: 4, next: 4 })
+    expect(await stepRun(cloud, ADMIN, run.id)).toMatchObject({ state: 'writing', done: 6 })
+    expect(await undo(run)).toMatchObject({ state: 'undone', undone: 6, next: 6 })
     for (const [id, data] of old) expect(await stored(id)).toEqual(data)
   })
 

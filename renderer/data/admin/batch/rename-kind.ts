@@ -16,7 +16,8 @@ interface Rename {
 
 export function renameKind(task: Rename): BatchKind {
   return {
-    chunk: { writing: 16, undoing: 16 },
+    // Each looks up the one group alone, which counts once.
+    chunk: { writing: 50, undoing: 50 },
     draft: (cloud, scan) => draft(cloud, task, scan),
     reads: async (_cloud, { collection, targetId }) => [{ collection, id: targetId }],
     write: (change, [document]) => named(change, document, 'done'),
@@ -58,8 +59,8 @@ function labelOf(collection: (typeof SOURCES)[number], data: CloudDocument['data
   const number = String(data.queryMonth)
   const month = `${number.slice(0, 4)}-${number.slice(4)}`
   if (collection === 'trackingGroupMonthly') return `The group’s month ${month}`
-  const who = typeof data.userName === 'string' && data.userName !== '' ? data.userName : 'A member'
-  return `${who.slice(0, 80)}’s month ${month}`
+  // Without a name: nothing of a member stays here when their account goes.
+  return `A member’s month ${month}`
 }
 
 /** Written where it is still as it was found, or as the run left it. */

@@ -1,0 +1,19 @@
+/** Every hour: the Community bot (design 10, mohvbot). */
+import { getFirestore } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { runBotRules } from './bot-port.ts'
+
+const TEN_MINUTES_IN_SECONDS = 600
+
+export const runBot = onSchedule(
+  { schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
+  async () => {
+    const runs = await runBotRules(getFirestore(), Date.now())
+    // Counts, and nobody's name.
+    const counts = Object.entries(runs).map(([rule, { looked, reached, sent, held }]) => ({
+      ...{ rule, looked, reached, sent, held },
+    }))
+    logger.info('The bot has run', { counts })
+  },
+)

@@ -1,0 +1,27 @@
+/** Once a day: accounts whose grace period is over (docs/decisions/0052-closing.md). */
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { logger } from 'firebase-functions'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { removeClosedAccounts } from './closing-run.ts'
+
+const HALF_AN_HOUR_IN_SECONDS = 1800
+
+export const removeClosed = onSchedule(
+  { schedule: 'every day 03:40', retryCount: 3, timeoutSeconds: HALF_AN_HOUR_IN_SECONDS },
+  async () => {
+    const services = { firestore: getFirestore(), auth: getAuth(), bucket: bucketOrNone() }
+    const removed = await removeClosedAccounts(services, Date.now())
+    logger.info('Accounts removed', { removed })
+  },
+)
+
+/** A project on the free plan has no bucket, and its members no files. */
+function bucketOrNone() {
+  const { projectId, storageBucket }: { projectId?: string; storageBucket?: string } = JSON.parse(
+    process.env.FIREBASE_CONFIG ?? '{}',
+  )
+  if (!storageBucket) logger.info('No bucket, so no files', { projectId })
+  return storageBucket ? getStorage().bucket(storageBucket) : undefined
+}

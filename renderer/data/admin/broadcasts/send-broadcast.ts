@@ -1,0 +1,107 @@
+/** Sends one word to many, a page a commit: the notifications and how far it is, all or nothing. */
+import {
+  type Audience,
+  type Broadcast,
+  type BroadcastWords,
+  broadcastNotification,
+  broadcastSchema,
+} from '#core/broadcasts/broadcast.ts'
+import type { Actor } from '#data/admin/audit.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+import { audiencePage } from './audience-pages.ts'
+
+const LATEST = 20
+
+function broadcastRef(id: string): DocumentRef {
+  return { collection: 'broadcasts', id }
+}
+
+function broadcastWrite(broadcast: Broadcast): Write {
+  const data = { ...broadcast, syncedAt: SERVER_TIME }
+  return { kind: 'set', ref: broadcastRef(broadcast.id), data }
+}
+
+export interface NewBroadcast extends BroadcastWords {
+  readonly audience: Audience
+  /** How many it was counted to reach. */
+  readonly expected: number
+}
+
+/** Begins to send: nobody has it yet. @returns its id */
+export async function beginBroadcast(
+  cloud: Cloud,
+  by: Actor,
+  given: NewBroadcast,
+): Promise<string> {
+  const id = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+  const broadcast = broadcastSchema.parse({
+    ...given,
+    ...{ id, by: by.userId, byName: by.name.slice(0, 80), created: await cloud.serverNow() },
+  })
+  await cloud.transact([], () => ({ writes: [broadcastWrite(broadcast)], result: undefined }))
+  return id
+}
+
+/**
+ * Sends the next page. Another tab that does so too does no harm: a page is taken by the broadcast's own
+ * place, in the commit that moves it.
+ * @returns the broadcast as it is then, undefined where it is not there
+ * @throws CloudError `unavailable` without a connection; it then stands where it was
+ */
+export async function stepBroadcast(cloud: Cloud, id: string): Promise<Broadcast | undefined> {
+  const stored = parseDocument(broadcastSchema, await cloud.get(broadcastRef(id)))
+  if (stored?.state !== 'sending') return stored
+  const [{ members, next }, now] = await Promise.all([
+    audiencePage(cloud, stored.audience, stored),
+    cloud.serverNow(),
+  ])
+  return cloud.transact([broadcastRef(id)], ([document]) => {
+    const broadcast = parseDocument(broadcastSchema, document)
+    const stands =
+      broadcast?.state === 'sending' &&
+      broadcast.source === stored.source &&
+      broadcast.after === stored.after
+    if (!stands) return { writes: [], result: broadcast }
+    const moved: Broadcast = {
+      ...broadcast,
+      sent: broadcast.sent + members.length,
+      ...(next ?? { state: 'sent' }),
+    }
+    const writes = members.map((member): Write => {
+      const data = broadcastNotification(broadcast, member.id, now)
+      const ref = { collection: 'notifications', id: data.id } as const
+      return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
+    })
+    return { writes: [...writes, broadcastWrite(moved)], result: moved }
+  })
+}
+
+/** Ends a sending for good; what was sent stays with its members. */
+export async function cancelBroadcast(cloud: Cloud, id: string): Promise<void> {
+  await cloud.transact([broadcastRef(id)], ([document]) => {
+    const broadcast = parseDocument(broadcastSchema, document)
+    if (broadcast?.state !== 'sending') return { writes: [], result: undefined }
+    return { writes: [broadcastWrite({ ...broadcast, state: 'cancelled' })], result: undefined }
+  })
+}
+
+/** Earlier ones, the newest first. */
+export async function readBroadcasts(cloud: Pick<Cloud, 'query'>): Promise<Broadcast[]> {
+  const documents = await cloud.query({
+    collection: 'broadcasts',
+    orderBy: [{ field: 'created', direction: 'desc' }],
+    limit: LATEST,
+  })
+  return parseDocuments(broadcastSchema, documents)
+}
+
+/** How many of those who have it have seen it. */
+export function countViewed(cloud: Pick<Cloud, 'aggregate'>, id: string): Promise<number> {
+  const where = [
+    { field: 'sourceId', is: '==', value: id },
+    { field: 'isViewed', is: '==', value: true },
+  ] as const
+  return cloud.aggregate({ collection: 'notifications', where }, { kind: 'count' })
+}

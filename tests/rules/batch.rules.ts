@@ -1,0 +1,276 @@
+/** Long runs by the product's own code, as an admin, under the rules and within their limits. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
+import { asMap } from '#core/batch/repair.ts'
+import { beginRun, forgetRun, readChanges, turnRun } from '#data/admin/batch/run-store.ts'
+import { stepRun } from '#data/admin/batch/step-run.ts'
+import { type Cloud, REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { attempt, happened } from './support/attacks.ts'
+import { beginCommunity, checkOff, put, thisMonth, userOf } from './support/community.ts'
+import type { RulesWrite } from './support/documents.ts'
+import { liveCloud } from './support/live-cloud.ts'
+import { emulator, readPastRules, seed } from './support/people.ts'
+
+const ADMIN = { userId: 'admin', name: 'Alex' }
+const OLD = Array.from({ length: 9 }, (_, index) => `old${index}`)
+let cloud: Cloud
+
+async function drive(id: string): Promise<BatchRun> {
+  for (;;) {
+    const run = await stepRun(cloud, ADMIN, id)
+    if (!run) throw new Error('The run is gone.')
+    if (!['listing', 'writing', 'undoing'].includes(run.state)) return run
+  }
+}
+
+async function dry(task: BatchTask): Promise<BatchRun> {
+  return drive(await beginRun(cloud, ADMIN, task))
+}
+
+async function turn(run: BatchRun, to: 'writing' | 'undoing'): Promise<BatchRun> {
+  await turnRun(cloud, run.id, ['listed', 'written'], to)
+  return drive(run.id)
+}
+
+/** Records as an older deployment wrote them: no profile, and little in them. */
+function oldUser(id: string): RulesWrite {
+  const data = { id, name: id, email: `${id}@example.org`, lastActive: Date.now(), theme: 'blue' }
+  return { kind: 'set', ref: { collection: 'users', id }, data }
+}
+
+const nameOf = async (collection: string, id: string, field: string) =>
+  (await readPastRules({ collection, id }))?.[field]
+
+describe.skipIf(!emulator)('an admin’s long runs', () => {
+  beforeEach(async () => {
+    await beginCommunity()
+    cloud = await liveCloud('admin')
+  })
+
+  it('repair old records in whole chunks, and take it back to what was there', async () => {
+    await seed(OLD.map(oldUser))
+    const run = await turn(await dry({ kind: 'repair', since: Date.now() - 60_000 }), 'writing')
+    expect(run).toMatchObject({ listed: 9, done: 9, failed: 0 })
+    expect(await readPastRules({ collection: 'users', id: 'old0' })).toMatchObject({
+      privacy: 'share-nothing',
+      theme: 'blue',
+    })
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: 9, left: 0 })
+    const back = await readPastRules({ collection: 'users', id: 'old0' })
+    expect(Object.keys(back ?? {}).toSorted()).toEqual([
+      ...['email', 'id', 'lastActive', 'name', 'syncedAt', 'theme'],
+    ])
+    await forgetRun(cloud, run)
+    expect(await readChanges(cloud, run.id, 0, 9)).toEqual([])
+  })
+
+  it('take fields out of a map, too', async () => {
+    const { privacy: _, social, ...rest } = userOf('mate')
+    const { bio: __, ...less } = social
+    const data = { ...rest, social: less, lastActive: Date.now() }
+    await seed([{ kind: 'set', ref: { collection: 'users', id: 'mate' }, data }])
+    const run = await turn(await dry({ kind: 'repair', since: Date.now() - 60_000 }), 'writing')
+    expect(run).toMatchObject({ listed: 1, done: 1 })
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: 1 })
+    const back = await readPastRules({ collection: 'users', id: 'mate' })
+    expect(back?.privacy).toBeUndefined()
+    expect(back?.social).toEqual(less)
+  })
+
+  it('move a group with its points, and back', async () => {
+    await happened('self', checkOff('self', { habit1: true }))
+    await happened('mate', checkOff('mate', { habit2: true }))
+    const run = await turn(
+      await dry({ kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
+      'writing',
+    )
+    expect(run).toMatchObject({ listed: 2, done: 2, failed: 0 })
+    const month = (group: string) =>
+      nameOf('trackingGroupMonthly', `${group}${thisMonth()}`, 'totalPoints')
+    expect([await month('birds'), await month('larks')]).toEqual([0, 6])
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: 2 })
+    expect([await month('birds'), await month('larks')]).toEqual([6, 0])
+    expect(await nameOf('users', 'self', 'onBoard')).toBe(true)
+  })
+
+  it('rename a group and all its months in whole chunks', async () => {
+    await happened('self', checkOff('self', { habit1: true }))
+    const months = Array.from({ length: 30 }, (_, index) => `old${index}202001`)
+    await seed(
+      months.map((id) => ({
+        kind: 'set',
+        ref: { collection: 'trackingMonthly', id },
+        data: { id, userId: id.slice(0, -6), queryMonth: 202001, groupId: 'birds', groupName: 'B' },
+      })),
+    )
+    const task: BatchTask = {
+      kind: 'rename',
+      groupId: 'birds',
+      from: 'Early Birds',
+      name: 'Robins',
+    }
+    const run = await turn(await dry(task), 'writing')
+    expect(run).toMatchObject({ listed: 33, done: 33, failed: 0 })
+    expect(await nameOf('groups', 'birds', 'name')).toBe('Robins')
+    expect(await nameOf('trackingMonthly', `self${thisMonth()}`, 'groupName')).toBe('Robins')
+    // The members' months of old had another name: they get the group's own, the only one that is taken.
+    expect(await turn(run, 'undoing')).toMatchObject({ undone: 3, left: 30 })
+    expect(await nameOf('trackingGroupMonthly', `birds${thisMonth()}`, 'groupName')).toBe(
+      'Early Birds',
+    )
+  })
+})
+
+const merge = (collection: string, id: string, data: object): RulesWrite => ({
+  kind: 'merge',
+  ref: { collection, id },
+  data: { ...data, syncedAt: SERVER_TIME },
+})
+
+/** A deed of an admin with its entry in the log. */
+function logged(writes: readonly RulesWrite[], ...targets: string[]): RulesWrite[] {
+  const entry = { id: 'entry', by: 'admin', byName: 'Alex', action: 'batch-repair', targets }
+  const times = { at: SERVER_TIME, syncedAt: SERVER_TIME }
+  return [
+    ...writes,
+    {
+      kind: 'set',
+      ref: { collection: 'auditLog', id: 'entry' },
+      data: { ...entry, summary: 'Took back', ...times },
+    },
+    {
+      kind: 'set',
+      ref: { collection: 'auditHeads', id: 'admin' },
+      data: { id: 'admin', auditId: 'entry', targets, syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+describe.skipIf(!emulator)('what a repair filled', () => {
+  beforeEach(() => beginCommunity())
+
+  it.each([
+    ['the group that somebody is in', { groupId: REMOVE_FIELD }],
+    ['the id', { id: REMOVE_FIELD }],
+    ['a field that it changes instead', { name: 'Another' }],
+    ['a field that it adds', { theme: 'blue' }],
+    ['a map that it changes instead', { coaching: { isConsistencyCoach: true } }],
+  ])('is not taken away with %s', async (_what, more) => {
+    const honest = { privacy: REMOVE_FIELD, social: { bio: REMOVE_FIELD } }
+    const forged = merge('users', 'self', { ...honest, ...more })
+    expect(await attempt('admin', logged([forged], 'self'))).toBe(false)
+    expect(await attempt('admin', logged([merge('users', 'self', honest)], 'self'))).toBe(true)
+  })
+
+  it('is taken away by admins alone, and with an entry in their log', async () => {
+    const writes = [merge('users', 'self', asMap([['social.bio', REMOVE_FIELD]]))]
+    expect(await attempt('self', writes)).toBe(false)
+    expect(await attempt('admin', writes)).toBe(false)
+    expect(await attempt('admin', logged(writes, 'mate'))).toBe(false)
+    expect(await attempt('admin', logged(writes, 'self'))).toBe(true)
+    expect(await attempt('admin', [merge('users', 'admin', { image: REMOVE_FIELD })])).toBe(true)
+  })
+})
+
+describe.skipIf(!emulator)('a month’s name of its group', () => {
+  const record = { userId: 'self', groupId: 'birds', groupName: 'Birds', totalPoints: 3 }
+
+  beforeEach(async () => {
+    await beginCommunity()
+    await seed([
+      put('trackingMonthly', { id: 'self202001', ...record }),
+      put('trackingGroupMonthly', { id: 'birds202001', ...record }),
+    ])
+  })
+
+  it.each([
+    ['trackingMonthly', 'self202001'],
+    ['trackingGroupMonthly', 'birds202001'],
+  ])(
+    'is brought up in %s by admins, to the group’s own, and nothing else with it',
+    async (...[collection, id]) => {
+      const honest = { groupName: 'Early Birds' }
+      for (const lie of [
+        { groupName: 'Owls' },
+        { ...honest, totalPoints: 4 },
+        { groupId: 'owls', groupName: 'Owls' },
+      ]) {
+        expect(await attempt('admin', [merge(collection, id, lie)])).toBe(false)
+      }
+      expect(await attempt('mate', [merge(collection, id, honest)])).toBe(false)
+      expect(await attempt('admin', [merge(collection, id, honest)])).toBe(true)
+    },
+  )
+})
+
+describe.skipIf(!emulator)('the records of runs', () => {
+  const RUN = {
+    ...{ id: 'run', task: { kind: 'repair', since: 1 }, by: 'admin', byName: 'Alex', created: 5 },
+    ...{
+      state: 'listing',
+      scan: { source: 0 },
+      looked: 0,
+      listed: 0,
+      damaged: 0,
+      next: 0,
+      done: 0,
+    },
+    ...{ skipped: 0, failed: 0, undoNext: 0, undone: 0, left: 0 },
+  }
+  const CHANGE = {
+    ...{ id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self', label: 'Ada' },
+    ...{ fields: [{ path: 'privacy', to: 'share-nothing' }], state: 'listed', why: '', at: 0 },
+  }
+  const set = <One extends { readonly id: string }>(
+    collection: string,
+    record: One,
+  ): RulesWrite[] => [
+    {
+      kind: 'set',
+      ref: { collection, id: record.id },
+      data: { ...record, syncedAt: SERVER_TIME },
+    },
+  ]
+
+  beforeEach(() => beginCommunity())
+
+  it('are admins’ to write, as they have to be', async () => {
+    for (const lie of [
+      { by: 'self' },
+      { task: { kind: 'wipe' } },
+      { state: 'lost' },
+      { done: -1 },
+      { extra: 1 },
+    ]) {
+      expect(await attempt('admin', set('batchRuns', { ...RUN, ...lie }))).toBe(false)
+    }
+    expect(await attempt('self', set('batchRuns', RUN))).toBe(false)
+    expect(await attempt('admin', set('batchRuns', RUN))).toBe(true)
+    const other = { ...RUN, task: { kind: 'move', groupId: 'birds', toGroupId: 'owls' } }
+    expect(await attempt('admin', set('batchRuns', other))).toBe(false)
+    expect(await attempt('admin', set('batchRuns', { ...RUN, state: 'listed' }))).toBe(true)
+  })
+
+  it('name the same change for good', async () => {
+    for (const lie of [{ collection: 'usersSecure' }, { state: 'lost' }, { fields: 'all' }]) {
+      expect(await attempt('admin', set('batchChanges', { ...CHANGE, ...lie }))).toBe(false)
+    }
+    expect(await attempt('coach', set('batchChanges', CHANGE))).toBe(false)
+    expect(await attempt('admin', set('batchChanges', CHANGE))).toBe(true)
+    expect(await attempt('admin', set('batchChanges', { ...CHANGE, targetId: 'mate' }))).toBe(false)
+    expect(await attempt('admin', set('batchChanges', { ...CHANGE, state: 'done', at: 7 }))).toBe(
+      true,
+    )
+  })
+
+  it.each(['batchRuns', 'batchChanges'])(
+    'of %s are read and removed by admins alone',
+    async (collection) => {
+      await seed(set(collection, collection === 'batchRuns' ? RUN : CHANGE))
+      const { id } = collection === 'batchRuns' ? RUN : CHANGE
+      const away: RulesWrite[] = [{ kind: 'delete', ref: { collection, id } }]
+      expect(await attempt('coach', away)).toBe(false)
+      expect(await attempt('admin', away)).toBe(true)
+    },
+  )
+})
