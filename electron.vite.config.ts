@@ -31,7 +31,9 @@ export default defineConfig({
       outDir: `${OUT}/renderer`,
       assetsInlineLimit: 0,
       minify: true,
-      rollupOptions: { input: { index: 'renderer/index.html' } },
+      rollupOptions: {
+        input: { index: 'renderer/index.html', 'quick-check': 'renderer/quick-check.html' },
+      },
     },
   },
 })

@@ -1,33 +1,54 @@
-/** The desktop app's start: one instance, one window, one origin. Everything decided is elsewhere. */
+/** The desktop app's start: one instance, one origin. Everything decided is elsewhere. */
 import { join } from 'node:path'
-import { app, BrowserWindow, session } from 'electron'
+import { app, session } from 'electron'
+import { LINK_SCHEME, linkAmong } from '#core/deep-links/deep-link.ts'
+import { Desktop } from './desktop.ts'
 import { log } from './log.ts'
+import { setApplicationMenu } from './menu/application-menu.ts'
 import { guardNavigation } from './navigation/guard-navigation.ts'
 import { limitPermissions } from './permissions.ts'
 import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
-import { openWindow } from './window.ts'
-
-function showWindow(): void {
-  const [window] = BrowserWindow.getAllWindows()
-  if (window === undefined) {
-    openWindow()
-    return
-  }
-  if (window.isMinimized()) window.restore()
-  window.focus()
-}
+import { knownPlatform } from './system/platform.ts'
+import { HIDDEN } from './system/start-arguments.ts'
+import { hasTraySupport } from './tray/tray-support.ts'
 
 async function run(): Promise<void> {
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
+  const platform = knownPlatform()
+  // macOS may give the link that starts the app before it is ready.
+  const links = [linkAmong(process.argv)].filter((link) => link !== undefined)
+  let openLink = (link: string) => {
+    links.push(link)
+  }
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    openLink(link)
   })
+  app.on('window-all-closed', () => app.quit())
   guardNavigation()
-  await app.whenReady()
-  app.on('second-instance', showWindow)
-  app.on('activate', showWindow)
+  const [hasTray] = await Promise.all([hasTraySupport(platform), app.whenReady()])
+  // Windows shows notifications, and groups windows, by this name.
+  app.setAppUserModelId('app.fourfold.desktop')
+  app.setAboutPanelOptions({
+    applicationName: 'Fourfold',
+    applicationVersion: app.getVersion(),
+    copyright: 'Four daily habits, together.',
+  })
+  app.setAsDefaultProtocolClient(LINK_SCHEME)
   limitPermissions(session.defaultSession)
+  session.defaultSession.setSpellCheckerEnabled(false)
   serveApp(join(import.meta.dirname, '..', 'renderer'))
-  openWindow()
+
+  const desktop = new Desktop()
+  setApplicationMenu(platform, (action) => desktop.onMenu(action))
+  desktop.start({ hasTray, hidden: process.argv.includes(HIDDEN) })
+  openLink = (link) => desktop.openLink(link)
+  for (const link of links) desktop.openLink(link)
+  app.on('activate', () => desktop.show())
+  app.on('second-instance', (_event, argv) => {
+    const link = linkAmong(argv)
+    if (link === undefined) desktop.show()
+    else desktop.openLink(link)
+  })
 }
 
 app.enableSandbox()

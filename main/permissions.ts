@@ -1,10 +1,13 @@
-/** Notifications are what Fourfold asks the system for, and only its own page may ask. */
+/** What Fourfold asks the system for, and only its own page may ask. */
 import type { Session } from 'electron'
 import { destinationOf } from './navigation/policy.ts'
 
+/** To notify, to copy a link out of the app, and to fill the screen (design 8). */
+const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write', 'fullscreen']
+
 /** Whether a page may have what it asks for. */
 export function mayHave(permission: string, requestingUrl: string): boolean {
-  return permission === 'notifications' && destinationOf(requestingUrl) === 'app'
+  return GRANTED.includes(permission) && destinationOf(requestingUrl) === 'app'
 }
 
 /** Holds a session to it, for requests and for checks alike. */

@@ -1,10 +1,44 @@
-/** The one bridge between the desktop and its page: plain facts, no functions, nothing of Electron. */
-import { contextBridge } from 'electron'
-import { BRIDGE_NAME, bridgeSchema } from '#core/bridge/bridge.ts'
+/** The one bridge between the desktop and its page: a function for each message, nothing of Electron. */
+import { contextBridge, ipcRenderer } from 'electron'
+import { BRIDGE_NAME, type Bridge } from '#core/bridge/bridge.ts'
+import { ASKED, type AskedName, SENT, type SentName } from '#core/bridge/to-main.ts'
+import { TO_PAGE, type ToPage, toPageSchema } from '#core/bridge/to-page.ts'
 
-const bridge = bridgeSchema.parse({
-  platform: process.platform,
-  versions: { electron: process.versions.electron, chrome: process.versions.chrome },
-})
+const send = (name: SentName) => (payload: unknown) => {
+  const { channel, payload: schema } = SENT[name]
+  ipcRenderer.send(channel, schema.parse(payload))
+}
+
+const ask = async (name: AskedName, payload: unknown) =>
+  ipcRenderer.invoke(ASKED[name].channel, ASKED[name].payload.parse(payload))
+
+const { platform } = process
+if (platform !== 'darwin' && platform !== 'linux' && platform !== 'win32') {
+  throw new Error(`Fourfold does not know the system “${platform}”.`)
+}
+
+const bridge: Bridge = {
+  platform,
+  versions: { electron: process.versions.electron, chrome: process.versions.chrome ?? '' },
+  sends: {
+    ready: send('ready'),
+    done: send('done'),
+    today: send('today'),
+    nextReminder: send('nextReminder'),
+    quickReady: send('quickReady'),
+    quickCheck: send('quickCheck'),
+    quickClose: send('quickClose'),
+  },
+  asks: {
+    remind: async (notice) => ASKED.remind.answer.parse(await ask('remind', notice)),
+    settings: async (change) => ASKED.settings.answer.parse(await ask('settings', change)),
+  },
+  listen: (listener: (message: ToPage) => void) => {
+    // The event stays here: with it a page could reach the sender.
+    const hear = (_event: unknown, message: unknown) => listener(toPageSchema.parse(message))
+    ipcRenderer.on(TO_PAGE, hear)
+    return () => ipcRenderer.removeListener(TO_PAGE, hear)
+  },
+}
 
 contextBridge.exposeInMainWorld(BRIDGE_NAME, bridge)

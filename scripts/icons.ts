@@ -17,6 +17,9 @@ const TRAY = [0, 1, 2, 3, 4].flatMap((count) => {
   return [
     [`build/icons/tray-${count}.png`, { filled, size: 16 }],
     [`build/icons/tray-${count}@2x.png`, { filled, size: 32 }],
+    // macOS paints these as its menu bar wants.
+    [`build/icons/tray-${count}Template.png`, { filled, size: 16, ink: '#000000' }],
+    [`build/icons/tray-${count}Template@2x.png`, { filled, size: 32, ink: '#000000' }],
   ] satisfies [string, MarkOptions][]
 })
 

@@ -1,16 +1,47 @@
 /** What the desktop's preload gives the renderer: the contract that both sides are held to. */
 import * as z from 'zod/mini'
+import type { AskedAnswer, AskedName, AskedPayload, SentName, SentPayload } from './to-main.ts'
+import type { ToPage } from './to-page.ts'
 
-export const bridgeSchema = z.object({
+const factsSchema = z.object({
   platform: z.enum(['darwin', 'linux', 'win32']),
   versions: z.object({ electron: z.string(), chrome: z.string() }),
 })
 
+const isFunction = (value: unknown) => typeof value === 'function'
+
+/** Each message by a function of its own: there is no way to name a channel. */
+type Sends = { readonly [Name in SentName]: (payload: SentPayload<Name>) => void }
+type Asks = {
+  readonly [Name in AskedName]: (payload: AskedPayload<Name>) => Promise<AskedAnswer<Name>>
+}
+
+/** Main's messages, payloads alone. @returns stops listening */
+export type Listen = (listener: (message: ToPage) => void) => () => void
+
 /** The object the desktop exposes as `window.fourfold`. */
-export type Bridge = Readonly<z.infer<typeof bridgeSchema>>
+export interface Bridge extends z.infer<typeof factsSchema> {
+  readonly sends: Sends
+  readonly asks: Asks
+  readonly listen: Listen
+}
 
 /** The name it has on `window`. */
 export const BRIDGE_NAME = 'fourfold'
+
+const each = <Name extends string>(names: readonly Name[]) =>
+  z.record(z.enum(names), z.custom<unknown>(isFunction))
+
+const bridgeSchema = z.object({
+  ...factsSchema.shape,
+  sends: each(['ready', 'done', 'today', 'nextReminder', 'quickReady', 'quickCheck', 'quickClose']),
+  asks: each(['remind', 'settings']),
+  listen: z.custom<Listen>(isFunction),
+})
+
+function isBridge(value: unknown): value is Bridge {
+  return bridgeSchema.safeParse(value).success
+}
 
 /**
  * Reads the bridge off the global object.
@@ -18,6 +49,5 @@ export const BRIDGE_NAME = 'fourfold'
  */
 export function readBridge(scope: object): Bridge | undefined {
   const found: unknown = Reflect.get(scope, BRIDGE_NAME)
-  const read = bridgeSchema.safeParse(found)
-  return read.success ? read.data : undefined
+  return isBridge(found) ? found : undefined
 }

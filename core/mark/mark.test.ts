@@ -53,6 +53,12 @@ describe('the mark', () => {
     expect(svg).toContain(`fill="${HABIT_COLORS.light.habit4}"`)
   })
 
+  it('is drawn in one colour where the system paints it', () => {
+    const svg = markSvg({ filled: new Set(['habit1']), size: 16, ink: '#000000' })
+    expect(svg.match(/"#000000"/g)).toHaveLength(4)
+    expect(svg).not.toContain(HABIT_COLORS.light.habit1)
+  })
+
   it('paints a ground only where one is asked for', () => {
     const filled = new Set(HABIT_IDS)
     expect(markSvg({ filled, size: 32 })).not.toContain('<rect')

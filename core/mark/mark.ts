@@ -12,6 +12,8 @@ export interface MarkOptions {
   /** Width and height of the picture in pixels. */
   readonly size: number
   readonly scheme?: ColorScheme
+  /** Draws every petal in this one colour, for systems that paint pictures themselves. */
+  readonly ink?: HexColor
   /** Paints the whole square; left out, the picture is see-through. */
   readonly background?: HexColor
   /** Corner radius of the background as a share of the side: 0 is a square, 0.5 a disc. */
@@ -28,10 +30,18 @@ function petalSvg(habit: HabitId, filled: boolean, color: HexColor): string {
 
 /** Draws the mark. Deterministic: the same options give the same text. */
 export function markSvg(options: MarkOptions): string {
-  const { filled, size, scheme = 'light', background, backgroundRadius = 0, scale = 1 } = options
+  const {
+    filled,
+    size,
+    scheme = 'light',
+    ink,
+    background,
+    backgroundRadius = 0,
+    scale = 1,
+  } = options
   const offset = ((1 - scale) / 2) * MARK_SIZE
   const petals = HABIT_IDS.map((habit) =>
-    petalSvg(habit, filled.has(habit), HABIT_COLORS[scheme][habit]),
+    petalSvg(habit, filled.has(habit), ink ?? HABIT_COLORS[scheme][habit]),
   )
   const ground =
     background === undefined

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { protocol } from 'electron'
-import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { buildSources } from '#core/security/build-sources.ts'
 import { contentSecurityPolicy } from '#core/security/csp.ts'
-import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -20,7 +19,7 @@ export function registerAppScheme(): void {
   ])
 }
 
-const POLICY = contentSecurityPolicy(firebaseSources(firebaseSettings(import.meta.env ?? {})))
+const POLICY = contentSecurityPolicy(buildSources(import.meta.env ?? {}))
 
 async function respondWith(file: string): Promise<Response> {
   try {

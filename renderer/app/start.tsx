@@ -1,27 +1,30 @@
-import { StrictMode } from 'react'
+import '#ui/mantine-styles.ts'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { startSession } from '#data/session/start-session.ts'
-import { ThemeProvider } from '#ui/theme-provider.tsx'
+import { followColorScheme } from '#ui/color-scheme.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 import { offerUpdates } from './update-toast.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element with the id “root” to start in.')
-
-startSession()
-offerUpdates()
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider>
+/** Starts the app in the page. @param beside what the desktop adds to it, within the router */
+export function startApp(beside?: ReactNode): void {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element with the id “root” to start in.')
+  followColorScheme()
+  startSession()
+  offerUpdates()
+  createRoot(root).render(
+    <StrictMode>
       <ErrorBoundary>
         <BrowserRouter>
           <AppRoutes />
+          {beside}
         </BrowserRouter>
       </ErrorBoundary>
       <ToastHost />
-    </ThemeProvider>
-  </StrictMode>,
-)
+    </StrictMode>,
+  )
+}

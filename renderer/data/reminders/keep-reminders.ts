@@ -8,7 +8,13 @@ import { readUser } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
 import { logError } from '#data/log.ts'
 import { localZone } from './local-zone.ts'
-import { readReminderMemory, readReminders, writeReminderMemory } from './reminder-store.ts'
+import { LOOK_AT_REMINDERS } from './look-soon.ts'
+import {
+  readPause,
+  readReminderMemory,
+  readReminders,
+  writeReminderMemory,
+} from './reminder-store.ts'
 
 /** A timer stands still while a device sleeps, and knows nothing of a clock that was set: no longer than this. */
 const LONGEST_WAIT_MS = 30_000
@@ -32,6 +38,7 @@ export async function lookNow(account: Account): Promise<{
       now: now(),
       zone,
       isQuiet: () => false,
+      pausedUntil: await readPause(account),
     })
     await writeReminderMemory(account, look.memory)
     const isQuiet = async (habit: HabitId, { day }: DueReminder) => {
@@ -48,6 +55,8 @@ export async function lookNow(account: Account): Promise<{
 interface KeepRemindersOptions {
   readonly account: Account
   readonly tell: (due: DueReminder) => void
+  /** When the next one is due, after every look; undefined where there is none. */
+  readonly onNext?: (next: number | undefined) => void
   /** Tells that the page is looked at again, or the network is back: the window. */
   readonly waking: EventTarget
 }
@@ -65,13 +74,13 @@ export function keepReminders(options: KeepRemindersOptions): () => void {
 }
 
 async function run(
-  { account, tell, waking }: KeepRemindersOptions,
+  { account, tell, onNext, waking }: KeepRemindersOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let wake = () => {}
   const ring = () => wake()
   const changes = liveQuery(async () => readReminders(account)).subscribe(ring)
-  for (const event of ['visibilitychange', 'focus', 'pageshow', 'online']) {
+  for (const event of ['visibilitychange', 'focus', 'pageshow', 'online', LOOK_AT_REMINDERS]) {
     waking.addEventListener(event, ring, { signal })
   }
   signal.addEventListener('abort', () => {
@@ -81,6 +90,7 @@ async function run(
   while (!signal.aborted) {
     const look = await lookNow(account)
     for (const due of look.tell) tell(due)
+    onNext?.(look.next)
     const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
     const { promise, resolve } = Promise.withResolvers<void>()
     wake = resolve

@@ -1,6 +1,9 @@
 /** The reminders of this device: kept here alone, as its permission is (docs/decisions/0050-reminders.md). */
+
+import type { DayKey } from '#core/days/day.ts'
+import { instantSchema } from '#core/records/fields.ts'
 import { type Reminder, remindersSchema } from '#core/reminders/reminder.ts'
-import { type ReminderMemory, reminderMemorySchema } from '#core/reminders/schedule.ts'
+import { type ReminderMemory, reminderMemorySchema, snooze } from '#core/reminders/schedule.ts'
 import type { Account } from '#data/local/account.ts'
 
 const KEY = 'reminders'
@@ -63,4 +66,31 @@ export async function removeReminder(account: Account, id: string): Promise<void
       all.filter((one) => one.id !== id),
     )
   })
+}
+
+/** Has a reminder told once more. @param until ms since 1970; where there is no such reminder, nothing happens */
+export async function snoozeReminder(
+  account: Account,
+  id: string,
+  day: DayKey,
+  until: number,
+): Promise<void> {
+  await account.database.transaction('rw', account.database.settings, async () => {
+    const reminder = (await readReminders(account)).find((one) => one.id === id)
+    if (!reminder) return
+    const memory = await readReminderMemory(account)
+    await writeReminderMemory(account, snooze(memory, { reminder, day }, until))
+  })
+}
+
+const PAUSE = 'reminders-paused-until'
+
+/** Until when reminders pass in silence, in ms since 1970; 0 where they are not paused. */
+export async function readPause({ database }: Account): Promise<number> {
+  const stored = instantSchema.safeParse((await database.settings.get(PAUSE))?.value)
+  return stored.success ? stored.data : 0
+}
+
+export async function writePause({ database }: Account, until: number): Promise<void> {
+  await database.settings.put({ key: PAUSE, value: until })
 }

@@ -10,6 +10,13 @@ import { preloadScript } from './preload-in-page.ts'
 const POST = '__standInPost'
 const RECEIVE = '__standInReceive'
 
+interface WindowSettings {
+  readonly platform: string
+  readonly clockShift: () => number
+  /** Told of everything that the page sends to main. */
+  readonly onMessage: (message: object) => void
+}
+
 export class DesktopWindow {
   readonly id: number
   readonly options: z.infer<typeof windowOptionsSchema>
@@ -19,14 +26,14 @@ export class DesktopWindow {
   private opened: Promise<Page>
   private readonly context: BrowserContext
   private readonly line: Line
-  private readonly settings: { readonly platform: string; readonly clockShift: () => number }
+  private readonly settings: WindowSettings
 
   constructor(
     id: number,
     options: z.infer<typeof windowOptionsSchema>,
     context: BrowserContext,
     line: Line,
-    settings: { readonly platform: string; readonly clockShift: () => number },
+    settings: WindowSettings,
   ) {
     this.id = id
     this.options = options
@@ -49,6 +56,7 @@ export class DesktopWindow {
     await page.exposeBinding(POST, ({ frame }, message: object) => {
       const frames: string[] = []
       for (let at: Frame | null = frame; at; at = at.parentFrame()) frames.push(toApp(at.url()))
+      this.settings.onMessage(message)
       return this.line.ask('ipc', { ...message, window: this.id, frames })
     })
     await page.addInitScript({

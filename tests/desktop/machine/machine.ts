@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import type { Browser, BrowserContext, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { MachineSettings } from '../stand-in/settings.ts'
-import { APP_ORIGIN, STAND_IN_ORIGIN, toApp } from './origin.ts'
+import { STAND_IN_ORIGIN, toApp } from './origin.ts'
 import { RunningApp } from './running-app.ts'
 
 export interface MachineOptions {
@@ -144,5 +144,3 @@ export class Machine {
     rmSync(this.folder, { recursive: true, force: true })
   }
 }
-
-export const START = `${APP_ORIGIN}/`

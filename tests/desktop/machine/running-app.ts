@@ -21,6 +21,8 @@ import { Line } from './line.ts'
 const MAIN = join(ROOT, 'dist', 'desktop', 'main', 'index.js')
 const REGISTER = fileURLToPath(new URL('../stand-in/register.ts', import.meta.url))
 
+const sentSchema = z.object({ channel: z.string(), args: z.array(z.unknown()) })
+
 export interface LaunchOptions {
   readonly settings: MachineSettings
   readonly argv: readonly string[]
@@ -105,9 +107,13 @@ export class RunningApp {
     const { platform } = settings
     const parsed = windowOptionsSchema.parse(options)
     const clockShift = () => this.clockShift
+    const onMessage = (message: object) => {
+      const { channel, args } = sentSchema.parse(message)
+      this.told.unshift({ name: 'ipc', args: [channel, ...args] })
+    }
     this.windows.set(
       id,
-      new DesktopWindow(id, parsed, context, this.line, { platform, clockShift }),
+      new DesktopWindow(id, parsed, context, this.line, { platform, clockShift, onMessage }),
     )
   }
 

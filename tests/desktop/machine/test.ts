@@ -1,5 +1,6 @@
 /** Playwright's `test`, with a machine to run the desktop app on. */
 import { test as base, expect, type Page } from '@playwright/test'
+import type { DesktopWindow } from './desktop-window.ts'
 import { Machine, type MachineOptions } from './machine.ts'
 import type { RunningApp } from './running-app.ts'
 
@@ -20,12 +21,17 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The page of the app's main window, once it is loaded. */
-export async function mainPage(app: RunningApp): Promise<Page> {
-  await expect.poll(() => [...app.windows.keys()], { message: app.output.join('') }).not.toEqual([])
+/** The app's main window, once there is one. */
+export async function mainWindow(app: RunningApp): Promise<DesktopWindow> {
+  await expect.poll(() => app.windows.size, { message: app.output.join('') }).toBeGreaterThan(0)
   const [window] = app.windows.values()
   if (!window) throw new Error('The app has no window.')
-  return window.page
+  return window
+}
+
+/** The page of the main window. */
+export async function mainPage(app: RunningApp): Promise<Page> {
+  return (await mainWindow(app)).page
 }
 
 /** Steps into the demo community in the main window. */

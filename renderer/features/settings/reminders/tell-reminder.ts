@@ -2,6 +2,7 @@
 import { HABITS } from '#core/habits/habits.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
@@ -10,6 +11,13 @@ import { notificationState } from './permission.ts'
 
 export async function tellReminder(account: Account, due: DueReminder): Promise<void> {
   const user = await readUser(account)
+  const desktop = desktopBridge()
+  if (desktop && user?.notifications.push === true) {
+    const { id, habit } = due.reminder
+    const told = await desktop.asks.remind({ reminder: id, habit, day: due.day })
+    if (told === 'in-front') showInApp(account, due)
+    return
+  }
   const wanted = user?.notifications.push === true && notificationState() === 'granted'
   if (wanted && document.visibilityState === 'hidden') notify(due)
   else showInApp(account, due)

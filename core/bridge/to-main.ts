@@ -1,0 +1,68 @@
+/** What a page may say to main: every channel by name, with what it carries and what is answered. */
+import * as z from 'zod/mini'
+import { dayKeySchema } from '#core/days/day.ts'
+import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-settings.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { instantSchema } from '#core/records/fields.ts'
+import { traySnapshotSchema } from '#core/tray/today.ts'
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
+const nothing = z.undefined()
+
+/** A reminder that is due. */
+const noticeSchema = z.object({
+  reminder: idSchema,
+  habit: z.enum(HABIT_IDS),
+  day: dayKeySchema,
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+/** Whether main told it in the system's way, or left it to the page that is in front of the member. */
+const noticeAnswerSchema = z.enum(['shown', 'in-front'])
+
+/** Messages without an answer. `from` is the window that may send it. */
+export const SENT = {
+  /** The page listens now; what waited for it may come. */
+  ready: { channel: 'fourfold:ready', from: 'main', payload: nothing },
+  /** A command is done. */
+  done: { channel: 'fourfold:done', from: 'main', payload: idSchema },
+  /** The member's today; null while nobody is signed in. */
+  today: { channel: 'fourfold:today', from: 'main', payload: z.nullable(traySnapshotSchema) },
+  /** When the next reminder is due; null where there is none. */
+  nextReminder: {
+    channel: 'fourfold:next-reminder',
+    from: 'main',
+    payload: z.nullable(instantSchema),
+  },
+  /** The quick check asks for the day, and changes it. */
+  quickReady: { channel: 'fourfold:quick-ready', from: 'quick', payload: nothing },
+  quickCheck: {
+    channel: 'fourfold:quick-check',
+    from: 'quick',
+    payload: z.object({ day: dayKeySchema, habit: z.enum(HABIT_IDS), checked: z.boolean() }),
+  },
+  quickClose: { channel: 'fourfold:quick-close', from: 'quick', payload: nothing },
+} as const
+
+/** Messages with an answer. */
+export const ASKED = {
+  remind: {
+    channel: 'fourfold:remind',
+    from: 'main',
+    payload: noticeSchema,
+    answer: noticeAnswerSchema,
+  },
+  /** Changes what is given, and answers with everything. */
+  settings: {
+    channel: 'fourfold:settings',
+    from: 'main',
+    payload: settingsChangeSchema,
+    answer: settingsViewSchema,
+  },
+} as const
+
+export type SentName = keyof typeof SENT
+export type AskedName = keyof typeof ASKED
+export type SentPayload<Name extends SentName> = z.infer<(typeof SENT)[Name]['payload']>
+export type AskedPayload<Name extends AskedName> = z.infer<(typeof ASKED)[Name]['payload']>
+export type AskedAnswer<Name extends AskedName> = z.infer<(typeof ASKED)[Name]['answer']>

@@ -1,0 +1,23 @@
+/** What opens the app at login on Linux: an entry after the Desktop Entry Specification 1.5. */
+
+/** @param command the program and its arguments, each quoted as the specification says */
+export function autostartEntry(command: readonly string[]): string {
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Fourfold',
+    'Comment=Four daily habits, together.',
+    `Exec=${command.map(quoted).join(' ')}`,
+    'Icon=fourfold',
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n')
+}
+
+/** Quoted once for Exec, and once more as the value of a key; a line break would begin another key. */
+function quoted(argument: string): string {
+  const plain = argument.replaceAll(/[\r\n]/g, '')
+  const inQuotes = plain.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`).replaceAll('%', '%%')
+  return `"${inQuotes.replaceAll('\\', '\\\\')}"`
+}

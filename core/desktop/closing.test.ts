@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { afterCrash, traySupportOf, whatClosingDoes } from './closing.ts'
+
+describe('closing the window', () => {
+  it('hides it where a tray leads back to it, and quits elsewhere', () => {
+    expect(whatClosingDoes(true)).toBe('hide')
+    expect(whatClosingDoes(false)).toBe('quit')
+  })
+})
+
+describe('a page that crashed', () => {
+  it('comes back by itself, but not for ever', () => {
+    expect(afterCrash([0])).toBe('reopen')
+    expect(afterCrash([0, 1_000])).toBe('reopen')
+    expect(afterCrash([0, 1_000, 2_000])).toBe('ask')
+  })
+
+  it('comes back where the last crashes are long ago', () => {
+    expect(afterCrash([0, 1_000, 90_000])).toBe('reopen')
+  })
+})
+
+describe('the session bus', () => {
+  it.each([
+    ['(true,)\n', true],
+    ['method return time=1 sender=x\n   boolean false\n', false],
+    ['b true', true],
+    ['Error: no such service', undefined],
+    ['', undefined],
+  ])('answers %j', (answer, has) => {
+    expect(traySupportOf(answer)).toBe(has)
+  })
+})

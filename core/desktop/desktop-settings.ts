@@ -1,0 +1,28 @@
+/** What can be set about the desktop app on this computer; kept by the app itself, not in the member's record. */
+import * as z from 'zod/mini'
+import { shortcutSchema } from './shortcut.ts'
+
+export const DEFAULT_SHORTCUT = 'CommandOrControl+Shift+4'
+
+export const desktopSettingsSchema = z.object({
+  openAtLogin: z.prefault(z.boolean(), false),
+  /** Opens the quick check from anywhere; empty where it is turned off. */
+  quickCheck: z.prefault(z.union([z.literal(''), shortcutSchema]), DEFAULT_SHORTCUT),
+})
+export type DesktopSettings = z.infer<typeof desktopSettingsSchema>
+
+/** What holds where nothing is stored, or what is stored is damaged. */
+export const USUAL_SETTINGS = desktopSettingsSchema.parse({})
+
+export const settingsChangeSchema = z.strictObject({
+  openAtLogin: z.exactOptional(z.boolean()),
+  quickCheck: z.exactOptional(z.union([z.literal(''), shortcutSchema])),
+})
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
+
+/** The settings, and whether the shortcut could be had: another program may hold it. */
+export const settingsViewSchema = z.object({
+  ...desktopSettingsSchema.shape,
+  shortcutTaken: z.boolean(),
+})
+export type SettingsView = z.infer<typeof settingsViewSchema>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type MenuNode, menuModel } from './menu-model.ts'
+
+const PLATFORMS = ['darwin', 'linux', 'win32'] as const
+const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => (node.kind === 'menu' ? [node, ...flat(node.items)] : [node]))
+const labels = (nodes: readonly MenuNode[]) =>
+  nodes.flatMap((node) => ('label' in node ? [node.label] : []))
+
+describe('the menu', () => {
+  it('begins with the app’s own on macOS, where About, Settings and Quit are looked for', () => {
+    const [first] = menuModel('darwin')
+    expect(first?.kind === 'menu' && labels(first.items)).toEqual([
+      'About Fourfold',
+      'Settings…',
+      'Quit Fourfold',
+    ])
+    expect(labels(menuModel('darwin'))).toContain('Window')
+  })
+
+  it('has File and Help elsewhere, and leaves by the word of the system', () => {
+    expect(labels(menuModel('linux'))).toEqual(['File', 'Edit', 'View', 'Help'])
+    expect(labels(flat(menuModel('win32')))).toContain('Exit')
+    expect(labels(flat(menuModel('linux')))).toContain('Quit')
+  })
+
+  it.each(PLATFORMS)(
+    'uses no shortcut twice on %s, and edits by the system’s roles',
+    (platform) => {
+      const all = flat(menuModel(platform))
+      const keys = all.flatMap((node) =>
+        node.kind === 'action' && node.accelerator ? [node.accelerator] : [],
+      )
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys).toContain('CommandOrControl+,')
+      for (const role of ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']) {
+        expect(all).toContainEqual({ kind: 'role', role })
+      }
+    },
+  )
+})

@@ -1,0 +1,29 @@
+/** What the desktop knows of the member's today: as much as its tray shows, and no more (design 8). */
+import * as z from 'zod/mini'
+import { dayKeySchema } from '#core/days/day.ts'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
+import { instantSchema } from '#core/records/fields.ts'
+
+export const traySnapshotSchema = z.object({
+  day: dayKeySchema,
+  checked: z.object({
+    habit1: z.boolean(),
+    habit2: z.boolean(),
+    habit3: z.boolean(),
+    habit4: z.boolean(),
+  }),
+  /** Until then reminders pass in silence; 0 where they are not paused. */
+  pausedUntil: instantSchema,
+})
+
+export type TraySnapshot = z.infer<typeof traySnapshotSchema>
+
+/** Points of the checked habits (spec 4). */
+export function pointsOfSnapshot({ checked }: TraySnapshot): number {
+  return HABIT_IDS.reduce((sum, id) => sum + (checked[id] ? HABITS[id].value : 0), 0)
+}
+
+export function checkedCount({ checked }: TraySnapshot): 0 | 1 | 2 | 3 | 4 {
+  const count = HABIT_IDS.filter((id: HabitId) => checked[id]).length
+  return ([0, 1, 2, 3, 4] as const)[count] ?? 0
+}

@@ -1,0 +1,74 @@
+/** Listens to the pages: every sender is checked, every payload parsed, and what does not fit is refused. */
+import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
+import {
+  ASKED,
+  type AskedAnswer,
+  type AskedName,
+  type AskedPayload,
+  SENT,
+  type SentName,
+  type SentPayload,
+} from '#core/bridge/to-main.ts'
+import { log } from '../log.ts'
+import { maySend, type Role } from './sender.ts'
+
+type Sends = { readonly [Name in SentName]: (payload: SentPayload<Name>) => void }
+type Asks = {
+  readonly [Name in AskedName]: (
+    payload: AskedPayload<Name>,
+  ) => AskedAnswer<Name> | Promise<AskedAnswer<Name>>
+}
+
+type RoleOf = (contents: WebContents) => Role | undefined
+
+/** Wires every message of the contract; one that nobody listens to does not compile. */
+export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
+  hear('ready', sends, roleOf)
+  hear('done', sends, roleOf)
+  hear('today', sends, roleOf)
+  hear('nextReminder', sends, roleOf)
+  hear('quickReady', sends, roleOf)
+  hear('quickCheck', sends, roleOf)
+  hear('quickClose', sends, roleOf)
+  answer('remind', asks, roleOf)
+  answer('settings', asks, roleOf)
+}
+
+function hear<Name extends SentName>(name: Name, sends: Sends, roleOf: RoleOf): void {
+  const { channel, from, payload } = SENT[name]
+  ipcMain.on(channel, (event, raw: unknown) => {
+    const read = payload.safeParse(raw)
+    if (!isTrusted(event, from, roleOf)) refuse(channel, 'sent from elsewhere')
+    else if (!read.success) refuse(channel, 'not of its shape')
+    // The schema of this very name has read it; TypeScript does not follow a name through both tables.
+    else sends[name](read.data as SentPayload<Name>)
+  })
+}
+
+function answer<Name extends AskedName>(name: Name, asks: Asks, roleOf: RoleOf): void {
+  const { channel, from, payload } = ASKED[name]
+  ipcMain.handle(channel, async (event, raw: unknown) => {
+    if (!isTrusted(event, from, roleOf)) throw refuse(channel, 'sent from elsewhere')
+    const read = payload.safeParse(raw)
+    if (!read.success) throw refuse(channel, 'not of its shape')
+    // As above.
+    return asks[name](read.data as AskedPayload<Name>)
+  })
+}
+
+function isTrusted(event: IpcMainEvent | IpcMainInvokeEvent, from: Role, roleOf: RoleOf): boolean {
+  const frame = event.senderFrame
+  const sender = {
+    role: roleOf(event.sender),
+    frameUrl: frame?.url,
+    isTopFrame: frame !== null && frame.parent === null,
+  }
+  return maySend(sender, from)
+}
+
+/** What it was stays out of the log: it may be what somebody wrote. */
+function refuse(channel: string, why: string): Error {
+  const error = new Error(`Refused: ${why}.`)
+  log(`A message on ${channel}`, error)
+  return error
+}

@@ -1,0 +1,130 @@
+/** The desktop around the page: window, tray, quick check, reminders, links and settings, wired together. */
+import { join } from 'node:path'
+import { app, type WebContents } from 'electron'
+import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import { goalOfLink } from '#core/deep-links/deep-link.ts'
+import type { MenuAction } from '#core/desktop/menu-model.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import type { TraySnapshot } from '#core/tray/today.ts'
+import { type TrayAction, trayModel } from '#core/tray/tray-model.ts'
+import { CommandQueue } from './bridge/command-queue.ts'
+import { receive } from './bridge/receive.ts'
+import type { Role } from './bridge/sender.ts'
+import { QuickWindow } from './quick-check/quick-window.ts'
+import { Deadline } from './reminders/deadline.ts'
+import { showNotice, withdrawNotice } from './reminders/notices.ts'
+import { ComputerSettings } from './system/computer-settings.ts'
+import { AppTray } from './tray/app-tray.ts'
+import { MainWindow } from './windows/main-window.ts'
+
+const SNOOZE_MS = 10 * 60_000
+
+export class Desktop {
+  private today: TraySnapshot | undefined
+  private tray: AppTray | undefined
+  private readonly commands = new CommandQueue(
+    (command) => this.tell({ kind: 'do', command }),
+    () => crypto.randomUUID(),
+  )
+  private readonly deadline = new Deadline(() => this.tell({ kind: 'look' }))
+  private readonly quick = new QuickWindow(() => this.today)
+  private readonly window = new MainWindow({
+    file: kept('window.json'),
+    hasTray: () => this.tray !== undefined,
+    onGone: () => this.commands.gone(),
+  })
+  private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
+
+  /** @param hidden opens in the tray alone, where there is one */
+  start({ hasTray, hidden }: { readonly hasTray: boolean; readonly hidden: boolean }): void {
+    this.listen()
+    if (hasTray) this.tray = new AppTray(this.model(), (action) => this.onTray(action))
+    this.window.open({ hidden: hidden && hasTray })
+  }
+
+  show(): void {
+    this.window.show()
+  }
+
+  /** A link came from outside: it is read, and leads somewhere in the app or home (spec 2). */
+  openLink(link: string): void {
+    const { path, failed } = goalOfLink(link)
+    this.commands.push({ kind: 'go', path })
+    if (failed) this.commands.push({ kind: 'bad-link' })
+    this.window.show()
+  }
+
+  onMenu(action: MenuAction): void {
+    if (action.kind === 'go') {
+      this.commands.push(action)
+      this.window.show()
+    } else if (action.kind === 'quick-check') this.quick.toggle()
+    else if (action.kind === 'close') this.window.close()
+    else if (action.kind === 'about') app.showAboutPanel()
+    else app.quit()
+  }
+
+  private onTray(action: TrayAction): void {
+    if (action.kind === 'open') this.window.show()
+    else if (action.kind === 'quit') app.quit()
+    else if (action.kind === 'pause') {
+      this.commands.push({ kind: 'pause', pause: action.pause, asked: Date.now() })
+    } else if (this.today) this.commands.push({ ...action, day: this.today.day })
+  }
+
+  private listen(): void {
+    const { quick, commands } = this
+    receive(
+      (contents) => this.roleOf(contents),
+      {
+        ready: () => commands.listening(),
+        done: (id) => commands.done(id),
+        today: (today) => this.onToday(today ?? undefined),
+        nextReminder: (next) => this.deadline.arm(next ?? undefined),
+        quickReady: () => quick.tell(),
+        quickCheck: (check) => commands.push({ kind: 'check', ...check }),
+        quickClose: () => quick.close(),
+      },
+      {
+        remind: (notice) => {
+          if (this.window.isInFront()) return 'in-front'
+          const { habit, day, reminder } = notice
+          const isShown = showNotice(notice, {
+            onDone: () => commands.push({ kind: 'check', habit, day, checked: true }),
+            onSnooze: () =>
+              commands.push({ kind: 'snooze', reminder, day, until: Date.now() + SNOOZE_MS }),
+            onOpen: () => this.window.show(),
+          })
+          return isShown ? 'shown' : 'in-front'
+        },
+        settings: (change) => this.settings.change(change),
+      },
+    )
+  }
+
+  private onToday(today: TraySnapshot | undefined): void {
+    this.today = today
+    this.tray?.show(this.model())
+    this.quick.tell()
+    if (!today) return
+    for (const habit of HABIT_IDS) if (today.checked[habit]) withdrawNotice(habit, today.day)
+  }
+
+  private model() {
+    const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+    return trayModel(this.today, Date.now(), (instant) => timeOf.format(instant))
+  }
+
+  private roleOf(contents: WebContents): Role | undefined {
+    if (contents === this.window.contents) return 'main'
+    return contents === this.quick.contents ? 'quick' : undefined
+  }
+
+  private tell(message: ToPage): void {
+    this.window.contents?.send(TO_PAGE, message)
+  }
+}
+
+function kept(name: string): string {
+  return join(app.getPath('userData'), name)
+}

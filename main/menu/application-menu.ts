@@ -1,0 +1,19 @@
+/** The application's menu, as Electron wants it. */
+import { Menu, type MenuItemConstructorOptions } from 'electron'
+import type { Platform } from '#core/desktop/closing.ts'
+import { type MenuAction, type MenuNode, menuModel } from '#core/desktop/menu-model.ts'
+
+export function setApplicationMenu(
+  platform: Platform,
+  onAction: (action: MenuAction) => void,
+): void {
+  const itemOf = (node: MenuNode): MenuItemConstructorOptions => {
+    if (node.kind === 'separator') return { type: 'separator' }
+    if (node.kind === 'role') return { role: node.role }
+    const { label } = node
+    if (node.kind === 'menu') return { label, submenu: node.items.map(itemOf) }
+    const click = () => onAction(node.action)
+    return { label, click, ...(node.accelerator && { accelerator: node.accelerator }) }
+  }
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuModel(platform).map(itemOf)))
+}

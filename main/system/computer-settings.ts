@@ -1,0 +1,58 @@
+/** The settings of this computer: kept, and made true: the shortcut registered, opening at login arranged. */
+import { globalShortcut } from 'electron'
+import {
+  type DesktopSettings,
+  desktopSettingsSchema,
+  type SettingsChange,
+  type SettingsView,
+  USUAL_SETTINGS,
+} from '#core/desktop/desktop-settings.ts'
+import { log } from '../log.ts'
+import { readKept, writeKept } from '../store/kept-file.ts'
+import { openAtLogin } from './open-at-login.ts'
+
+export class ComputerSettings {
+  private settings: DesktopSettings
+  private shortcutTaken = false
+  private readonly file: string
+  private readonly onShortcut: () => void
+
+  /** @param file where they are kept */
+  constructor(file: string, onShortcut: () => void) {
+    this.file = file
+    this.onShortcut = onShortcut
+    this.settings = readKept(file, desktopSettingsSchema) ?? USUAL_SETTINGS
+    this.registerShortcut()
+  }
+
+  /** @throws where the system refuses; then nothing has changed */
+  change(changes: SettingsChange): SettingsView {
+    const { openAtLogin: login, quickCheck } = changes
+    if (login !== undefined) openAtLogin(login)
+    if (login !== undefined || quickCheck !== undefined) {
+      const before = this.settings
+      this.settings = {
+        openAtLogin: login ?? before.openAtLogin,
+        quickCheck: quickCheck ?? before.quickCheck,
+      }
+      writeKept(this.file, this.settings)
+      if (quickCheck !== undefined) {
+        if (before.quickCheck !== '') globalShortcut.unregister(before.quickCheck)
+        this.registerShortcut()
+      }
+    }
+    return { ...this.settings, shortcutTaken: this.shortcutTaken }
+  }
+
+  private registerShortcut(): void {
+    const { quickCheck } = this.settings
+    this.shortcutTaken = false
+    if (quickCheck === '') return
+    try {
+      this.shortcutTaken = !globalShortcut.register(quickCheck, this.onShortcut)
+    } catch (error) {
+      log('The shortcut could not be set', error)
+      this.shortcutTaken = true
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The argument that opens the app in the tray alone, at login. */
+export const HIDDEN = '--hidden'

@@ -1,0 +1,54 @@
+/** Whether this desktop shows tray icons: on Linux somebody has to say so on the session bus. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { traySupportOf } from '#core/desktop/closing.ts'
+
+const WATCHER = 'org.kde.StatusNotifierWatcher'
+const BUS = 'org.freedesktop.DBus'
+
+/** The programs that can ask, whichever is installed; fixed arguments, and no shell. */
+const QUESTIONS: readonly (readonly [program: string, args: readonly string[]])[] = [
+  [
+    'gdbus',
+    [
+      'call',
+      '--session',
+      '--dest',
+      BUS,
+      '--object-path',
+      '/',
+      '--method',
+      `${BUS}.NameHasOwner`,
+      WATCHER,
+    ],
+  ],
+  ['busctl', ['--user', 'call', BUS, '/', BUS, 'NameHasOwner', 's', WATCHER]],
+  [
+    'dbus-send',
+    [
+      '--session',
+      '--print-reply',
+      `--dest=${BUS}`,
+      '/',
+      `${BUS}.NameHasOwner`,
+      `string:${WATCHER}`,
+    ],
+  ],
+]
+
+const run = promisify(execFile)
+
+/** Where nobody can tell, there is none: a window that cannot be brought back must not be hidden. */
+export async function hasTraySupport(platform: NodeJS.Platform): Promise<boolean> {
+  if (platform !== 'linux') return true
+  for (const [program, args] of QUESTIONS) {
+    try {
+      const { stdout } = await run(program, args, { timeout: 2_000 })
+      const answer = traySupportOf(stdout)
+      if (answer !== undefined) return answer
+    } catch {
+      // Not installed, or no session bus: the next one may know.
+    }
+  }
+  return false
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { assertSecure, securePreferences } from './secure-preferences.ts'
+
+const ours = securePreferences('/app/preload.cjs', true)
+
+describe('a window', () => {
+  it('opens with the preferences of ours, which keep the developer tools to developers', () => {
+    expect(() => assertSecure(ours)).not.toThrow()
+    expect(ours.devTools).toBe(false)
+    expect(securePreferences('/app/preload.cjs', false).devTools).toBe(true)
+  })
+
+  it.each([
+    'sandbox',
+    'contextIsolation',
+    'nodeIntegration',
+    'nodeIntegrationInWorker',
+    'nodeIntegrationInSubFrames',
+    'webviewTag',
+    'webSecurity',
+    'allowRunningInsecureContent',
+    'experimentalFeatures',
+    'spellcheck',
+  ] as const)('does not open with another %s, or without a word on it', (name) => {
+    expect(() => assertSecure({ ...ours, [name]: !ours[name] })).toThrow(name)
+    const { [name]: _left, ...rest } = ours
+    expect(() => assertSecure(rest)).toThrow(name)
+  })
+
+  it('does not open with features that Chromium has not finished', () => {
+    expect(() => assertSecure({ ...ours, enableBlinkFeatures: 'All' })).toThrow(
+      'enableBlinkFeatures',
+    )
+  })
+
+  it('does not open without preferences', () => {
+    expect(() => assertSecure(undefined)).toThrow('sandbox')
+  })
+})

@@ -1,0 +1,26 @@
+/** The one place where windows are made. */
+import { join } from 'node:path'
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
+import { GROUND } from '#core/mark/palette.ts'
+import { assertSecure, securePreferences } from './secure-preferences.ts'
+
+const PRELOAD = join(import.meta.dirname, '..', 'preload', 'index.cjs')
+
+const ground = () => (nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light)
+
+/** @throws Error where the window would not be safe; then there is none */
+export function secureWindow(options: BrowserWindowConstructorOptions): BrowserWindow {
+  const webPreferences = securePreferences(PRELOAD, app.isPackaged)
+  assertSecure(webPreferences)
+  const window = new BrowserWindow({
+    ...options,
+    show: false,
+    backgroundColor: ground(),
+    webPreferences,
+  })
+  // What is behind a page that is still being drawn follows the system, too.
+  const follow = () => window.setBackgroundColor(ground())
+  nativeTheme.on('updated', follow)
+  window.once('closed', () => nativeTheme.off('updated', follow))
+  return window
+}

@@ -1,0 +1,16 @@
+/** The quick check's entry: a page of its own without a database, so that it is there at once. */
+import { createRoot } from 'react-dom/client'
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
+import { ThemeProvider } from '#ui/theme-provider.tsx'
+import { QuickCheck } from './quick-check.tsx'
+
+const root = document.getElementById('root')
+const bridge = desktopBridge()
+if (root === null || bridge === undefined) {
+  throw new Error('The quick check belongs into a window of the desktop app.')
+}
+createRoot(root).render(
+  <ThemeProvider>
+    <QuickCheck bridge={bridge} />
+  </ThemeProvider>,
+)

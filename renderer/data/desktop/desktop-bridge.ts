@@ -1,0 +1,10 @@
+/** The desktop around this page; on the web there is none. */
+import { type Bridge, readBridge } from '#core/bridge/bridge.ts'
+
+let bridge: Bridge | undefined | null = null
+
+/** Undefined on the web. */
+export function desktopBridge(): Bridge | undefined {
+  if (bridge === null) bridge = readBridge(globalThis)
+  return bridge
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunningApp } from './machine/running-app.ts'
+import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+
+const SHORTCUT = 'CommandOrControl+Shift+4'
+const EXERCISE = '30 Mins Exercise'
+
+async function quickPage(app: RunningApp): Promise<Page> {
+  await expect.poll(() => app.windows.size).toBe(2)
+  const window = [...app.windows.values()].at(-1)
+  if (!window) throw new Error('There is no quick check.')
+  return window.page
+}
+
+test('the shortcut opens a small window that checks off, and Escape puts it away', async ({
+  boot,
+}) => {
+  const machine = await boot()
+  const app = await machine.start()
+  const main = await exploreDemo(app)
+  await (await mainWindow(app)).user('close')
+  await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
+  await app.ask('shortcut', SHORTCUT)
+  const quick = await quickPage(app)
+  const habit = quick.getByRole('checkbox', { name: EXERCISE })
+  await expect(habit).toBeVisible()
+  const before = await habit.isChecked()
+  await quick.keyboard.press('4')
+  await expect(habit).toBeChecked({ checked: !before })
+  await expect(main.getByRole('checkbox', { name: EXERCISE })).toBeChecked({ checked: !before })
+  // The page goes with the key.
+  await quick.keyboard.press('Escape').catch(() => undefined)
+  await expect.poll(() => app.windows.size).toBe(1)
+})
+
+test('it goes when it is left, and asks to sign in where nobody has', async ({ boot }) => {
+  const app = await (await boot()).start()
+  await mainPage(app)
+  await expect.poll(() => app.shortcuts).toEqual([SHORTCUT])
+  await app.ask('shortcut', SHORTCUT)
+  const quick = await quickPage(app)
+  await expect(quick.getByText('sign in to check off')).toBeVisible()
+  await [...app.windows.values()].at(-1)?.user('blur')
+  await expect.poll(() => app.windows.size).toBe(1)
+})
