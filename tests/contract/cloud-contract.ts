@@ -213,6 +213,21 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
   })
 
   describe(`${name}: queries`, () => {
+    it('finds documents by what their lists hold, in an order', async () => {
+      const { cloud } = await opened()
+      await put(cloud, 'a', { targets: ['ada', 'bo'], count: 1 })
+      await put(cloud, 'b', { targets: ['ada'], count: 2 })
+      await put(cloud, 'c', { targets: ['cy'], count: 3 })
+      await put(cloud, 'd', { count: 4 })
+      const about = (value: string): CloudQuery => ({
+        collection: 'groups',
+        where: [{ field: 'targets', is: 'array-contains', value }],
+        orderBy: [{ field: 'count', direction: 'desc' }],
+      })
+      expect(await namesOf(cloud, about('ada'))).toEqual(['b', 'a'])
+      expect(await namesOf(cloud, about('di'))).toEqual([])
+    })
+
     const filled = async () => {
       const { cloud } = await opened()
       await put(cloud, 'b', { open: true, size: 2 })

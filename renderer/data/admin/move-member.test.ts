@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NEVER } from '#core/sync/stamp.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { joinGroup } from '#data/commands/join-group.ts'
 import {
@@ -69,6 +70,19 @@ describe('a member whom an admin moves to another group', () => {
     await ada.push()
     expect(await ada.month()).toMatchObject({ groupId: '', totalPoints: 7 })
     expect(await pointsOf('')).toBe(0)
+  })
+
+  it('comes back with the consent when the move is taken back, and not when they were moved again', async () => {
+    const { user, from } = await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    expect(from).toEqual({ groupId: 'birds', onBoard: true })
+    const undoing = { at: user.stamps.groupId ?? NEVER, onBoard: true }
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'birds', undoing })
+    await ada.pull()
+    expect(await ada.month()).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 4 })
+    expect([await pointsOf('birds'), await pointsOf('owls')]).toEqual([4, 0])
+    const late = moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: '', undoing })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect(await pointsOf('birds')).toBe(4)
   })
 
   it('is in the audit log once, with who moved whom and where', async () => {

@@ -8,7 +8,7 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
@@ -24,6 +24,17 @@ export interface MovingMember {
   readonly userId: string
   /** The group to be in from now on; `''` is none. */
   readonly groupId: string
+  /** The group that the admin saw them in; where it is another one by now, nothing is overwritten. */
+  readonly seen?: string | undefined
+  /** Given where an earlier move is taken back: then the consent that it ended is given back as well. */
+  readonly undoing?: { readonly at: Stamp; readonly onBoard: boolean }
+}
+
+export interface MovedMember {
+  readonly user: User
+  readonly month: TrackingMonthly
+  /** Where they were before, so that it can be taken back; undefined where they were there already. */
+  readonly from: Pick<User, 'groupId' | 'onBoard'> | undefined
 }
 
 /**
@@ -33,13 +44,15 @@ export interface MovingMember {
  * @param by the admin, whom the audit log names
  * @returns the member's record and month as the cloud has them now
  * @throws CloudError `permission-denied` for anybody but an admin, `not-found` where the member or the group
- *   is not there, `unavailable` without a connection
+ *   is not there, `conflict` where they are not where the admin saw them, or a move is taken back that is not
+ *   the latest word any more, `unavailable` without a connection
  */
 export async function moveMember(
   cloud: Cloud,
   by: Actor,
-  { userId, groupId }: MovingMember,
-): Promise<{ readonly user: User; readonly month: TrackingMonthly }> {
+  moving: MovingMember,
+): Promise<MovedMember> {
+  const { userId, groupId, undoing } = moving
   const ref = { collection: 'users', id: userId } as const
   const serverNow = await cloud.serverNow()
   const member = parseDocument(userSchema, await cloud.get(ref))
@@ -50,33 +63,54 @@ export async function moveMember(
     { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
-  const moved = await cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
-    const user = parseDocument(userSchema, userDocument)
-    const group = parseDocument(groupSchema, groupDocument)
-    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
-    if (!group && groupId !== '')
-      throw new CloudError('not-found', 'The group is not there any more.')
-    const stored = parseDocument(trackingMonthlySchema, monthDocument)
-    const month = monthBefore(user, stored, thisMonth, serverNow)
-    if (user.groupId === groupId) return { writes: [], result: { user, month } }
-    // Later than what the member said last: on the member's devices the later word counts, too.
-    const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
-    const { writes, ...result } = membershipMove({ user, month, group, onBoard: false, at })
-    const entry = entryOf(by, {
-      action: 'move-member',
-      targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
-      summary: `Moved ${user.name || userId} to ${group ? group.name : 'no group'}.`,
-    })
-    return { writes: audited(writes, entry), result }
-  })
+  const moved = await cloud.transact<MovedMember>(
+    refs,
+    ([userDocument, monthDocument, groupDocument]) => {
+      const user = parseDocument(userSchema, userDocument)
+      const group = parseDocument(groupSchema, groupDocument)
+      if (!user) throw new CloudError('not-found', 'This member is not there any more.')
+      if (!group && groupId !== '')
+        throw new CloudError('not-found', 'The group is not there any more.')
+      const stored = parseDocument(trackingMonthlySchema, monthDocument)
+      const month = monthBefore(user, stored, thisMonth, serverNow)
+      const said = user.stamps.groupId ?? NEVER
+      refuseUnseen(user, moving)
+      if (user.groupId === groupId) return { writes: [], result: { user, month, from: undefined } }
+      // Later than what the member said last: on the member's devices the later word counts, too.
+      const at = nextStamp(serverNow, said)
+      const onBoard = undoing?.onBoard ?? false
+      const { writes, ...after } = membershipMove({ user, month, group, onBoard, at })
+      const from = { groupId: user.groupId, onBoard: user.onBoard }
+      const entry = entryOf(by, {
+        action: 'move-member',
+        targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
+        summary: `Moved ${user.name || userId} to ${group ? group.name : 'no group'}.`,
+      })
+      return { writes: audited(writes, entry), result: { ...after, from } }
+    },
+  )
   await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
   return moved
 }
 
 /** The month that the member calls this one, by the server's clock: the rules take no other along. */
-export function monthOfMember({ timeZoneOffset = 0, dayStartHour }: User, serverNow: number): MonthNumber {
+export function monthOfMember(
+  { timeZoneOffset = 0, dayStartHour }: User,
+  serverNow: number,
+): MonthNumber {
   const least = -ZONES.ahead * MINUTES_AN_HOUR
   const most = ZONES.behind * MINUTES_AN_HOUR
   const offset = Math.min(most, Math.max(least, timeZoneOffset))
   return monthOf(dayAt(serverNow, offset, dayStartHour))
+}
+
+/** @throws CloudError `conflict` where somebody else has moved them, and the admin has not seen it */
+function refuseUnseen(user: User, { groupId, seen, undoing }: MovingMember): void {
+  const said = user.stamps.groupId ?? NEVER
+  if (undoing && said !== undoing.at) {
+    throw new CloudError('conflict', 'They have been moved again since.')
+  }
+  if (seen !== undefined && user.groupId !== seen && user.groupId !== groupId) {
+    throw new CloudError('conflict', 'Somebody else has moved them meanwhile. Look at it again.')
+  }
 }

@@ -21,7 +21,8 @@ export interface DocumentRef {
   readonly id: string
 }
 
-type FilterOperator = '==' | '<' | '<=' | '>' | '>=' | 'in'
+/** `array-contains` asks for documents whose list in the field holds the value. */
+type FilterOperator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains'
 
 export interface Filter {
   /** A field, or a path of fields joined by dots. */

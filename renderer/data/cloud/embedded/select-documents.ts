@@ -25,9 +25,12 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   return limit === undefined ? rest : rest.slice(0, limit)
 }
 
+/** These ask for values, and bound none. */
+const UNORDERED: readonly Filter['is'][] = ['==', 'in', 'array-contains']
+
 /** Without an order of its own, a query that bounds a field is ordered by it, as in Firestore. */
 function impliedOrder(filters: readonly Filter[]): NonNullable<CloudQuery['orderBy']> {
-  const bounded = filters.find(({ is }) => is !== '==' && is !== 'in')
+  const bounded = filters.find(({ is }) => !UNORDERED.includes(is))
   return bounded && bounded.field !== 'id' ? [{ field: bounded.field, direction: 'asc' }] : []
 }
 
@@ -43,6 +46,7 @@ function valueAt(document: CloudDocument, path: string): unknown {
 function passes(document: CloudDocument, { field, is, value }: Filter): boolean {
   const actual = field === 'id' ? document.id : valueAt(document, field)
   if (is === 'in') return Array.isArray(value) && value.some((one) => one === actual)
+  if (is === 'array-contains') return Array.isArray(actual) && actual.includes(value)
   if (is === '==') return actual === value
   if (typeof actual !== typeof value) return false
   const difference = compareValues(actual, value)

@@ -1,0 +1,156 @@
+/**
+ * The members as an admin's device keeps them, so that a community of ten thousand is searched at once and
+ * by any part of a name, which no query of the cloud can (decision 0062). After the first time only what has
+ * changed since is fetched.
+ */
+import * as z from 'zod/mini'
+import {
+  type MemberRow,
+  memberRowSchema,
+  type SecurePart,
+  securePart,
+  type UserPart,
+  userPart,
+} from '#core/admin/directory.ts'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { instantSchema } from '#core/records/fields.ts'
+import { userSchema } from '#core/records/user.ts'
+import { standingOf } from '#core/roles/role-change.ts'
+import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/local/account.ts'
+
+export const DIRECTORY_KEY = 'admin/directory'
+
+/** Records of one query. */
+const PAGE = 500
+/** What was written while a query ran may carry an earlier time: as much is asked for again (design 3). */
+const OVERLAP_MS = 120_000
+/** So often all of it is read again: nothing tells of accounts that were removed. */
+const WHOLE_MS = 7 * MS_A_DAY
+
+export const directorySchema = z.object({
+  rows: z.array(memberRowSchema),
+  /** Changes up to here are in it, by the server's clock, in ms. */
+  upTo: instantSchema,
+  /** When all of it was read. */
+  wholeAt: instantSchema,
+})
+
+export type Directory = z.infer<typeof directorySchema>
+
+export async function readDirectory({ database }: Account): Promise<Directory | undefined> {
+  return directorySchema.safeParse((await database.pages.get(DIRECTORY_KEY))?.value).data
+}
+
+/**
+ * Brings the directory up to date, all of it where there is none or an old one.
+ * @param onProgress told how many members have come so far
+ * @throws CloudError `permission-denied` for anybody but an admin, `unavailable`
+ */
+export async function fetchDirectory(
+  cloud: Pick<Cloud, 'query' | 'serverNow'>,
+  account: Account,
+  onProgress: (members: number) => void = () => {},
+): Promise<Directory> {
+  const now = await cloud.serverNow()
+  const kept = await readDirectory(account)
+  const known = kept && now - kept.wholeAt < WHOLE_MS ? kept : undefined
+  const since = known && known.upTo - OVERLAP_MS
+  const [users, secures] = await Promise.all([
+    readAll(cloud, 'users', since, onProgress),
+    readAll(cloud, 'usersSecure', since),
+  ])
+  return {
+    rows: merged(
+      known?.rows ?? [],
+      parseDocuments(userSchema, users).map(userPart),
+      secures.flatMap(securePartOf),
+    ),
+    upTo: now,
+    wholeAt: known?.wholeAt ?? now,
+  }
+}
+
+/** Reads some members anew, after something was done to them; those that are gone leave the directory. */
+export async function refreshMembers(
+  cloud: Pick<Cloud, 'get'>,
+  { database, now }: Account,
+  ids: readonly string[],
+): Promise<void> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const user = await cloud.get({ collection: 'users', id })
+      const secure = await cloud.get({ collection: 'usersSecure', id })
+      return { user, secure }
+    }),
+  )
+  const users = parseDocuments(
+    userSchema,
+    found.flatMap(({ user }) => user ?? []),
+  ).map(userPart)
+  const secures = found.flatMap(({ secure }) => (secure ? securePartOf(secure) : []))
+  await database.transaction('rw', database.pages, async () => {
+    const stored = await database.pages.get(DIRECTORY_KEY)
+    const kept = directorySchema.safeParse(stored?.value).data
+    if (!kept) return
+    const others = kept.rows.filter(({ id }) => !ids.includes(id))
+    const rows = [...others, ...merged([], users, secures)]
+    await database.pages.put({
+      key: DIRECTORY_KEY,
+      value: { ...kept, rows },
+      at: stored?.at ?? now(),
+    })
+  })
+}
+
+async function readAll(
+  cloud: Pick<Cloud, 'query'>,
+  collection: 'users' | 'usersSecure',
+  since: number | undefined,
+  onProgress: (count: number) => void = () => {},
+): Promise<CloudDocument[]> {
+  const found: CloudDocument[] = []
+  const field = since === undefined ? 'id' : 'syncedAt'
+  const where = since === undefined ? [] : [{ field: 'syncedAt', is: '>=' as const, value: since }]
+  let after: CloudQuery['after']
+  do {
+    const page = await cloud.query({
+      ...{ collection, where, orderBy: [{ field, direction: 'asc' }], limit: PAGE },
+      ...(after ? { after } : {}),
+    })
+    found.push(...page)
+    onProgress(found.length)
+    const last = page.length < PAGE ? undefined : page.at(-1)
+    after = last && { values: [last.data[field]], id: last.id }
+  } while (after)
+  return found
+}
+
+function securePartOf({ id, data }: CloudDocument): SecurePart[] {
+  try {
+    return [securePart(id, standingOf(id, data))]
+  } catch {
+    // A damaged record gives nobody a role.
+    return []
+  }
+}
+
+function merged(
+  known: readonly MemberRow[],
+  users: readonly UserPart[],
+  secures: readonly SecurePart[],
+): MemberRow[] {
+  const rows = new Map(known.map((row) => [row.id, row]))
+  for (const user of users) {
+    const { admin, tier, disabled } = rows.get(user.id) ?? NO_ROLES
+    rows.set(user.id, { ...user, admin, tier, disabled })
+  }
+  for (const secure of secures) {
+    const row = rows.get(secure.id)
+    if (row) rows.set(secure.id, { ...row, ...secure })
+  }
+  return [...rows.values()]
+}
+
+const NO_ROLES = { admin: false, tier: 'free', disabled: false } as const

@@ -1,0 +1,50 @@
+/** Members' wishes for another plan, as admins answer them (design 10). */
+import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
+import type { Roles } from '#core/roles/role-change.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+import { type Actor, audited, entryOf } from './audit.ts'
+
+const MOST_REQUESTS = 200
+
+/** The oldest first. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+export async function fetchRequests(cloud: Pick<Cloud, 'query'>): Promise<TierRequest[]> {
+  const documents = await cloud.query({ collection: 'tierRequests', limit: MOST_REQUESTS })
+  return parseDocuments(tierRequestSchema, documents).toSorted((a, b) => a.created - b.created)
+}
+
+interface Answer {
+  readonly request: TierRequest
+  /** What the log calls the member. */
+  readonly name: string
+  readonly accepted: boolean
+}
+
+/**
+ * Gives the plan that was asked for, or does not; the wish is over either way.
+ * @param seen the roles as the admin saw them
+ * @throws CloudError `conflict` where the wish is another one by now, or the plan was changed meanwhile
+ */
+export async function answerRequest(
+  cloud: Pick<Cloud, 'transact' | 'admin'>,
+  by: Actor,
+  { request, name, accepted }: Answer,
+  seen: Pick<Roles, 'tier'>,
+): Promise<void> {
+  const { id, tier } = request
+  if (accepted) await cloud.admin.setRoles({ userId: id, roles: { tier }, seen })
+  const summary = `${accepted ? 'Gave' : 'Did not give'} ${name || id} the plan ${tier} they asked for.`
+  const entry = entryOf(by, { action: 'close-request', targets: [id], summary })
+  const ref = { collection: 'tierRequests', id } as const
+  await cloud.transact([ref], ([document]) => {
+    const present = parseDocument(tierRequestSchema, document)
+    const gone: Write = { kind: 'delete', ref }
+    if (!present) return { writes: [], result: undefined }
+    if (present.tier !== tier) {
+      throw new CloudError('conflict', 'They ask for something else by now.')
+    }
+    return { writes: audited([gone], entry), result: undefined }
+  })
+}

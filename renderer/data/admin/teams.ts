@@ -1,0 +1,150 @@
+/** The groups as admins see them: all of them, with what this month's totals say (issue 6). */
+import * as z from 'zod/mini'
+import { decideFields } from '#core/admin/field-changes.ts'
+import {
+  archiveTrouble,
+  type GroupFields,
+  groupFields,
+  withFields,
+} from '#core/admin/group-form.ts'
+import { dayAt } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+import { type Actor, audited, entryOf } from './audit.ts'
+
+export const TEAMS_KEY = 'admin/teams'
+const MOST_GROUPS = 1_000
+
+export const teamSchema = z.object({
+  group: groupSchema,
+  /** This month's points; 0 where nobody has any yet. */
+  points: z.int(),
+})
+
+export type Team = z.infer<typeof teamSchema>
+
+/** All groups, those that are put away as well. @throws CloudError `permission-denied`, `unavailable` */
+export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Promise<Team[]> {
+  const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
+  const [groups, months] = await Promise.all([
+    cloud.query({ collection: 'groups', limit: MOST_GROUPS }),
+    cloud.query({
+      collection: 'trackingGroupMonthly',
+      where: [{ field: 'queryMonth', is: '==', value: queryMonth }],
+      limit: MOST_GROUPS,
+    }),
+  ])
+  const points = new Map(
+    parseDocuments(trackingGroupMonthlySchema, months).map((one) => [one.groupId, one.totalPoints]),
+  )
+  return parseDocuments(groupSchema, groups).map((group) => ({
+    group,
+    points: points.get(group.id) ?? 0,
+  }))
+}
+
+export interface GroupTotals {
+  /** What the group's month says. */
+  readonly points: number
+  /** What the months of its members add up to. */
+  readonly sum: number
+  readonly members: number
+}
+
+/** This month's total of a group, and the sum that it has to be (design 6). @throws CloudError */
+export async function fetchTotals(
+  cloud: Pick<Cloud, 'get' | 'aggregate' | 'serverNow'>,
+  groupId: string,
+): Promise<GroupTotals> {
+  const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
+  const where = [
+    { field: 'groupId', is: '==', value: groupId },
+    { field: 'queryMonth', is: '==', value: queryMonth },
+  ] as const
+  const months = { collection: 'trackingMonthly', where } as const
+  const id = trackingMonthlyId(groupId, queryMonth)
+  const [document, sum, members] = await Promise.all([
+    cloud.get({ collection: 'trackingGroupMonthly', id }),
+    cloud.aggregate(months, { kind: 'sum', field: 'totalPoints' }),
+    cloud.aggregate(months, { kind: 'count' }),
+  ])
+  const points = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
+  return { points, sum, members }
+}
+
+/** Makes a group. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+export async function createTeam(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  fields: GroupFields,
+): Promise<Group> {
+  const made = groupSchema.parse({ id: crypto.randomUUID() })
+  const group = withFields(made, fields)
+  const entry = entryOf(by, {
+    ...{ action: 'create-group', targets: [group.id], summary: `Made the group ${group.name}.` },
+  })
+  await cloud.transact([], () => ({ writes: audited([groupWrite(group)], entry), result: group }))
+  return group
+}
+
+/**
+ * Changes a group against what the admin saw of it.
+ * @returns the group as it is now
+ * @throws CloudError `conflict` where somebody else has changed the same; `invalid` where it is archived with
+ *   members in it; `not-found`, `permission-denied`, `unavailable`
+ */
+export async function saveTeam(
+  cloud: Pick<Cloud, 'transact' | 'aggregate'>,
+  by: Actor,
+  { seen, change }: { readonly seen: Group; readonly change: Partial<GroupFields> },
+): Promise<Group> {
+  const ref = { collection: 'groups', id: seen.id } as const
+  if (change.archived === true) {
+    const where = [{ field: 'groupId', is: '==', value: seen.id } as const]
+    const members = await cloud.aggregate({ collection: 'users', where }, { kind: 'count' })
+    const trouble = archiveTrouble(members)
+    if (trouble) throw new CloudError('invalid', trouble)
+  }
+  return cloud.transact([ref], ([document]) => {
+    const present = parseDocument(groupSchema, document)
+    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    const decision = decideFields(groupFields(present), groupFields(seen), change)
+    if (decision.kind === 'conflict') {
+      throw new CloudError('conflict', 'Somebody else has changed this group. Look at it again.')
+    }
+    if (decision.kind === 'same') return { writes: [], result: present }
+    const group = withFields(present, decision.fields)
+    const entry = entryOf(by, deedOf(present, group))
+    return { writes: audited([groupWrite(group)], entry), result: group }
+  })
+}
+
+function groupWrite(group: Group): Write {
+  const { id } = group
+  return {
+    kind: 'merge',
+    ref: { collection: 'groups', id },
+    data: { ...group, syncedAt: SERVER_TIME },
+  }
+}
+
+function deedOf(before: Group, after: Group) {
+  const targets = [after.id]
+  if (before.archived !== after.archived) {
+    const summary = after.archived ? `Archived ${after.name}.` : `Brought ${after.name} back.`
+    return { action: 'archive-group', targets, summary }
+  }
+  const [was, is] = [groupFields(before), groupFields(after)]
+  const said = [
+    ...(was.name === is.name ? [] : [`renamed ${was.name} to ${is.name}`]),
+    ...(was.category === is.category ? [] : [`category ${is.category || 'none'}`]),
+    ...(was.callLink === is.callLink ? [] : [is.callLink ? 'a call link' : 'no call link']),
+    ...(was.open === is.open ? [] : [is.open ? 'open to all' : 'by invitation']),
+  ]
+  return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { type Actor, actorOf } from './audit.ts'
+
+export interface AdminTools {
+  readonly cloud: Cloud
+  readonly account: Account
+  readonly by: Actor
+}
+
+export interface AdminAction {
+  readonly busy: boolean
+  /**
+   * Does something as the admin who is signed in, one thing at a time.
+   * @returns why it could not be done, in a sentence; undefined where it was done
+   */
+  readonly run: (work: (tools: AdminTools) => Promise<void>) => Promise<string | undefined>
+}
+
+const NOT_NOW = 'This could not be saved right now. Try again when you are online.'
+
+/** What admins do waits for the backend (design 3): this says that it waits, and what came of it. */
+export function useAdminAction(): AdminAction {
+  const account = useAccount()
+  const cloud = useCloud()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const run: AdminAction['run'] = async (work) => {
+    if (!account || !cloud) return NOT_NOW
+    if (running.current) return 'Wait until what you have begun is done.'
+    running.current = true
+    setBusy(true)
+    try {
+      await work({ cloud, account, by: await actorOf(account) })
+      return undefined
+    } catch (error) {
+      logError('An admin’s change was not made:', error)
+      return troubleWords(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, run: useCallback(run, [account, cloud]) }
+}
+
+function troubleWords(error: unknown): string {
+  if (!(error instanceof CloudError)) return NOT_NOW
+  if (error.code === 'permission-denied') return 'Only admins can do this.'
+  return error.code === 'aborted' ? NOT_NOW : error.message
+}

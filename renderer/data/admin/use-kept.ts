@@ -1,0 +1,76 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+
+/** Something that only the cloud knows, kept on this device as it was last told. */
+export interface KeptPage<Value> {
+  readonly key: string
+  readonly schema: z.core.$ZodType<Value> & { safeParse(value: unknown): Parsed<Value> }
+  readonly fetch: (cloud: Cloud, account: Account) => Promise<Value>
+}
+
+type Parsed<Value> = { readonly success: true; readonly data: Value } | { readonly success: false }
+
+export interface Kept<Value> {
+  /** Undefined until this device or the cloud has said something. */
+  readonly value: Value | undefined
+  /** When it was the cloud's word, in ms. */
+  readonly at: number | undefined
+  /** `away` where the cloud cannot be reached, or refuses. */
+  readonly state: 'fetching' | 'fresh' | 'away'
+  /** Asks the cloud again. */
+  readonly refresh: () => void
+}
+
+/** What is kept at once, and the cloud's word as soon as it comes (design 3). */
+export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
+  const account = useAccount()
+  const cloud = useCloud()
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly ok: boolean }>()
+  const { key } = page
+  // It is made anew with every drawing; its key says whether it is another one.
+  const current = useRef(page)
+  current.current = page
+  const kept = useLiveQuery(async () => {
+    if (!account) return undefined
+    const stored = await account.database.pages.get(key)
+    if (stored === undefined) return undefined
+    const parsed = current.current.schema.safeParse(stored.value)
+    return parsed.success ? { value: parsed.data, at: stored.at } : undefined
+  }, [account, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a reason of its own
+  useEffect(() => {
+    if (!account || !cloud) return undefined
+    let left = false
+    const follow = async () => {
+      const value = await current.current.fetch(cloud, account)
+      await account.database.pages.put({ key, value, at: account.now() })
+    }
+    const say = (ok: boolean) => {
+      if (!left) setAnswered({ key, ok })
+    }
+    follow().then(
+      () => say(true),
+      (error: unknown) => {
+        logError(`This cannot be fetched now: ${key}`, error)
+        say(false)
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [account, cloud, key, asked])
+  const isAnswered = answered?.key === key
+  return {
+    value: kept?.value,
+    at: kept?.at,
+    state: isAnswered ? (answered.ok ? 'fresh' : 'away') : 'fetching',
+    refresh: useCallback(() => setAsked((before) => before + 1), []),
+  }
+}
