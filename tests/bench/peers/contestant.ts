@@ -1,0 +1,57 @@
+/** One data layer in a page of its own, in a browser context of its own: nothing is shared but the machine. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { DayKey } from '#core/days/day.ts'
+import { SLOW_DOWN } from '../browser.ts'
+import './page/bench.ts'
+
+export interface Venue {
+  readonly browser: Browser
+  readonly origin: string
+  readonly today: DayKey
+  readonly roundTripMs: number
+  readonly firestorePort: number
+}
+
+export interface Contestant {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+export async function enter(venue: Venue, layer: string): Promise<Contestant> {
+  const { browser, origin, today, roundTripMs, firestorePort } = venue
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`${layer}: ${error.message}`))
+  const session = await context.newCDPSession(page)
+  const address = new URL(origin)
+  const settings = { layer, today, roundTripMs, firestorePort }
+  for (const [name, value] of Object.entries(settings)) {
+    address.searchParams.set(name, String(value))
+  }
+  await page.goto(address.href)
+  await isReady(page)
+  return { page, session }
+}
+
+/** Loads the page anew: what follows meets code that has not run yet. */
+export async function reload({ page, session }: Contestant): Promise<void> {
+  await slow(session, 1)
+  await page.reload()
+  await isReady(page)
+}
+
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.bench !== undefined)
+}
+
+export async function slow(session: CDPSession, rate = SLOW_DOWN): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** What the page's heap holds when everything that can go is gone, in bytes. */
+export async function heldBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}

@@ -1,0 +1,93 @@
+/**
+ * Firestore's persistent cache, its own outbox and its own listeners, for several tabs as Fourfold's is.
+ * Its server is the emulator, with a delay before it.
+ */
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  collection,
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  getDocFromCache,
+  getDocsFromCache,
+  getDocsFromServer,
+  initializeFirestore,
+  onSnapshot,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  setDoc,
+  waitForPendingWrites,
+  writeBatch,
+} from 'firebase/firestore'
+import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { checkedDay, checkedOf, idOf, type OpenLayer, overviewOf } from './data-layer.ts'
+
+/** Firestore takes so many writes in one batch. */
+const BATCH = 500
+
+export const openLayer: OpenLayer = ({ firestorePort }) => {
+  // A member of their own each time: the emulator is shared by all rounds.
+  const app = initializeApp({ apiKey: 'none', projectId: 'demo-fourfold-peers', appId: 'bench' })
+  const store = initializeFirestore(app, {
+    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+  })
+  connectFirestoreEmulator(store, '127.0.0.1', firestorePort)
+  const member = localStorage.getItem('member') ?? crypto.randomUUID()
+  localStorage.setItem('member', member)
+  const days = collection(store, 'members', member, 'days')
+  const latest = new Map<string, TrackingDaily>()
+  return {
+    async open(history) {
+      if (!history) return disableNetwork(store)
+      for (let from = 0; from < history.length; from += BATCH) {
+        const batch = writeBatch(store)
+        for (const day of history.slice(from, from + BATCH)) batch.set(doc(days, day.id), day)
+        await batch.commit()
+      }
+      // In the cache as the server's, not as writes of this device.
+      await getDocsFromServer(days)
+      await disableNetwork(store)
+    },
+    async read() {
+      const all = await getDocsFromCache(days)
+      return overviewOf(all.docs.map((one) => checkedOf(parse(one.data()))))
+    },
+    watch: (day, seen) =>
+      new Promise((resolve, reject) => {
+        onSnapshot(
+          doc(days, idOf(day)),
+          (snapshot) => {
+            if (snapshot.exists()) {
+              const record = parse(snapshot.data())
+              latest.set(record.id, record)
+              seen(checkedOf(record))
+            }
+            resolve()
+          },
+          reject,
+        )
+      }),
+    async checkOff(day, habit, checked) {
+      const ref = doc(days, idOf(day))
+      const cached = async () => {
+        const found = await getDocFromCache(ref).catch(() => undefined)
+        return found?.exists() ? parse(found.data()) : undefined
+      }
+      const before = latest.get(ref.id) ?? (await cached())
+      // Its promise waits for the server. What its listeners show has been stored before (its mutation queue).
+      void setDoc(ref, checkedDay(before, day, habit, checked))
+    },
+    async flush() {
+      await enableNetwork(store)
+      await waitForPendingWrites(store)
+      return (await getDocsFromCache(days)).size
+    },
+    close: () => deleteApp(app),
+  }
+}
+
+/** The others' records are typed by what was put in; Firestore's are not. */
+function parse(data: unknown): TrackingDaily {
+  return trackingDailySchema.parse(data)
+}

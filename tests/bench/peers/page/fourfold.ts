@@ -1,0 +1,73 @@
+/** Fourfold's own data layer: the account's database, the check-off's command, home's query and the push. */
+import { liveQuery } from 'dexie'
+import { isRecordedMark, pointsOfMark } from '#core/days/history.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
+import { userSchema } from '#core/records/user.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import { openAccount } from '#data/local/account.ts'
+import { readHistory } from '#data/local/history-record.ts'
+import { readHome } from '#data/queries/read-home.ts'
+import { applyDays, applyMonths } from '#data/sync/apply-remote.ts'
+import { pushOutbox } from '#data/sync/push.ts'
+import { type Checked, checkedOf, type OpenLayer, OWNER, overviewOf } from './data-layer.ts'
+import { standInCloud } from './stand-in-cloud.ts'
+
+export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
+  const account = openAccount('device', OWNER.userId)
+  const { database } = account
+  const member = userSchema.parse({
+    id: OWNER.userId,
+    name: OWNER.userName,
+    groupId: OWNER.groupId,
+  })
+  const server = standInCloud(roundTripMs, [{ collection: 'users', data: member }])
+  return {
+    async open(history) {
+      await database.open()
+      if (!history) return
+      const group = groupSchema.parse({ id: OWNER.groupId, name: OWNER.groupName })
+      await database.users.put(member)
+      await database.groups.put(group)
+      // As a pull brings them.
+      await applyDays(account, history, 0)
+      const numbers = [...new Set(history.map(({ queryMonth }) => queryMonth))]
+      const months = numbers.map((month) =>
+        monthFromDays(emptyMonth(OWNER, month, 0, false), history),
+      )
+      await applyMonths(account, months)
+    },
+    async read() {
+      const [home, history] = await Promise.all([readHome(account, today), readHistory(database)])
+      const days: Checked[] = []
+      for (const mark of history.marks) {
+        if (!isRecordedMark(mark)) continue
+        const points = pointsOfMark(mark)
+        days.push(eachHabit((id) => points[id] > 0))
+      }
+      const shown = home.days.get(today)
+      return { ...overviewOf(days), ...(shown && { today: checkedOf(shown) }) }
+    },
+    watch: (day, seen) =>
+      new Promise((resolve, reject) => {
+        // All of home, as on the screen: the week, the month, the stats.
+        liveQuery(async () => readHome(account, day)).subscribe({
+          next({ days }) {
+            const shown = days.get(day)
+            if (shown) seen(checkedOf(shown))
+            resolve()
+          },
+          error: reject,
+        })
+      }),
+    checkOff: (day, habit, checked) => checkHabit(account, day, habit, checked),
+    async flush() {
+      await pushOutbox({ account, cloud: server.cloud })
+      return server.count('trackingDaily')
+    },
+    async close() {
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** A cloud in memory behind the port, each request of which takes a round trip. */
+import type { Collection } from '#core/records/collections.ts'
+import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
+import { wait } from './wait.ts'
+
+interface Stored {
+  readonly collection: Collection
+  readonly data: { readonly id: string; readonly [field: string]: unknown }
+}
+
+export function standInCloud(roundTripMs: number, stored: readonly Stored[]) {
+  const documents = new Map<string, CloudDocument>(
+    stored.map(({ collection, data }) => [`${collection}/${data.id}`, { id: data.id, data }]),
+  )
+  const keyOf = ({ collection, id }: DocumentRef) => `${collection}/${id}`
+  const cloud: Cloud = {
+    ...openEmbeddedCloud('device'),
+    async serverNow() {
+      await wait(roundTripMs)
+      return Date.now()
+    },
+    /** As Firestore does it: one request reads, the other commits. */
+    async transact(refs, decide) {
+      if (refs.length > 0) await wait(roundTripMs)
+      const { writes, result } = decide(refs.map((ref) => documents.get(keyOf(ref))))
+      if (writes.length > 0) await wait(roundTripMs)
+      for (const write of writes) {
+        const key = keyOf(write.ref)
+        const data = resolveWrite(documents.get(key)?.data, write, Date.now())
+        if (data) documents.set(key, { id: write.ref.id, data })
+        else documents.delete(key)
+      }
+      return result
+    },
+  }
+  const count = (collection: Collection) =>
+    [...documents.keys()].filter((key) => key.startsWith(`${collection}/`)).length
+  return { cloud, count }
+}
