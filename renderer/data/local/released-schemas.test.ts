@@ -9,6 +9,8 @@ import { readKeptFile } from '#data/files/read-file.ts'
 import { readOwnInterests } from '#data/projects/read-projects.ts'
 import { readHome } from '#data/queries/read-home.ts'
 import { pushOutbox } from '#data/sync/push.ts'
+import { pictureArrived } from '#data/threads/message-picture.ts'
+import { readStoredThread } from '#data/threads/read-thread.ts'
 import { type Community, community } from '#tests/data/devices.ts'
 import first from '#tests/data/fixtures/account-v1.json' with { type: 'json' }
 import second from '#tests/data/fixtures/account-v2.json' with { type: 'json' }
@@ -16,6 +18,7 @@ import third from '#tests/data/fixtures/account-v3.json' with { type: 'json' }
 import fourth from '#tests/data/fixtures/account-v4.json' with { type: 'json' }
 import fifth from '#tests/data/fixtures/account-v5.json' with { type: 'json' }
 import sixth from '#tests/data/fixtures/account-v6.json' with { type: 'json' }
+import seventh from '#tests/data/fixtures/account-v7.json' with { type: 'json' }
 import { readTemplate, readTimeDay } from './time-records.ts'
 
 let world: Community
@@ -34,7 +37,7 @@ interface Left {
   readonly records: Readonly<Record<string, readonly object[]>>
 }
 
-function withBlobs({ blobs, records, ...rest }: typeof fourth): Left {
+function withBlobs({ blobs, records, ...rest }: typeof fourth | typeof seventh): Left {
   const revived = Object.entries(blobs).map(([table, rows]) => [
     table,
     rows.map(({ base64, ...row }) => ({ ...row, blob: new Blob([Buffer.from(base64, 'base64')]) })),
@@ -170,5 +173,38 @@ describe('the database of version 6', () => {
       userName: 'Ada',
       interested: true,
     })
+  })
+})
+
+describe('the database of version 7', () => {
+  it('opens with its thread and the picture that waits, and goes on syncing', async () => {
+    const { account, cloud } = await world.device('ada')
+    account.database.close()
+    await leaveBehind(account.database.name, withBlobs(seventh))
+    const [user] = seventh.records.users
+    const [thread] = seventh.records.threads
+    const documents = [
+      { collection: 'users', id: 'ada', data: { ...user } },
+      { collection: 'threads', id: 'ada_cleo', data: { ...thread } },
+    ]
+    await world.database.documents.bulkPut(documents)
+    await account.database.open()
+
+    const pair = { memberId: 'ada', coachId: 'cleo' }
+    const stored = await readStoredThread(account, pair, 40)
+    expect(stored.sent.map(({ text }) => text)).toEqual(['Good morning'])
+    expect(stored.waiting.map(({ state }) => state)).toEqual(['held', 'held'])
+    const job = await nextFileJob(account)
+    const path = objectPathSchema.parse(seventh.records.threadMessages[1]?.picture)
+    expect(job).toMatchObject({ kind: 'upload', path })
+
+    expect(await pushOutbox({ account, cloud })).toBe(1)
+    await pictureArrived(account, '44444444-0000-4000-8000-000000000002', path)
+    expect(await pushOutbox({ account, cloud })).toBe(2)
+    expect(await world.document('threads', 'ada_cleo')).toMatchObject({
+      memberSent: 2,
+      memberRead: 1,
+    })
+    expect(await account.database.quarantine.count()).toBe(0)
   })
 })

@@ -96,13 +96,13 @@ async function requirePair(context: PushContext, pair: Pair): Promise<void> {
 }
 
 async function isPair({ account, cloud }: PushContext, pair: Pair): Promise<boolean> {
-  const user = await readUser(account)
-  if (!user) return false
-  if (pair.memberId === account.userId) {
-    return pairsOf(user).some(({ coachId }) => coachId === pair.coachId)
-  }
-  if (pair.coachId !== account.userId) return false
-  const member = await cloud.get({ collection: 'users', id: pair.memberId })
-  const parsed = userSchema.safeParse(member?.data)
-  return parsed.success && !parsed.data.deleted && isCoachOf(user, parsed.data)
+  const side = sideOf(pair, account.userId)
+  if (!side) return false
+  // Both may read it, and what this device holds of it may be out of date.
+  const document = await cloud.get({ collection: 'users', id: pair.memberId })
+  const member = userSchema.safeParse(document?.data).data
+  if (!member || member.deleted) return false
+  if (side === 'member') return pairsOf(member).some(({ coachId }) => coachId === pair.coachId)
+  const coach = await readUser(account)
+  return coach !== undefined && isCoachOf(coach, member)
 }

@@ -34,6 +34,7 @@ import {
 } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
+import { demoThreads } from './threads.ts'
 
 const DAYS_OF_HISTORY = 91
 
@@ -46,7 +47,10 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
   const days = daysUpTo(today, DAYS_OF_HISTORY)
   const fresh = since === undefined ? days : days.filter((day) => daysBetween(since, day) > 0)
   const months = monthsOf(fresh)
-  if (since === undefined) yield DEMO_GROUPS.map((group) => asDocument('groups', demoGroup(group)))
+  if (since === undefined) {
+    yield DEMO_GROUPS.map((group) => asDocument('groups', demoGroup(group)))
+    yield threads(today)
+  }
   for (const member of demoMembers()) {
     // A community that is brought up to date leaves alone whoever its visitor has been.
     if (since !== undefined && member.persona) continue
@@ -78,6 +82,13 @@ function timeDays(member: DemoMember, days: readonly DayKey[], today: DayKey): S
     const hours = demoTimeDay(member, day, today)
     return hours ? [asDocument('timeTrackingDaily', hours)] : []
   })
+}
+
+function threads(today: DayKey): StoredDocument[] {
+  return demoThreads(today).flatMap(({ thread, messages }) => [
+    asDocument('threads', thread),
+    ...messages.map((message) => asDocument('threadMessages', message)),
+  ])
 }
 
 function demoGroup({ id, name, category }: DemoGroup) {

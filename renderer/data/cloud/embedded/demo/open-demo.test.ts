@@ -6,10 +6,13 @@ import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
+import { isCoachOf } from '#core/threads/pair.ts'
+import { unreadBy } from '#core/threads/thread-state.ts'
 import { isValid } from '#core/time-budget/hour-set.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { EmbeddedDatabase } from '../embedded-database.ts'
@@ -149,5 +152,25 @@ describe('the demo community', () => {
     const kept = await database.documents.get(['trackingDaily', 'demo-member20261120'])
     expect(kept?.data.totalPoints).toBe(10)
     expect(await database.documents.get(['trackingDaily', 'demo-1-2020261122'])).toBeDefined()
+  })
+})
+
+describe('what is said in the demo', () => {
+  it('is between the coach and members of theirs, numbered, and partly unread', async () => {
+    await prepareDemo(database, TODAY)
+    const threads = parseDocuments(threadSchema, await all('threads'))
+    const messages = parseDocuments(threadMessageSchema, await all('threadMessages'))
+    const users = parseDocuments(userSchema, await all('users'))
+    for (const thread of threads) {
+      const member = users.find(({ id }) => id === thread.memberId)
+      const coach = users.find(({ id }) => id === thread.coachId)
+      expect(member && coach && isCoachOf(coach, member)).toBe(true)
+      const said = messages.filter(({ threadId }) => threadId === thread.id)
+      expect(said.map(({ number }) => number).toSorted()).toEqual(said.map((_, at) => at + 1))
+      expect(said).toHaveLength(thread.memberSent + thread.coachSent)
+    }
+    const own = threads.find(({ id }) => id === 'demo-member_demo-coach')
+    expect(own && unreadBy(own, 'member')).toBe(1)
+    expect(threads.reduce((sum, thread) => sum + unreadBy(thread, 'coach'), 0)).toBe(3)
   })
 })

@@ -1,0 +1,94 @@
+/** What the demo's coach and some of their members have said to each other. */
+import type { DayKey } from '#core/days/day.ts'
+import { type SentMessage, type Thread, threadMessageSchema } from '#core/records/thread.ts'
+import { type Pair, threadIdOf } from '#core/threads/pair.ts'
+import { newThread, sendInto } from '#core/threads/thread-state.ts'
+
+interface Line {
+  readonly by: 'member' | 'coach'
+  readonly hoursAgo: number
+  readonly text: string
+}
+
+interface Talk {
+  readonly memberId: string
+  readonly lines: readonly Line[]
+  /** How many of the coach's lines the member has read. */
+  readonly memberRead: number
+  readonly coachRead: number
+}
+
+const COACH = 'demo-coach'
+
+const TALKS: readonly Talk[] = [
+  {
+    memberId: 'demo-member',
+    memberRead: 2,
+    coachRead: 3,
+    lines: [
+      { by: 'coach', hoursAgo: 74, text: 'Welcome, Robin! Which habit shall we start with?' },
+      {
+        by: 'member',
+        hoursAgo: 73,
+        text: 'The early mornings. I keep pressing snooze until half past seven.',
+      },
+      {
+        by: 'coach',
+        hoursAgo: 50,
+        text: 'Put the phone in the hall tonight, and the running shoes in front of it. One morning at a time.',
+      },
+      { by: 'member', hoursAgo: 27, text: 'Shoes in front of the phone. Up at 6:50!' },
+      { by: 'member', hoursAgo: 26, text: 'And I ran to the bridge and back.' },
+      {
+        by: 'coach',
+        hoursAgo: 3,
+        text: 'Good to see you out running. How did the second morning go?',
+      },
+    ],
+  },
+  {
+    memberId: 'demo-1-4',
+    memberRead: 1,
+    coachRead: 1,
+    lines: [
+      { by: 'member', hoursAgo: 40, text: 'Is it all right to pay myself on Fridays instead?' },
+      { by: 'coach', hoursAgo: 38, text: 'Yes. The same day every week is what counts.' },
+      { by: 'member', hoursAgo: 5, text: 'Done, the first ten percent are aside.' },
+      { by: 'member', hoursAgo: 4, text: 'It feels good, I have to say.' },
+    ],
+  },
+  {
+    memberId: 'demo-1-7',
+    memberRead: 0,
+    coachRead: 0,
+    lines: [
+      {
+        by: 'member',
+        hoursAgo: 9,
+        text: 'I have a cold and no strength for the half hour today. Does a walk count?',
+      },
+    ],
+  },
+]
+
+/** @param today the day the community is made on: they are from before it began */
+export function demoThreads(
+  today: DayKey,
+): readonly { readonly thread: Thread; readonly messages: readonly SentMessage[] }[] {
+  const start = Date.parse(`${today}T00:00:00Z`) - 12 * 3_600_000
+  return TALKS.map(({ memberId, lines, memberRead, coachRead }) => {
+    const pair: Pair = { memberId, coachId: COACH }
+    const messages: SentMessage[] = []
+    let thread = newThread(pair)
+    for (const [index, { by, hoursAgo, text }] of lines.entries()) {
+      const created = start - hoursAgo * 3_600_000
+      const senderId = by === 'member' ? memberId : COACH
+      const id = `demo_${memberId}_${index + 1}`
+      const said = { id, threadId: threadIdOf(pair), ...pair, senderId, text, created }
+      const sent = sendInto(thread, threadMessageSchema.parse({ ...said, syncedAt: created }))
+      messages.push(sent.message)
+      thread = { ...sent.thread, syncedAt: created }
+    }
+    return { thread: { ...thread, memberRead, coachRead }, messages }
+  })
+}
