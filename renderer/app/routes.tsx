@@ -1,52 +1,53 @@
 /** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { RoleGuard } from './guards/role-guard.tsx'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { Splash } from './layout/splash.tsx'
 
-const AuthScreen = lazy(async () => ({
-  default: (await import('#features/auth/auth-screen.tsx')).AuthScreen,
-}))
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}))
-const LeaderBoardScreen = lazy(async () => ({
-  default: (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
-}))
-const PersonalBoardScreen = lazy(async () => ({
-  default: (await import('#features/leader-board/personal-board-screen.tsx')).PersonalBoardScreen,
-}))
-const GroupsBoardScreen = lazy(async () => ({
-  default: (await import('#features/leader-board/groups-board-screen.tsx')).GroupsBoardScreen,
-}))
-const BoardsSection = lazy(async () => ({
-  default: (await import('./sections/boards-section.tsx')).BoardsSection,
-}))
-const SettingsSection = lazy(async () => ({
-  default: (await import('./sections/settings-section.tsx')).SettingsSection,
-}))
-const CommunitySection = lazy(async () => ({
-  default: (await import('./sections/community-section.tsx')).CommunitySection,
-}))
-const OnboardingSection = lazy(async () => ({
-  default: (await import('./sections/onboarding-section.tsx')).OnboardingSection,
-}))
-const SupportSection = lazy(async () => ({
-  default: (await import('./sections/support-section.tsx')).SupportSection,
-}))
-const TermsPage = lazy(async () => ({
-  default: (await import('./pages/terms-page.tsx')).TermsPage,
-}))
-const PrivacyPage = lazy(async () => ({
-  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
-}))
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
-}))
+const AuthScreen = lazyThemed(
+  async () => (await import('#features/auth/auth-screen.tsx')).AuthScreen,
+)
+const ForgotPasswordScreen = lazyThemed(
+  async () => (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+const LeaderBoardScreen = lazyThemed(
+  async () => (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
+)
+const PersonalBoardScreen = lazyThemed(
+  async () =>
+    (await import('#features/leader-board/personal-board-screen.tsx')).PersonalBoardScreen,
+)
+const GroupsBoardScreen = lazyThemed(
+  async () => (await import('#features/leader-board/groups-board-screen.tsx')).GroupsBoardScreen,
+)
+const BoardsSection = lazyThemed(
+  async () => (await import('./sections/boards-section.tsx')).BoardsSection,
+)
+const SettingsSection = lazyThemed(
+  async () => (await import('./sections/settings-section.tsx')).SettingsSection,
+)
+const CommunitySection = lazyThemed(
+  async () => (await import('./sections/community-section.tsx')).CommunitySection,
+)
+const OnboardingSection = lazyThemed(
+  async () => (await import('./sections/onboarding-section.tsx')).OnboardingSection,
+)
+const MyGroupSection = lazyThemed(
+  async () => (await import('./sections/my-group-section.tsx')).MyGroupSection,
+)
+const RoleGuard = lazyThemed(async () => (await import('./guards/role-guard.tsx')).RoleGuard)
+const SupportSection = lazyThemed(
+  async () => (await import('./sections/support-section.tsx')).SupportSection,
+)
+const TermsPage = lazyThemed(async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyThemed(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const NotFoundPage = lazyThemed(
+  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+)
 
 /** Who passes `/support` (design 10). */
 const ADMINS = ['admin']
@@ -74,6 +75,7 @@ export function AppRoutes() {
               <Route path="community/*" element={<CommunitySection />} />
               <Route path="onboarding/*" element={<OnboardingSection />} />
             </Route>
+            <Route path="community/my-group/*" element={<MyGroupSection />} />
             <Route element={<RoleGuard roles={ADMINS} />}>
               <Route path="support/*" element={<SupportSection />} />
             </Route>

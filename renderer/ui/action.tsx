@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './action.module.css'
 import { classNames } from './class-names.ts'
+import { PlainButton } from './plain-button.tsx'
 
 interface ActionProps {
   readonly children: ReactNode
@@ -11,13 +11,13 @@ interface ActionProps {
 }
 
 /**
- * A button for what loads before everything else: Mantine's own would bring its loader and transitions
- * into the first download (2.4 KB).
+ * A button for what loads before everything else: Mantine's own is not in the first download
+ * (decision 0060).
  */
 export function Action({ children, onClick, kind = 'side' }: ActionProps) {
   return (
-    <UnstyledButton className={classNames(styles.action, styles[kind])} onClick={onClick}>
+    <PlainButton className={classNames(styles.action, styles[kind])} onClick={onClick}>
       {children}
-    </UnstyledButton>
+    </PlainButton>
   )
 }

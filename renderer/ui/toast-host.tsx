@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyThemed } from './lazy-themed.tsx'
 import { toastsWanted } from './toast.ts'
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
+const ToastList = lazyThemed(async () => (await import('./toast-list.tsx')).ToastList)
 
 /** Where toasts appear; costs nothing before the first. */
 export function ToastHost() {

@@ -1,13 +1,12 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/corner-button.module.css'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import styles from './account-button.module.css'
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('./account-dialog.tsx')).AccountDialog,
-}))
+const AccountDialog = lazyThemed(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
 /** Opens what concerns the account itself: whose it is, and signing out. */
 export function AccountButton() {

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useUser } from '#data/queries/use-user.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 
-const ClosedPage = lazy(async () => ({
-  default: (await import('../pages/closed-page.tsx')).ClosedPage,
-}))
+const ClosedPage = lazyThemed(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
 
 /** A closed account has one page: what has happened, and the way back (docs/decisions/0052-closing.md). */
 export function ClosedGuard({ children }: { readonly children: ReactNode }) {

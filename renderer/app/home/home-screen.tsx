@@ -1,5 +1,4 @@
-import { Tabs } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { useAccount } from '#data/queries/use-account.ts'
@@ -7,16 +6,18 @@ import { useToday } from '#data/queries/use-clock.ts'
 import { HabitsPanel } from '#features/today/habits-panel.tsx'
 import { SyncStatus } from '#features/today/sync-status.tsx'
 import { dayName } from '#ui/day-words.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
-import { type HomePlace, placeOf, queryOf, type TimeView } from './home-query.ts'
+import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
+import { HomeTabPanel, HomeTabs } from './home-tabs.tsx'
 import { useHelpKey } from './use-help-key.ts'
 
-const HomeTime = lazy(async () => ({ default: (await import('./home-time.tsx')).HomeTime }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const HomeTime = lazyThemed(async () => (await import('./home-time.tsx')).HomeTime)
+const ShortcutsDialog = lazyThemed(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 /** `/`: a day's habits and its hours (design 10). */
 export function HomeScreen() {
@@ -37,8 +38,7 @@ export function HomeScreen() {
     (next: TimeView | undefined) => open({ tab: 'time', day, view: next }),
     [open, day],
   )
-  const changeTab = (next: string | null) =>
-    open({ tab: next === 'time' ? 'time' : 'habits', day }, true)
+  const changeTab = (next: Tab) => open({ tab: next, day }, true)
 
   return (
     <>
@@ -53,41 +53,30 @@ export function HomeScreen() {
           {view === 'insight' ? 'Insight' : dayName(day)}
         </PageTitle>
       </header>
-      <Tabs
-        value={tab}
-        onChange={changeTab}
-        keepMounted={false}
-        variant="pills"
-        classNames={{ tab: styles.tab ?? '' }}
-      >
-        <div className={styles.bar}>
-          <Tabs.List className={styles.tabs ?? ''} aria-label="What to look at">
-            <Tabs.Tab value="habits">Habits</Tabs.Tab>
-            <Tabs.Tab value="time">Time</Tabs.Tab>
-          </Tabs.List>
-          {account && <SyncStatus account={account} />}
-        </div>
-        <Tabs.Panel value="habits">
-          {account && <GettingStartedCard account={account} today={today} />}
-          {account && (
+      <div className={styles.bar}>
+        <HomeTabs tab={tab} onChange={changeTab} />
+        {account && <SyncStatus account={account} />}
+      </div>
+      <HomeTabPanel tab={tab}>
+        {account && tab === 'habits' && (
+          <>
+            <GettingStartedCard account={account} today={today} />
             <HabitsPanel account={account} dayKey={day} today={today} onSelect={select} />
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="time">
-          {account && (
-            <Suspense>
-              <HomeTime
-                account={account}
-                dayKey={day}
-                today={today}
-                view={view}
-                onSelect={select}
-                onView={look}
-              />
-            </Suspense>
-          )}
-        </Tabs.Panel>
-      </Tabs>
+          </>
+        )}
+        {account && tab === 'time' && (
+          <Suspense>
+            <HomeTime
+              account={account}
+              dayKey={day}
+              today={today}
+              view={view}
+              onSelect={select}
+              onView={look}
+            />
+          </Suspense>
+        )}
+      </HomeTabPanel>
       {showingKeys && (
         <Suspense>
           <ShortcutsDialog tab={tab} onClose={() => setShowingKeys(false)} />

@@ -1,15 +1,16 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
 import type { Account } from '#data/local/account.ts'
 import { useUnseenCount } from '#data/queries/use-notifications.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/corner-button.module.css'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import styles from './notification-bell.module.css'
 
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}))
+const NotificationsDialog = lazyThemed(
+  async () => (await import('./notifications-dialog.tsx')).NotificationsDialog,
+)
 
 /** How many notifications are unseen, and the way to them. */
 export function NotificationBell({ account }: { readonly account: Account }) {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { PlainButton } from '#ui/plain-button.tsx'
 import styles from './break-switch.module.css'
 
 interface BreakSwitchProps {
@@ -11,13 +11,12 @@ interface BreakSwitchProps {
 
 /**
  * A day off: it earns nothing and does not break a streak; four a month (design 6). The whole row is the
- * switch. It is no Mantine `Switch`, which would bring the form inputs into the first download (see
- * `HabitRow`).
+ * switch. It is no Mantine `Switch`: Mantine is not in the first download (decision 0060).
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
   const label = isToday ? 'Take a break day' : 'A break day'
   return (
-    <UnstyledButton
+    <PlainButton
       role="switch"
       className={styles.switch ?? ''}
       aria-checked={skipped}
@@ -33,6 +32,6 @@ export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchPro
         </span>
       </span>
       <span className={styles.track} />
-    </UnstyledButton>
+    </PlainButton>
   )
 }

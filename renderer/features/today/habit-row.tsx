@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo } from 'react'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HabitIcon } from '#ui/habit-look.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 import styles from './habit-row.module.css'
 
 interface HabitRowProps {
@@ -15,15 +15,15 @@ interface HabitRowProps {
 }
 
 /**
- * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but brings
- * the form inputs along, and this is the one screen that should not wait for them (5 KB).
+ * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but is
+ * not in the first download (decision 0060).
  */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]
   const key = String(HABIT_IDS.indexOf(habit) + 1)
   const points = `points-of-${habit}`
   return (
-    <UnstyledButton
+    <PlainButton
       role="checkbox"
       data-habit={habit}
       className={styles.row ?? ''}
@@ -47,6 +47,6 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
       <span className={styles.box}>
         <IconCheck size={18} stroke={3} aria-hidden="true" />
       </span>
-    </UnstyledButton>
+    </PlainButton>
   )
 })

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Account } from '#data/local/account.ts'
 import { useOutbox } from '#data/queries/use-outbox.ts'
 import { useQuarantineCount } from '#data/queries/use-quarantine.ts'
 import { useSession } from '#data/session/session.ts'
 import { counted } from '#ui/day-words.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import styles from './sync-status.module.css'
 import { syncWords } from './sync-words.ts'
 
-const RefusedDialog = lazy(async () => ({
-  default: (await import('./refused-dialog.tsx')).RefusedDialog,
-}))
+const RefusedDialog = lazyThemed(async () => (await import('./refused-dialog.tsx')).RefusedDialog)
 
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
-}))
+const SignInAgainDialog = lazyThemed(
+  async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+)
 
 /** How safe the changes are, in words; what could not be saved can be opened. */
 export function SyncStatus({ account }: { readonly account: Account }) {

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
+import type { Tab } from './home-query.ts'
+import styles from './home-tabs.module.css'
+
+const TABS: readonly { readonly tab: Tab; readonly label: string }[] = [
+  { tab: 'habits', label: 'Habits' },
+  { tab: 'time', label: 'Time' },
+]
+
+/** Where each key leads from a tab; with two, the next and the one before are the same. */
+const KEYS: Readonly<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => (index + 1) % TABS.length,
+  ArrowLeft: (index) => (index + TABS.length - 1) % TABS.length,
+  Home: () => 0,
+  End: () => TABS.length - 1,
+}
+
+interface HomeTabsProps {
+  readonly tab: Tab
+  readonly onChange: (tab: Tab) => void
+}
+
+/**
+ * The two halves of `/`, with the keys that tabs have. Mantine's `Tabs` do the same, but are not in the
+ * first download (decision 0060).
+ */
+export function HomeTabs({ tab, onChange }: HomeTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = TABS.findIndex((one) => one.tab === tab)
+    const next = KEYS[event.key]?.(index)
+    const target = next === undefined ? undefined : TABS[next]
+    if (next === undefined || !target) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[next]?.focus()
+    onChange(target.tab)
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="What to look at"
+      className={styles.tabs}
+      onKeyDown={onKeyDown}
+    >
+      {TABS.map((one) => (
+        <PlainButton
+          key={one.tab}
+          role="tab"
+          id={`tab-${one.tab}`}
+          aria-selected={one.tab === tab}
+          aria-controls={one.tab === tab ? PANEL : undefined}
+          tabIndex={one.tab === tab ? 0 : -1}
+          className={classNames(styles.tab, one.tab === tab && styles.selected)}
+          onClick={() => onChange(one.tab)}
+        >
+          {one.label}
+        </PlainButton>
+      ))}
+    </div>
+  )
+}
+
+const PANEL = 'tab-panel'
+
+/** What the selected tab shows. */
+export function HomeTabPanel({
+  tab,
+  children,
+}: {
+  readonly tab: Tab
+  readonly children: ReactNode
+}) {
+  return (
+    <div key={tab} role="tabpanel" id={PANEL} aria-labelledby={`tab-${tab}`}>
+      {children}
+    </div>
+  )
+}

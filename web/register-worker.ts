@@ -1,0 +1,62 @@
+import { UPDATE_READY } from '#core/updates/update-ready.ts'
+
+/** How often a page that stays open asks for a newer version, when it is looked at again. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000
+
+/**
+ * Registers the service worker once the page has loaded and has nothing else to do: what it fetches for
+ * later must not come before what the first screen needs. Tells of a newer version that waits.
+ */
+export function registerWorker(): void {
+  const workers = navigator.serviceWorker
+  // Pages that are not secure have none.
+  if (!workers) return
+  const begin = () => whenIdle(() => void register(workers))
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  // The first worker takes over a page that runs its very version; a later one brings another.
+  const isControlled = workers.controller !== null
+  // Also where the switch was asked for in another tab: this one's parts are gone from the cache.
+  const reload = () => location.reload()
+  if (isControlled) workers.addEventListener('controllerchange', reload, { once: true })
+  try {
+    const registration = await workers.register('/sw.js')
+    if (registration.waiting && isControlled) tell(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && workers.controller) {
+          workers.addEventListener('controllerchange', reload, { once: true })
+          tell(installing)
+        }
+      })
+    })
+    lookAgain(registration)
+  } catch {
+    // Without one the app works as well, online; it is tried again at the next visit.
+  }
+}
+
+function tell(waiting: ServiceWorker): void {
+  const detail = () => waiting.postMessage({ type: 'SKIP_WAITING' })
+  dispatchEvent(new CustomEvent(UPDATE_READY, { detail }))
+}
+
+/** A browser looks for a newer version when a page opens; an installed app may stay open for weeks. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now()
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_AGAIN_MS) return
+    last = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work, 1_000)
+}
