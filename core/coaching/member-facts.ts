@@ -36,7 +36,7 @@ export interface MemberRecords {
   readonly member: CoachedMember
   /** Those from `DAYS_BACK` days before the member's today on, in any order. */
   readonly days: readonly TrackingDaily[]
-  readonly stats: Stats | undefined
+  readonly stats?: Stats | undefined
   /** This month and the one before, as far as there are any. */
   readonly months: readonly MonthPoints[]
 }

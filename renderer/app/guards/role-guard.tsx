@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useSession } from '#data/session/session.ts'
-import { showToast } from '#ui/toast.ts'
 import { Splash } from '../layout/splash.tsx'
-import { lastAllowedPage, VisitedPage } from './visited-page.tsx'
+import { TurnBack } from './turn-back.tsx'
+import { VisitedPage } from './visited-page.tsx'
 
 /** Passes where the token claims any of the roles; otherwise one stays where one was (spec 2, 6). */
 export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
@@ -36,13 +35,4 @@ function useVerdict(roles: readonly string[]): Verdict {
   }, [cloud, roles])
   // These pages cannot do without their backend: rather turned back than waiting for ever.
   return verdict === 'asking' && !cloud && unreachable ? 'refused' : verdict
-}
-
-function TurnBack() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    showToast({ kind: 'warning', message: 'You are not authorized to see this page.' })
-    void navigate(lastAllowedPage(), { replace: true })
-  }, [navigate])
-  return null
 }

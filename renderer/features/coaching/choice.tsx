@@ -1,0 +1,31 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import styles from './choice.module.css'
+
+interface ChoiceProps<Value extends string> {
+  /** What a screen reader calls the choice. */
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of two or three ways to look at something. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, onChange } = props
+  return (
+    <SegmentedControl
+      aria-label={label}
+      value={value}
+      data={[...options]}
+      onChange={onChange}
+      radius="xl"
+      classNames={{
+        root: styles.root ?? '',
+        label: styles.label ?? '',
+        indicator: styles.indicator ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { ShownMember } from '#data/coaching/use-coached-member.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
+import { Choice } from './choice.tsx'
+import { DayDetail } from './day-detail.tsx'
+import { DaysCalendar } from './days-calendar.tsx'
+import { DaysTable } from './days-table.tsx'
+import styles from './member.module.css'
+
+const LOOKS = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'table', label: 'Table' },
+] as const
+
+interface MemberDaysProps {
+  readonly view: ShownMember
+  /** How many windows of four weeks ago. */
+  readonly back: number
+  readonly onBack: (back: number) => void
+}
+
+/** Habits and hours of the same days, four weeks at a time. */
+export function MemberDays({ view, back, onBack }: MemberDaysProps) {
+  const { days, window, facts } = view
+  const [look, setLook] = useState<'calendar' | 'table'>('calendar')
+  const [picked, setPicked] = useState<DayKey>()
+  const selected = days?.find(({ day }) => day === picked) ?? days?.findLast((day) => !day.isAhead)
+  return (
+    <section className={styles.card} aria-labelledby="days">
+      <div className={styles.cardHead}>
+        <h2 id="days">Habits and hours</h2>
+        <Choice label="Show days as" value={look} options={LOOKS} onChange={setLook} />
+      </div>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Four weeks earlier"
+          onClick={() => onBack(back + 1)}
+        >
+          <IconLeft size={22} aria-hidden="true" />
+        </button>
+        <span aria-live="polite">
+          {dayAndMonth(window.from)} – {dayAndMonth(window.to)}
+        </span>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="Four weeks later"
+          aria-disabled={back === 0}
+          onClick={() => onBack(Math.max(0, back - 1))}
+        >
+          <IconRight size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {!days && (
+        <p className={styles.hint} role="status">
+          Fetching these days…
+        </p>
+      )}
+      {days && look === 'table' && <DaysTable days={days} />}
+      {days && look === 'calendar' && (
+        <>
+          <DaysCalendar
+            days={days}
+            today={facts.today}
+            selected={selected?.day}
+            onSelect={setPicked}
+          />
+          {selected && <DayDetail pair={selected} today={facts.today} />}
+        </>
+      )}
+    </section>
+  )
+}

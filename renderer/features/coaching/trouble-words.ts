@@ -1,0 +1,7 @@
+import { isRefusal } from '#data/coaching/coached.ts'
+
+/** Why something could not be done, and what the coach can do. */
+export function troubleWords(error: unknown): string {
+  if (isRefusal(error)) return 'You do not coach this member any more.'
+  return 'The community cannot be reached right now. Nothing is lost: try again when you are back online.'
+}
