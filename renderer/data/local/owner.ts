@@ -3,7 +3,8 @@ import { type Group, groupSchema } from '#core/records/group.ts'
 import type { Owner } from '#core/records/tracking-daily.ts'
 import { showsDays, type User, userSchema } from '#core/records/user.ts'
 import type { Account } from './account.ts'
-import { readRecord } from './stored-record.ts'
+import type { AccountDatabase, StoredRecord } from './account-database.ts'
+import { parseStored, readRecord } from './stored-record.ts'
 
 export async function readUser({ database, userId }: Account): Promise<User | undefined> {
   return readRecord(database, 'users', userSchema, userId)
@@ -19,10 +20,19 @@ export interface Member {
 
 export async function readMember(account: Account): Promise<Member> {
   const { database, userId } = account
-  const user = await readUser(account)
-  const groupId = user?.groupId ?? ''
-  const group = groupId && (await readRecord(database, 'groups', groupSchema, groupId))
-  return memberOf(userId, user, group === '' ? undefined : group)
+  // Of groups this device keeps the member's own: reading them all at once saves waiting for the user.
+  const [user, groups] = await Promise.all([readUser(account), database.groups.toArray()])
+  return memberOf(userId, user, groupOf(database, user, groups))
+}
+
+/** The member's group among the stored ones. */
+export function groupOf(
+  database: AccountDatabase,
+  user: User | undefined,
+  groups: readonly StoredRecord[],
+): Group | undefined {
+  const found = groups.find(({ id }) => id === user?.groupId)
+  return parseStored(database, 'groups', groupSchema, found)
 }
 
 export function memberOf(userId: string, user: User | undefined, group: Group | undefined): Member {

@@ -14,7 +14,7 @@ import {
 import type { Account } from './account.ts'
 import { coversMonth, readHistory, type StoredHistory, writeHistory } from './history-record.ts'
 import type { Member } from './owner.ts'
-import { readRecord } from './stored-record.ts'
+import { parseStored } from './stored-record.ts'
 
 /** The tables a transaction around `writeDays` has to span. */
 export const DAY_TABLES = [
@@ -31,6 +31,25 @@ export interface DayMove {
   readonly after: TrackingDaily
 }
 
+/** What is on the disk already of what days move: the history, and months before they are parsed. */
+export interface Books {
+  readonly history: StoredHistory
+  readonly months: ReadonlyMap<MonthNumber, unknown>
+}
+
+/** Reads the books for days of some months; inside the transaction that will write them. */
+export async function readBooks(
+  { database, userId }: Account,
+  numbers: readonly MonthNumber[],
+): Promise<Books> {
+  const ids = numbers.map((month) => trackingMonthlyId(userId, month))
+  const [history, months] = await Promise.all([
+    readHistory(database),
+    database.trackingMonthly.bulkGet(ids),
+  ])
+  return { history, months: new Map(numbers.map((number, index) => [number, months[index]])) }
+}
+
 /**
  * Stores days and the months they move. Runs inside a transaction over `DAY_TABLES`, so that a crash
  * leaves either all of it or nothing.
@@ -41,13 +60,22 @@ export async function writeDays(
   moves: readonly DayMove[],
 ): Promise<void> {
   if (moves.length === 0) return
+  const numbers = [...new Set(moves.map(({ after }) => after.queryMonth))]
+  await putDays(account, member, await readBooks(account, numbers), moves)
+}
+
+/** Stores days where their books have been read; see `writeDays`. */
+export async function putDays(
+  account: Account,
+  member: Member,
+  books: Books,
+  moves: readonly DayMove[],
+): Promise<void> {
   const { database } = account
   const days = moves.map(({ after }) => after)
-  const before = await readHistory(database)
-  const history: StoredHistory = { ...before, ...withDays(before, days) }
-  const numbers = [...new Set(days.map((day) => day.queryMonth))]
-  const months = await Promise.all(
-    numbers.map((month) => movedMonth(account, member, month, history, moves)),
+  const history: StoredHistory = { ...books.history, ...withDays(books.history, days) }
+  const months = [...books.months].map(([number, stored]) =>
+    movedMonth(monthOr(account, member, number, stored), history, moves),
   )
   await Promise.all([
     database.trackingDaily.bulkPut(days),
@@ -57,14 +85,12 @@ export async function writeDays(
 }
 
 /** The month as the sum of its days where all of them are here; otherwise moved by their difference. */
-async function movedMonth(
-  account: Account,
-  member: Member,
-  number: MonthNumber,
+function movedMonth(
+  month: TrackingMonthly,
   history: StoredHistory,
   moves: readonly DayMove[],
-): Promise<TrackingMonthly> {
-  const month = await readMonth(account, member, number)
+): TrackingMonthly {
+  const number = month.queryMonth
   if (coversMonth(history, number)) return withPoints(month, monthPointsOf(history, number))
   return moves
     .filter(({ after }) => after.queryMonth === number)
@@ -73,11 +99,20 @@ async function movedMonth(
 
 /** The member's month on this device, empty where there is none yet (spec 4). */
 export async function readMonth(
-  { database, userId, now }: Account,
-  { owner, onBoard }: Member,
+  account: Account,
+  member: Member,
   month: MonthNumber,
 ): Promise<TrackingMonthly> {
-  const id = trackingMonthlyId(userId, month)
-  const stored = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
-  return stored ?? emptyMonth(owner, month, now(), onBoard)
+  const id = trackingMonthlyId(account.userId, month)
+  return monthOr(account, member, month, await account.database.trackingMonthly.get(id))
+}
+
+function monthOr(
+  { database, now }: Account,
+  { owner, onBoard }: Member,
+  month: MonthNumber,
+  stored: unknown,
+): TrackingMonthly {
+  const parsed = parseStored(database, 'trackingMonthly', trackingMonthlySchema, stored)
+  return parsed ?? emptyMonth(owner, month, now(), onBoard)
 }
