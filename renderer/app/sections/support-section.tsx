@@ -1,7 +1,18 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+
+const MembersScreen = lazy(async () => ({
+  default: (await import('#features/support/members/members-screen.tsx')).MembersScreen,
+}))
+const SupportHome = lazy(async () => ({
+  default: (await import('#features/support/home/support-home.tsx')).SupportHome,
+}))
+const TeamsScreen = lazy(async () => ({
+  default: (await import('#features/support/teams/teams-screen.tsx')).TeamsScreen,
+}))
 
 const LINKS = [
   { to: '/support', label: 'Support' },
@@ -16,30 +27,9 @@ export function SupportSection() {
   return (
     <Routes>
       <Route element={<SectionLayout label="Support" links={LINKS} />}>
-        <Route
-          index
-          element={
-            <NotBuiltPage title="Support">
-              Here admins will see how the community is doing at a glance.
-            </NotBuiltPage>
-          }
-        />
-        <Route
-          path="manage-teams"
-          element={
-            <NotBuiltPage title="Manage teams">
-              Here admins will make, rename and move groups.
-            </NotBuiltPage>
-          }
-        />
-        <Route
-          path="manage-members"
-          element={
-            <NotBuiltPage title="Manage members">
-              Here admins will find members, and set groups, coaches and roles.
-            </NotBuiltPage>
-          }
-        />
+        <Route index element={<SupportHome />} />
+        <Route path="manage-teams" element={<TeamsScreen />} />
+        <Route path="manage-members" element={<MembersScreen />} />
         <Route
           path="mohvbot"
           element={

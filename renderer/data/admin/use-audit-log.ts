@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type AuditEntry, auditEntrySchema } from '#core/records/audit-entry.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
@@ -17,8 +17,11 @@ const pageSchema = z.object({
   next: z.optional(z.object({ values: z.array(z.unknown()), id: z.string() })),
 })
 
-/** The log as this filter has it: the first page is kept here, the further ones are asked for. */
-export function useAuditLog(filter: AuditFilter): AuditView {
+/**
+ * The log as this filter has it: the first page is kept here, the further ones are asked for.
+ * @param version another one asks anew
+ */
+export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
   const cloud = useCloud()
   const key = `admin/audit/${filter.action}/${filter.by}/${filter.target}`
   const { value, ...kept } = useKept({
@@ -32,6 +35,13 @@ export function useAuditLog(filter: AuditFilter): AuditView {
       }
     },
   })
+  const { refresh } = kept
+  const asked = useRef(version)
+  useEffect(() => {
+    if (asked.current === version) return
+    asked.current = version
+    refresh()
+  }, [version, refresh])
   const [further, setFurther] = useState<AuditPage>()
   // Another filter, or a first page that has moved on, begins anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are reasons of their own

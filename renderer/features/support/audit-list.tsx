@@ -1,0 +1,28 @@
+import { actionWords } from '#core/admin/audit-words.ts'
+import type { AuditEntry } from '#core/records/audit-entry.ts'
+import styles from './audit-list.module.css'
+import { timeWords } from './time-words.ts'
+
+interface AuditListProps {
+  readonly entries: readonly AuditEntry[]
+  /** What is said where there are none. */
+  readonly empty: string
+}
+
+/** Entries of the audit log: what was done, by whom and when. */
+export function AuditList({ entries, empty }: AuditListProps) {
+  if (entries.length === 0) return <p className={styles.about}>{empty}</p>
+  return (
+    <ol className={styles.list}>
+      {entries.map(({ id, at, by, byName, action, summary }) => (
+        <li key={id} className={styles.entry}>
+          <span dir="auto">{summary || actionWords(action)}</span>
+          <span className={styles.about}>
+            {actionWords(action)} by <bdi>{byName || by}</bdi>,{' '}
+            <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import styles from './support.module.css'
+import { timeWords } from './time-words.ts'
+
+interface FreshnessProps {
+  readonly kept: {
+    readonly at: number | undefined
+    readonly state: 'fetching' | 'fresh' | 'away'
+    readonly refresh: () => void
+  }
+  /** How much has come, while it comes. */
+  readonly progress?: string
+}
+
+/** How old what one sees is, and asking anew: these pages show what is kept here first (design 3). */
+export function Freshness({ kept: { at, state, refresh }, progress }: FreshnessProps) {
+  const age = at === undefined ? '' : `As of ${timeWords(at)}.`
+  const words = {
+    fetching: `${age} ${progress ?? 'Fetching…'}`,
+    fresh: age,
+    away: `${age} The community cannot be reached right now.`,
+  }[state]
+  return (
+    <div className={styles.fresh}>
+      <span role="status">{words.trim()}</span>
+      {state !== 'fetching' && (
+        <Button variant="subtle" size="sm" onClick={refresh}>
+          Refresh
+        </Button>
+      )}
+    </div>
+  )
+}

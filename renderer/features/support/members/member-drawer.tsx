@@ -1,0 +1,84 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import '#ui/dialog-styles.ts'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/NativeSelect.layer.css'
+import { Drawer } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import type { Group } from '#core/records/group.ts'
+import { draftOf } from '#data/admin/save-member.ts'
+import support from '../support.module.css'
+import { timeWords } from '../time-words.ts'
+import { AccountSwitch } from './account-switch.tsx'
+import { MemberForm } from './member-form.tsx'
+import { MemberHistory } from './member-history.tsx'
+import { badgesOf } from './member-words.ts'
+import styles from './members.module.css'
+
+export interface MemberDrawerProps {
+  readonly row: MemberRow
+  readonly members: ReadonlyMap<string, MemberRow>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly refresh: (ids: readonly string[]) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** One member: what they are, setting it, and what was done about them. */
+export function MemberDrawer(props: MemberDrawerProps) {
+  const { row, refresh, onClose } = props
+  const { id } = row
+  // What one is about to change is looked at anew.
+  useEffect(() => {
+    void refresh([id]).catch(() => undefined)
+  }, [id, refresh])
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={<bdi>{shownName(row)}</bdi>}
+      position="right"
+      size="32rem"
+      classNames={{
+        title: styles.title ?? '',
+        content: styles.content ?? '',
+        header: styles.header ?? '',
+        body: `${styles.body} ${support.drawer}`,
+      }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {badgesOf(row).length > 0 && (
+        <div className={support.actions}>
+          {badgesOf(row).map(({ label, kind }) => (
+            <span key={label} className={support.badge} data-kind={kind}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <dt>E-mail</dt>
+        <dd>
+          <bdi>{row.email || 'none'}</bdi>
+        </dd>
+        <dt>Last active</dt>
+        <dd>{timeWords(row.lastActive)}</dd>
+        <dt>Profile</dt>
+        <dd>
+          <Link to={`/community/profile?userId=${id}`}>What others may see</Link>
+        </dd>
+      </dl>
+      {row.closed ? (
+        <p className={support.hint}>The member has closed this account.</p>
+      ) : (
+        <>
+          {/* What was saved, or read anew, is what the next change begins with. */}
+          <MemberForm key={JSON.stringify(draftOf(row))} {...props} />
+          <AccountSwitch row={row} refresh={refresh} />
+        </>
+      )}
+      <MemberHistory row={row} />
+    </Drawer>
+  )
+}

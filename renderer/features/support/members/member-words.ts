@@ -1,0 +1,45 @@
+/** What members are, as it is called on admins' pages. */
+import { type MemberRow, stateOf } from '#core/admin/directory.ts'
+
+export const ROLE_LABELS = [
+  ['admin', 'Admin'],
+  ['consistency-coach', 'Consistency coach'],
+  ['executive-coach', 'Executive coach'],
+  ['member', 'Member, nothing else'],
+] as const
+
+export const PLAN_LABELS = [
+  ['free', 'Free'],
+  ['standard', 'Standard'],
+  ['pro', 'Pro'],
+  ['admin', 'Admin'],
+] as const
+
+export const STATE_LABELS = [
+  ['active', 'On'],
+  ['disabled', 'Switched off'],
+  ['closed', 'Closed by the member'],
+] as const
+
+export function planLabel(tier: MemberRow['tier']): string {
+  return PLAN_LABELS.find(([one]) => one === tier)?.[1] ?? tier
+}
+
+export interface Badge {
+  readonly label: string
+  readonly kind: 'role' | 'off'
+}
+
+/** What sets a member apart at a glance. */
+export function badgesOf(row: MemberRow): Badge[] {
+  const state = stateOf(row)
+  return [
+    ...(state === 'disabled' ? [{ label: 'Off', kind: 'off' } as const] : []),
+    ...(state === 'closed' ? [{ label: 'Closed', kind: 'off' } as const] : []),
+    ...(row.admin ? [{ label: 'Admin', kind: 'role' } as const] : []),
+    ...(row.isConsistencyCoach || row.isExecutiveCoach
+      ? [{ label: 'Coach', kind: 'role' } as const]
+      : []),
+    ...(row.tier === 'free' ? [] : [{ label: planLabel(row.tier), kind: 'role' } as const]),
+  ]
+}

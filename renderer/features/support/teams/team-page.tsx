@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { byName } from '#core/admin/directory.ts'
+import type { Team } from '#data/admin/teams.ts'
+import type { DirectoryView } from '#data/admin/use-directory.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Freshness } from '../freshness.tsx'
+import support from '../support.module.css'
+import { MoveIn } from './move-in.tsx'
+import { MoveOut } from './move-out.tsx'
+import { TeamSettings } from './team-settings.tsx'
+import styles from './teams.module.css'
+import { TotalsTable } from './totals-table.tsx'
+import { useMoves } from './use-moves.ts'
+
+interface TeamPageProps {
+  readonly team: Team
+  readonly teams: readonly Team[]
+  readonly directory: DirectoryView
+  readonly onChanged: () => void
+}
+
+/** One group: what it is called, who is in it, and moving members in and out with their points. */
+export function TeamPage({ team: { group }, teams, directory, onChanged }: TeamPageProps) {
+  // Groups that members were moved to or from: their totals are shown beside the own one's.
+  const [others, setOthers] = useState<readonly string[]>([])
+  const moves = useMoves({
+    onDone: (groupIds) => {
+      setOthers((before) => [...new Set([...before, ...groupIds])])
+      onChanged()
+    },
+    refreshMembers: directory.refreshMembers,
+    nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? 'no group',
+  })
+  const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
+  const inside = all.filter(({ groupId }) => groupId === group.id)
+  const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
+  const shown = teams.filter((one) => one.group.id === group.id || others.includes(one.group.id))
+  return (
+    <div className={support.page}>
+      <div>
+        <Link className={support.link} to="/support/manage-teams">
+          All groups
+        </Link>
+        <PageTitle title={group.name || 'A group without a name'}>
+          <bdi>{group.name || 'A group without a name'}</bdi>
+        </PageTitle>
+      </div>
+      <Freshness
+        kept={directory}
+        progress={directory.progress ? `${directory.progress} members so far…` : 'Fetching…'}
+      />
+      <div className={styles.two}>
+        <div className={support.page}>
+          <MoveOut group={group} teams={teams} members={inside} moves={moves} />
+          <MoveIn group={group} teams={teams} members={outside} moves={moves} />
+        </div>
+        <div className={support.page}>
+          <TotalsTable teams={shown} version={moves.version} />
+          <TeamSettings
+            key={JSON.stringify(group)}
+            group={group}
+            size={inside.length}
+            onChanged={onChanged}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { fetchTeams, TEAMS_KEY, teamSchema } from '#data/admin/teams.ts'
+import { useDirectory } from '#data/admin/use-directory.ts'
+import { useKept } from '#data/admin/use-kept.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Freshness } from '../freshness.tsx'
+import styles from '../support.module.css'
+import { NewTeam } from './new-team.tsx'
+import { TeamList } from './team-list.tsx'
+import { TeamPage } from './team-page.tsx'
+
+const TEAMS = { key: TEAMS_KEY, schema: z.array(teamSchema), fetch: fetchTeams }
+const ORDER = new Intl.Collator('und', { numeric: true })
+
+/** `/support/manage-teams`: all groups, or one of them by `?group=` (issue 6). */
+export function TeamsScreen() {
+  const { value, ...kept } = useKept(TEAMS)
+  const directory = useDirectory()
+  const [query, setQuery] = useSearchParams()
+  const [making, setMaking] = useState(false)
+  const teams = useMemo(
+    () => value?.toSorted((a, b) => ORDER.compare(a.group.name, b.group.name)) ?? [],
+    [value],
+  )
+  const groupId = query.get('group')
+  const team = teams.find(({ group }) => group.id === groupId)
+  if (team) {
+    return (
+      <TeamPage
+        key={team.group.id}
+        team={team}
+        teams={teams}
+        directory={directory}
+        onChanged={kept.refresh}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Manage teams" />
+      <Freshness kept={kept} />
+      {making ? (
+        <NewTeam
+          onMade={(id) => {
+            setMaking(false)
+            kept.refresh()
+            setQuery({ group: id })
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        <div>
+          <Button size="md" onClick={() => setMaking(true)}>
+            New group
+          </Button>
+        </div>
+      )}
+      {value?.length === 0 && !making && (
+        <EmptyState title="No groups yet" within>
+          Members of a group share a leaderboard. Make the first one, and move members in.
+        </EmptyState>
+      )}
+      <TeamList teams={teams} members={directory.members} onChanged={kept.refresh} />
+    </div>
+  )
+}
