@@ -1,19 +1,123 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { exploreDemo, mainPage, test } from './machine/test.ts'
+import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
 
-test('opens the app over its own protocol, with its policy, and keeps days in its own storage', async ({
-  boot,
-}) => {
+test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await exploreDemo(app)
   const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
-  await habit.setChecked(!(await habit.isChecked()))
+  await habit.click()
   const checked = await habit.isChecked()
   await expect(page.getByText('Saved on this device')).toBeVisible()
-  expect(await habit.isChecked()).toBe(checked)
   await app.kill()
   const again = await mainPage(await machine.start())
   await expect(again.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({ checked })
   expect(machine.leaked).toEqual([])
+})
+
+test('the window comes back where it was, and is corrected where its screen has gone', async ({
+  boot,
+}) => {
+  const displays = [
+    { x: 0, y: 0, width: 1440, height: 900 },
+    { x: 1440, y: 0, width: 1920, height: 1080 },
+  ]
+  const machine = await boot({ displays })
+  const placeOf = async () => (await mainWindow(await machine.start())).options
+  const window = await mainWindow(await machine.start())
+  const bounds = { x: 2000, y: 200, width: 900, height: 700 }
+  await window.user('resize', bounds)
+  await window.user('close')
+  await machine.kill()
+  expect(await placeOf()).toMatchObject(bounds)
+
+  await machine.kill()
+  machine.displays = displays.slice(0, 1)
+  expect(await placeOf()).toMatchObject({ x: 270, y: 100, width: 900, height: 700 })
+
+  await machine.kill()
+  writeFileSync(join(machine.folder, 'user-data', 'window.json'), '{"bounds":')
+  expect(await placeOf()).toMatchObject({ width: 1100, height: 780 })
+})
+
+test('the menu leads through the app, and says what the app is', async ({ boot }) => {
+  const app = await (await boot()).start()
+  const page = await exploreDemo(app)
+  expect(app.menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View', 'Help'])
+  await app.ask('menu.choose', ['View', 'Leaderboard'])
+  await expect(page).toHaveURL(/\/leader-board$/)
+  await app.ask('menu.choose', ['File', 'Settings…'])
+  await expect(page).toHaveURL(/\/settings$/)
+  await app.ask('menu.choose', ['Help', 'About Fourfold'])
+  await expect.poll(() => app.told.some(({ name }) => name === 'app.about')).toBe(true)
+})
+
+test('a page that crashes comes back; one that keeps crashing asks first', async ({ boot }) => {
+  const app = await (await boot()).start()
+  await exploreDemo(app)
+  const window = await mainWindow(app)
+  for (const _twice of [1, 2]) {
+    await window.crash()
+    await expect((await mainPage(app)).getByRole('checkbox')).toHaveCount(4)
+  }
+  await window.crash()
+  const asked = () => app.told.find(({ name }) => name === 'dialog')?.args[0]
+  await expect.poll(asked).toMatchObject({ buttons: ['Open again', 'Quit'] })
+  await expect((await mainPage(app)).getByRole('checkbox')).toHaveCount(4)
+})
+
+test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
+  const machine = await boot()
+  const app = await machine.start()
+  const page = await exploreDemo(app)
+  await app.ask('menu.choose', ['File', 'Settings…'])
+  await page.getByRole('link', { name: 'This computer' }).click()
+  const login = page.getByRole('switch', { name: 'Open at login' })
+  await login.click()
+  await expect(login).toBeChecked()
+  expect(machine.readConfig('autostart/fourfold.desktop')).toMatch(/^Exec=".+" "--hidden"$/m)
+  await login.click()
+  await expect(login).not.toBeChecked()
+  expect(machine.readConfig('autostart/fourfold.desktop')).toBeUndefined()
+
+  await machine.kill()
+  const quiet = await machine.start({ argv: ['--hidden'] })
+  await expect.poll(() => quiet.tray?.menu.length).toBeGreaterThan(4)
+  expect((await mainWindow(quiet)).state?.visible).not.toBe(true)
+  await quiet.chooseInTray('Open Fourfold')
+  expect((await mainWindow(quiet)).state?.visible).toBe(true)
+})
+
+test('the quick check’s shortcut can be changed and turned off, and stays so', async ({ boot }) => {
+  const machine = await boot({ takenShortcuts: ['Alt+K'] })
+  const app = await machine.start()
+  const page = await exploreDemo(app)
+  await app.ask('menu.choose', ['File', 'Settings…'])
+  await page.getByRole('link', { name: 'This computer' }).click()
+  await expect(page.getByText('Ctrl + Shift + 4')).toBeVisible()
+  const change = async (keys: string) => {
+    await page.getByRole('button', { name: 'Change the shortcut' }).click()
+    await page.keyboard.press(keys)
+  }
+  await change('Control+Alt+KeyJ')
+  await expect.poll(() => app.shortcuts).toEqual(['CommandOrControl+Alt+J'])
+  await change('Alt+KeyK')
+  await expect(page.getByText('Another program uses these keys')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Turned off')).toBeVisible()
+  await machine.kill()
+  const again = await machine.start()
+  await expect.poll(() => again.tray?.menu.length).toBeGreaterThan(4)
+  expect(again.shortcuts).toEqual([])
+})
+
+test('what is behind the page follows the system into the dark', async ({ boot }) => {
+  const app = await (await boot()).start()
+  const window = await mainWindow(app)
+  expect(window.options.backgroundColor).toBe('#fffdf9')
+  await app.ask('theme', true)
+  const told = app.told.find(({ name }) => name === 'window.background')
+  expect(told?.args).toEqual([window.id, '#14141c'])
 })

@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'
+import { DesktopScreen } from '#features/settings/desktop/desktop-screen.tsx'
 import { SettingsHome } from '#features/settings/home/settings-home.tsx'
 import { LoginScreen } from '#features/settings/login/login-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
@@ -18,10 +20,15 @@ const LINKS = [
   { to: '/settings/privacy', label: 'Privacy' },
 ]
 
+/** Only in the desktop app. */
+const DESKTOP_LINK = { to: '/settings/desktop', label: 'This computer' }
+
 export function SettingsSection() {
+  const bridge = desktopBridge()
+  const links = bridge ? [...LINKS, DESKTOP_LINK] : LINKS
   return (
     <Routes>
-      <Route element={<SectionLayout label="Settings" links={LINKS} />}>
+      <Route element={<SectionLayout label="Settings" links={links} />}>
         <Route index element={<SettingsHome />} />
         <Route path="account-information" element={<AccountScreen />} />
         <Route path="notifications" element={<NotificationsScreen />} />
@@ -31,6 +38,7 @@ export function SettingsSection() {
         />
         <Route path="billing" element={<BillingScreen />} />
         <Route path="privacy" element={<PrivacyScreen />} />
+        {bridge && <Route path="desktop" element={<DesktopScreen bridge={bridge} />} />}
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

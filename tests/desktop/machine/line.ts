@@ -72,6 +72,7 @@ export class Line {
   }
 
   private send(message: object): void {
-    if (this.child.connected) this.child.send(message)
+    // A process that has just ended cannot be told any more; who waits for it hears of its end.
+    if (this.child.connected) this.child.send(message, () => undefined)
   }
 }

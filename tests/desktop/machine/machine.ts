@@ -1,8 +1,16 @@
 /** A machine that the desktop app runs on: a system that the test plays, and a real Chromium for its pages. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import type { Browser, BrowserContext, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { MachineSettings } from '../stand-in/settings.ts'
 import { STAND_IN_ORIGIN, toApp } from './origin.ts'
@@ -35,12 +43,14 @@ export class Machine {
   /** Requests that would have left the machine. */
   readonly leaked: string[] = []
   clockShift = 0
+  displays: MachineSettings['displays'] = [{ x: 0, y: 0, width: 1920, height: 1040 }]
   private readonly options: MachineOptions
   private readonly context: BrowserContext
   private app: RunningApp | undefined
 
   private constructor(options: MachineOptions, context: BrowserContext) {
     this.options = options
+    if (options.displays) this.displays = options.displays
     this.context = context
   }
 
@@ -49,20 +59,12 @@ export class Machine {
     const machine = new Machine(options, context)
     machine.installPrograms()
     await context.route('**', machine.onRequest)
-    context.on('page', async (page) => {
-      const opener = await page.opener()
-      if (!opener) return
-      const window = await machine.app?.windowOf(opener)
-      await machine.app?.ask('contents.open', window?.id, toApp(page.url()))
-      await page.close()
-    })
     return machine
   }
 
   /** Starts the app; where one runs, this is the second instance, and what comes back is still the first. */
   async start({ argv = [], openUrl, env = {} }: StartOptions = {}): Promise<RunningApp> {
     const { platform = 'linux', isDark = false, takenShortcuts = [] } = this.options
-    const { displays = [{ x: 0, y: 0, width: 1920, height: 1040 }] } = this.options
     const first = this.app?.isRunning ? this.app : undefined
     const app = new RunningApp({
       argv,
@@ -77,7 +79,7 @@ export class Machine {
         platform,
         isDark,
         isPackaged: true,
-        displays,
+        displays: [...this.displays],
         takenShortcuts: [...takenShortcuts],
         userData: join(this.folder, 'user-data'),
         isSecond: first !== undefined,
@@ -110,14 +112,26 @@ export class Machine {
     const window = isTop ? await this.app?.windowOf(frame.page()) : undefined
     const isOurs = request.url().startsWith(`${STAND_IN_ORIGIN}/`)
     if (isTop && window && frame.url() !== 'about:blank') {
-      if (await this.app?.ask('contents.willNavigate', window.id, url)) return route.abort()
+      // Electron does not even begin; to Chromium an answer without content means to stay.
+      const isPrevented = await this.app?.ask('contents.willNavigate', window.id, url)
+      if (isPrevented) return route.fulfill({ status: 204 })
     }
+    if (isTop && !window) return this.refuseWindow(route, frame.page(), url)
     if (!isOurs || !this.app) {
       this.leaked.push(url)
       return route.abort()
     }
     const answer = answerSchema.parse(await this.app.ask('protocol.request', url, request.method()))
     return route.fulfill({ ...answer, body: Buffer.from(answer.body) })
+  }
+
+  /** A page has opened another: the app says whether it may, and Electron asks before there is one. */
+  private async refuseWindow(route: Route, opened: Page, url: string): Promise<void> {
+    const [id] = this.app?.windows.keys() ?? []
+    const action = await this.app?.ask('contents.open', id, url)
+    if (action !== 'deny') this.leaked.push(`a window: ${url}`)
+    await route.abort()
+    await opened.close()
   }
 
   /** On Linux the app asks the session bus whether anybody shows tray icons. */
@@ -138,8 +152,19 @@ export class Machine {
     await this.app?.setClock(shift)
   }
 
-  async turnOff(): Promise<void> {
+  /** Ends the app the hard way, as a power cut does. */
+  async kill(): Promise<void> {
     if (this.app?.isRunning) await this.app.kill()
+  }
+
+  /** A file of the person's configuration folder; undefined where there is none. */
+  readConfig(name: string): string | undefined {
+    const file = join(this.folder, 'config', name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+
+  async turnOff(): Promise<void> {
+    await this.kill()
     await this.context.close()
     rmSync(this.folder, { recursive: true, force: true })
   }

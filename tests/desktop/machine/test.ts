@@ -29,9 +29,11 @@ export async function mainWindow(app: RunningApp): Promise<DesktopWindow> {
   return window
 }
 
-/** The page of the main window. */
+/** The page of the main window, once it shows something. */
 export async function mainPage(app: RunningApp): Promise<Page> {
-  return (await mainWindow(app)).page
+  const page = await (await mainWindow(app)).page
+  await expect(page.locator('#root > *').first()).toBeAttached()
+  return page
 }
 
 /** Steps into the demo community in the main window. */

@@ -1,5 +1,5 @@
 /** `Menu`: what it says goes to the machine as plain data, and clicks come back by their path. */
-import { tell } from './link.ts'
+import { answer, tell } from './link.ts'
 
 interface Template {
   readonly id?: string
@@ -54,3 +54,6 @@ export class Menu {
 }
 
 let applicationMenu: Menu | null = null
+answer('menu.choose', (labels) =>
+  applicationMenu?.click(Array.isArray(labels) ? labels.map(String) : []),
+)

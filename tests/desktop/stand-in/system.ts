@@ -145,7 +145,7 @@ export const screen = Object.assign(new EventEmitter(), {
 
 export const dialog = {
   showErrorBox: (title: string, content: string) => tell('dialog', { title, content }),
-  showMessageBox: async (options: object) => {
+  showMessageBox: async (_window: object, options: object) => {
     tell('dialog', options)
     return { response: 0, checkboxChecked: false }
   },

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { saveUser } from '#data/commands/save-user.ts'
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Account } from '#data/local/account.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
@@ -21,6 +22,9 @@ const STATE_WORDS = {
     'This browser does not let Fourfold show notifications. Allow it in the browser’s settings for this page; until then reminders show inside Fourfold.',
   missing: 'This browser has no notifications. Reminders show inside Fourfold.',
 } as const
+
+const ON_DESKTOP =
+  'This computer shows them while Fourfold runs, also with its window closed to the tray.'
 
 /** The ways in which Fourfold may reach the member (spec 3). */
 export function Channels({ account, user }: ChannelsProps) {
@@ -47,7 +51,11 @@ export function Channels({ account, user }: ChannelsProps) {
         onChange={(event) => void choose(event.currentTarget.checked)}
         label="Push: notifications of this device"
         description={
-          push ? STATE_WORDS[state] : 'Reminders as notifications, not only inside Fourfold.'
+          push
+            ? desktopBridge()
+              ? ON_DESKTOP
+              : STATE_WORDS[state]
+            : 'Reminders as notifications, not only inside Fourfold.'
         }
       />
       <Switch
