@@ -24,7 +24,6 @@ const BUILT = {
 }
 
 const NOT_BUILT = {
-  '/community/my-group': 'My Coaching Group',
   '/support': 'Support',
   '/support/manage-teams': 'Manage teams',
   '/support/manage-members': 'Manage members',

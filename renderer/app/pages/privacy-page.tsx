@@ -63,11 +63,12 @@ export function PrivacyPage() {
           board of the day, too.
         </li>
         <li>
-          <strong>Your own coaches and your community’s admins</strong> see your record and your
-          days, whatever your setting says: that is their work.
+          <strong>Your own coaches and your community’s admins</strong> see your record, your days
+          and your hours, whatever your setting says: that is their work. They may keep notes on it,
+          which they alone read.
         </li>
         <li>
-          <strong>Your hours and schedules</strong> are for you alone.
+          <strong>Your schedules</strong> are for you alone, and your hours for nobody else.
         </li>
         <li>
           <strong>Whoever sent you the link</strong> is told that somebody joined with it, without

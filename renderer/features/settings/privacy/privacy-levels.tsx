@@ -36,8 +36,8 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
     <section className={settings.section} aria-labelledby="levels">
       <h2 id="levels">Who sees what you do</h2>
       <p className={settings.hint}>
-        Your coaches and the community’s admins always see your days, so that they can help. Nobody
-        but admins and your coaches sees your e-mail.
+        Your coaches and the community’s admins always see your days and hours, so that they can
+        help. Nobody but admins and your coaches sees your e-mail.
       </p>
       <fieldset className={styles.levels} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {

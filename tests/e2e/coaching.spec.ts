@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+const GROUP = '/community/my-group'
+const ROBIN = `${GROUP}?memberId=demo-member`
+
+const members = (page: Page) => page.getByRole('table', { name: 'My members' })
+const rows = (page: Page) => members(page).getByRole('rowheader')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const sort = async (page: Page, name: string) => {
+  await page.getByRole('radiogroup', { name: 'Sort by' }).getByText(name, { exact: true }).click()
+}
+
+async function openGroup(page: Page): Promise<void> {
+  await exploreAs(page, 'coach')
+  await page.goto(GROUP)
+  await expect(page.getByText(/^39 members · /)).toBeVisible()
+  await expect(page.getByText('Fetching…')).toHaveCount(0)
+}
+
+async function openRobin(page: Page): Promise<void> {
+  await exploreAs(page, 'coach')
+  await page.goto(ROBIN)
+  await expect(heading(page, 'Robin Hale')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+}
+
+test('a coach sees who needs a word first, sorts, finds, and opens a member', async ({ page }) => {
+  await openGroup(page)
+  await expect(page.getByText(/^First those not seen for 2 days or more/)).toBeVisible()
+  await expect(rows(page).first()).toContainText(/^.+Not seen for \d+ days/)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  await sort(page, 'Name')
+  const names = await rows(page).getByRole('link').allTextContents()
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
+  await sort(page, 'Month')
+  const months = (await members(page).getByRole('cell', { name: / %$/ }).allTextContents()).map(
+    Number.parseFloat,
+  )
+  expect(months.length).toBeGreaterThan(3)
+  expect(months).toEqual(months.toSorted((a, b) => b - a))
+
+  await page.getByRole('searchbox', { name: 'Find a member' }).fill('robin ha')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Robin Hale' }).click()
+  await expect(page).toHaveURL(ROBIN)
+  await expect(heading(page, 'Robin Hale')).toBeVisible()
+})
+
+test('habits and hours of the same days stand side by side, earlier ones too', async ({ page }) => {
+  await openRobin(page)
+  const days = page.getByRole('list', { name: 'Days' })
+  await expect(days.getByRole('listitem')).toHaveCount(28)
+  // One tab stop; the arrows go from day to day.
+  const today = days.getByRole('button', { name: /^Today, / })
+  await expect(today).toHaveAttribute('aria-pressed', 'true')
+  await today.focus()
+  await page.keyboard.press('ArrowUp')
+  const picked = days.locator('[aria-pressed=true]')
+  await expect(picked).toBeFocused()
+  await expect(picked).toHaveAccessibleName(/: \d+ of 10 points; /)
+
+  await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
+  const table = page.getByRole('table', { name: 'Habits and hours' })
+  await expect(table.getByRole('columnheader')).toHaveCount(11)
+  await expect(table.getByRole('cell', { name: /→/ }).first()).toBeVisible()
+  const first = await table.getByRole('rowheader').first().textContent()
+  await page.getByRole('button', { name: 'Four weeks earlier' }).click()
+  await expect(table.getByRole('rowheader')).toHaveCount(28)
+  await expect(table.getByRole('rowheader').first()).not.toHaveText(first ?? '')
+  await expect(table.getByRole('cell', { name: '✓' }).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Streaks and records' })).toContainText('Perfect')
+})
+
+test('notes are kept while they are typed, saved, and never the member’s to see', async ({
+  page,
+}) => {
+  await openRobin(page)
+  const notes = page.getByRole('textbox', { name: 'Private notes' })
+  await notes.fill('Sleeps too little')
+  await expect(page.getByText('Not saved yet. It is kept on this device meanwhile.')).toBeVisible()
+  await page.reload()
+  await expect(notes).toHaveValue('Sleeps too little')
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(notes).toHaveValue('Sleeps too little')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+})
+
+test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
+  await openRobin(page)
+  const count = page.getByRole('definition').last()
+  const before = Number(await count.textContent())
+  const sessions = page.getByRole('list', { name: 'Logged sessions' }).getByRole('listitem')
+  await page.getByRole('textbox', { name: 'Short note' }).fill('Money talk')
+  await page.getByRole('button', { name: 'Log session' }).click()
+  await expect(sessions).toHaveCount(1)
+  await expect(sessions).toContainText('Money talk')
+  await expect(count).toHaveText(String(before + 1))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(count).toHaveText(String(before))
+  await expect(sessions).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(count).toHaveText(String(before + 1))
+  await page.getByRole('button', { name: /^Take back the session of/ }).click()
+  await expect(sessions).toHaveCount(0)
+  await expect(count).toHaveText(String(before))
+})
+
+test('the member gets the coach’s word, and is refused the coach’s page', async ({ page }) => {
+  await openRobin(page)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Write something first.')).toBeVisible()
+  await message.fill('Well done this week')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Robin Hale will see it with their notifications.')).toBeVisible()
+  await expect(message).toHaveValue('')
+  await page.goto('/')
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const word = page.getByRole('listitem').filter({ hasText: 'A word from Dana Whitfield' })
+  await expect(word).toContainText('Well done this week')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/personal-leader-board')
+  await expect(heading(page, 'Personal leaderboard')).toBeVisible()
+  for (const path of [GROUP, ROBIN, `${GROUP}?memberId=demo-1-5`]) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    await expect(page.getByText('You are not authorized to see this page.').last()).toBeVisible()
+    await expect(page).toHaveURL('/personal-leader-board')
+  }
+  await page.goto(GROUP)
+  await expect(page).toHaveURL('/')
+})
+
+test('strangers, nobody and what is no id are answered alike, and show nothing', async ({
+  page,
+}) => {
+  await exploreAs(page, 'coach')
+  for (const id of ['demo-2-5', 'nobody-here', '../users/demo-member', 'demo-coach', '<b>', '']) {
+    await page.goto(`${GROUP}?memberId=${encodeURIComponent(id)}`)
+    await expect(heading(page, 'Nobody you coach'), id).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Go to your group' }).click()
+  await expect(page.getByText(/^39 members · /)).toBeVisible()
+})
+
+test('what the coach has seen is there offline, and what is typed waits', async ({
+  page,
+  context,
+}) => {
+  await openGroup(page)
+  await page.goto(ROBIN)
+  await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'Robin Hale')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+  await page.getByRole('link', { name: 'All members' }).click()
+  await expect(page.getByText(/^39 members · /)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the group and a member’s page have no axe fault', async ({ page }) => {
+      test.slow()
+      await openGroup(page)
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto(ROBIN)
+      await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
+      await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto(`${GROUP}?memberId=nobody`)
+      await expect(heading(page, 'Nobody you coach')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
