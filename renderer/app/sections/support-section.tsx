@@ -1,9 +1,17 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SectionLayout } from '../layout/section-layout.tsx'
-import { NotBuiltPage } from '../pages/not-built-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
+const BatchScreen = lazy(async () => ({
+  default: (await import('#features/support/batch/batch-screen.tsx')).BatchScreen,
+}))
+const BotScreen = lazy(async () => ({
+  default: (await import('#features/support/bot/bot-screen.tsx')).BotScreen,
+}))
+const BroadcastsScreen = lazy(async () => ({
+  default: (await import('#features/support/broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
+}))
 const MembersScreen = lazy(async () => ({
   default: (await import('#features/support/members/members-screen.tsx')).MembersScreen,
 }))
@@ -30,30 +38,9 @@ export function SupportSection() {
         <Route index element={<SupportHome />} />
         <Route path="manage-teams" element={<TeamsScreen />} />
         <Route path="manage-members" element={<MembersScreen />} />
-        <Route
-          path="mohvbot"
-          element={
-            <NotBuiltPage title="Community bot">
-              Here admins will set friendly nudges, and see who would get them.
-            </NotBuiltPage>
-          }
-        />
-        <Route
-          path="app-notifications"
-          element={
-            <NotBuiltPage title="App notifications">
-              Here admins will write to everyone, to groups or to a plan.
-            </NotBuiltPage>
-          }
-        />
-        <Route
-          path="batch-writes"
-          element={
-            <NotBuiltPage title="Batch writes">
-              Here admins will repair many records at once, after a dry run.
-            </NotBuiltPage>
-          }
-        />
+        <Route path="mohvbot" element={<BotScreen />} />
+        <Route path="app-notifications" element={<BroadcastsScreen />} />
+        <Route path="batch-writes" element={<BatchScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

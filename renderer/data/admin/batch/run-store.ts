@@ -12,7 +12,6 @@ import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/clo
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 
-const LATEST_RUNS = 20
 /** Deletions in one commit: they need no lookup. */
 const REMOVED_AT_ONCE = 100
 
@@ -27,16 +26,6 @@ export function changeRef(runId: string, number: number): DocumentRef {
 /** A run as it stands. @throws CloudError `invalid` where it is damaged */
 export async function readRun(cloud: Cloud, id: string): Promise<BatchRun | undefined> {
   return parseDocument(batchRunSchema, await cloud.get(runRef(id)))
-}
-
-/** The latest runs, the newest first. */
-export async function readRuns(cloud: Pick<Cloud, 'query'>): Promise<BatchRun[]> {
-  const documents = await cloud.query({
-    collection: 'batchRuns',
-    orderBy: [{ field: 'created', direction: 'desc' }],
-    limit: LATEST_RUNS,
-  })
-  return parseDocuments(batchRunSchema, documents)
 }
 
 /** The whole run as it is from now on. */

@@ -8,11 +8,8 @@ import {
 } from '#core/broadcasts/broadcast.ts'
 import type { Actor } from '#data/admin/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { audiencePage } from './audience-pages.ts'
-
-const LATEST = 20
 
 function broadcastRef(id: string): DocumentRef {
   return { collection: 'broadcasts', id }
@@ -85,16 +82,6 @@ export async function cancelBroadcast(cloud: Cloud, id: string): Promise<void> {
     if (broadcast?.state !== 'sending') return { writes: [], result: undefined }
     return { writes: [broadcastWrite({ ...broadcast, state: 'cancelled' })], result: undefined }
   })
-}
-
-/** Earlier ones, the newest first. */
-export async function readBroadcasts(cloud: Pick<Cloud, 'query'>): Promise<Broadcast[]> {
-  const documents = await cloud.query({
-    collection: 'broadcasts',
-    orderBy: [{ field: 'created', direction: 'desc' }],
-    limit: LATEST,
-  })
-  return parseDocuments(broadcastSchema, documents)
 }
 
 /** How many of those who have it have seen it. */

@@ -33,6 +33,7 @@ import {
   SEED,
 } from './members.ts'
 import { demoNotifications } from './notifications.ts'
+import { asLeftByOld } from './old-records.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
@@ -139,7 +140,7 @@ function person(member: DemoMember, days: readonly DayKey[]): StoredDocument[] {
   })
   const template = demoTemplate(member, created)
   return [
-    asDocument('users', user),
+    asDocument('users', asLeftByOld(member, user)),
     asDocument('profiles', profileOf(user)),
     asDocument('usersSecure', secure),
     ...(template ? [asDocument('timeTrackingTemplate', template)] : []),

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repairOf } from '#core/batch/repair.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
@@ -39,6 +40,15 @@ describe('the demo community', () => {
       const stored = await database.documents.where({ collection }).toArray()
       expect(parseDocuments<unknown>(schema, stored)).toHaveLength(stored.length)
     }
+  })
+
+  it('has some records of an older form, and none of those that one can step in as', async () => {
+    await prepareDemo(database, TODAY)
+    const repairs = (await all('users')).map(({ id, data }) => ({ id, ...repairOf(id, data) }))
+    const old = repairs.filter(({ kind }) => kind === 'lacks').map(({ id }) => id)
+    expect(repairs.filter(({ kind }) => kind === 'damaged')).toEqual([])
+    expect(old.length).toBeGreaterThan(8)
+    expect(old.filter((id) => /^demo-(1-|member|coach|admin)/.test(id))).toEqual([])
   })
 
   it('is the same every time it is made', async () => {

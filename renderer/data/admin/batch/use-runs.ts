@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import {
+  type BatchChange,
+  type BatchRun,
+  batchRunSchema,
+  isUnderWay,
+} from '#core/batch/batch-run.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { actorOf } from '#data/admin/audit.ts'
+import { drive } from '#data/admin/drive.ts'
+import { useWatched, type Watched } from '#data/admin/use-watched.ts'
+import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { readChanges } from './run-store.ts'
+import { stepRun } from './step-run.ts'
+
+const LATEST: CloudQuery = {
+  collection: 'batchRuns',
+  orderBy: [{ field: 'created', direction: 'desc' }],
+  limit: 20,
+}
+const GROUPS: CloudQuery = { collection: 'groups' }
+
+/** The latest runs of all admins, live, the newest first. */
+export function useRuns(): Watched<BatchRun> {
+  return useWatched(LATEST, batchRunSchema)
+}
+
+/** Every group, archived ones too. */
+export function useGroups() {
+  return useWatched(GROUPS, groupSchema)
+}
+
+/** Drives a run on from where it stands, until it waits for a word or is done. */
+export function driveRun(account: Account, cloud: Cloud, id: string): void {
+  drive(id, async () => {
+    const run = await stepRun(cloud, await actorOf(account), id)
+    return run !== undefined && isUnderWay(run)
+  })
+}
+
+/**
+ * A page of a run's changes.
+ * @param version another one whenever the changes may have changed
+ */
+export function useChanges(
+  cloud: Cloud,
+  runId: string,
+  from: number,
+  count: number,
+  version: string,
+): readonly BatchChange[] | undefined {
+  const [changes, setChanges] = useState<readonly BatchChange[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
+  useEffect(() => {
+    let left = false
+    readChanges(cloud, runId, from, count).then(
+      (found) => {
+        if (!left) setChanges(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [cloud, runId, from, count, version])
+  return changes
+}

@@ -1,0 +1,25 @@
+/** Some members' records as an older version left them: so that a repair has something to do (spec 7). */
+import type { User } from '#core/records/user.ts'
+import { chance } from './chance.ts'
+import { type DemoMember, isCoached, SEED } from './members.ts'
+
+const SHARE = 0.2
+
+/** What such a record lacks, by chance one set or another. */
+const LACKING: readonly (readonly (keyof User)[])[] = [
+  ['dayStartHour', 'stamps'],
+  ['notifications', 'video', 'stamps'],
+  ['social', 'notifications', 'dayStartHour', 'stamps'],
+]
+
+/** The record, or the older form of it; nobody whom one can step in as, or look at closely, has one. */
+export function asLeftByOld(member: DemoMember, user: User): { readonly id: string } {
+  const isOld = member.persona === undefined && !isCoached(member)
+  if (!isOld || chance(SEED, 'old', member.id) >= SHARE) return user
+  const pick = Math.floor(chance(SEED, 'lacks', member.id) * LACKING.length)
+  const lacking: readonly string[] = LACKING[pick] ?? []
+  const social: Partial<User['social']> = { ...user.social }
+  delete social.youtubeCount
+  const kept = Object.entries({ ...user, social }).filter(([name]) => !lacking.includes(name))
+  return { id: user.id, ...Object.fromEntries(kept) }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { activeSince } from '#core/batch/batch-run.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { NO_DRAFT, taskOf } from './draft.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const GROUPS = [
+  groupSchema.parse({ id: 'birds', name: 'Birds' }),
+  groupSchema.parse({ id: 'owls', name: 'Owls' }),
+  groupSchema.parse({ id: 'dodos', name: 'Dodos', archived: true }),
+]
+const answer = (draft: object) => taskOf({ ...NO_DRAFT, ...draft }, GROUPS, NOW)
+
+describe('a run that is asked for', () => {
+  it('repairs members of the last two months', () => {
+    expect(answer({})).toEqual({ task: { kind: 'repair', since: activeSince(NOW) } })
+    expect(new Date(activeSince(NOW)).toISOString()).toBe('2026-09-21T00:00:00.000Z')
+  })
+
+  it('moves out of an archived group, and not into one, nor to where everybody is', () => {
+    const move = (groupId: string, toGroupId: string) =>
+      answer({ kind: 'move', groupId, toGroupId })
+    expect(move('dodos', 'owls')).toEqual({
+      task: { kind: 'move', groupId: 'dodos', toGroupId: 'owls' },
+    })
+    expect(move('owls', 'dodos')).toEqual({
+      problem: 'Nobody can be moved to an archived group.',
+    })
+    expect(move('owls', 'owls')).toEqual({ problem: 'These are the same group.' })
+    expect(move('owls', '')).toEqual({ problem: 'Choose the group to move to.' })
+    expect(move('gone', 'owls')).toEqual({ problem: 'Choose a group.' })
+  })
+
+  it('renames to a name that is one, and another one', () => {
+    const rename = (name: string) => answer({ kind: 'rename', groupId: 'dodos', name })
+    expect(rename('  Larks ')).toEqual({
+      task: { kind: 'rename', groupId: 'dodos', from: 'Dodos', name: 'Larks' },
+    })
+    expect(rename(' ')).toEqual({ problem: 'Give the group a name.' })
+    expect(rename('Dodos')).toEqual({ problem: 'The group has this name already.' })
+    expect(rename('x'.repeat(81))).toEqual({ problem: 'A name has 80 characters at most.' })
+  })
+})

@@ -1,0 +1,32 @@
+import { useGroups } from '#data/admin/batch/use-runs.ts'
+import { useBot } from '#data/admin/bot/use-bot.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from '../tools/tools.module.css'
+import { RuleCard } from './rule-card.tsx'
+
+/** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */
+export function BotScreen() {
+  const cloud = useCloud()
+  const { rules, away } = useBot()
+  const { records: groups = [] } = useGroups()
+  if (!cloud) return null
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Community bot" />
+      <p className={styles.hint}>
+        The bot nudges members inside Fourfold, in your words. Nobody gets the same nudge twice for
+        one day.{' '}
+        {cloud.kind === 'firebase'
+          ? 'With the cloud functions it runs every hour; otherwise whenever an admin opens this page.'
+          : 'On this device it runs whenever an admin opens this page.'}
+      </p>
+      {away && <p role="status">Your community cannot be reached right now.</p>}
+      <ul className={styles.list}>
+        {rules?.map((rule) => (
+          <RuleCard key={rule.id} cloud={cloud} rule={rule} groups={groups} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ASKS, type BotRule, type BotWords, botWordsSchema } from '#core/bot/bot-rule.ts'
+import type { Group } from '#core/records/group.ts'
+import styles from '../tools/tools.module.css'
+import { troubleWords } from '../tools/trouble-words.ts'
+
+interface RuleFormProps {
+  readonly rule: BotRule
+  readonly groups: readonly Group[]
+  readonly onSave: (rule: BotRule) => Promise<void>
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+/** A rule's words, and whom it looks at. */
+export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
+  const { title, body, link, hour, count, groupId } = rule
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<BotWords>({
+    mode: 'controlled',
+    initialValues: { title, body, link, hour, count, groupId },
+    validate: schemaResolver(botWordsSchema, { sync: true }),
+  })
+  const asks = ASKS[rule.kind]
+  const values = form.getValues()
+  const save = async (words: BotWords) => {
+    setBusy(true)
+    try {
+      const trimmed = {
+        title: words.title.trim(),
+        body: words.body.trim(),
+        link: words.link.trim(),
+      }
+      // The yes was given for whom it reached then.
+      await onSave({ ...rule, ...words, ...trimmed, everybody: false })
+    } catch (error) {
+      setProblem(troubleWords(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={form.onSubmit((words) => void save(words))}>
+      <TextInput {...form.getInputProps('title')} label="Title" size="md" />
+      <Textarea {...form.getInputProps('body')} label="Text" size="md" rows={3} />
+      <TextInput
+        {...form.getInputProps('link')}
+        label="Link"
+        description="A page of Fourfold, such as /leader-board."
+        size="md"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        {asks.hour && (
+          <NativeSelect
+            label="From (member’s own clock)"
+            size="md"
+            data={HOURS}
+            value={String(values.hour)}
+            onChange={({ currentTarget: { value } }) => form.setFieldValue('hour', Number(value))}
+          />
+        )}
+        {asks.count && (
+          <TextInput
+            label={rule.kind === 'absent' ? 'Days away' : 'Days of streak, at least'}
+            size="md"
+            inputMode="numeric"
+            value={String(values.count)}
+            error={form.errors.count}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('count', Number(value.replace(/\D/gu, '').slice(0, 3)))
+            }
+          />
+        )}
+        <NativeSelect
+          label="Looks at"
+          size="md"
+          data={[
+            { value: '', label: 'Everybody' },
+            ...groups
+              .filter(({ archived, id }) => !archived || id === groupId)
+              .map(({ id, name }) => ({ value: id, label: name || id })),
+          ]}
+          value={values.groupId}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('groupId', value)}
+        />
+      </div>
+      {problem !== undefined && (
+        <p className={styles.trouble} role="alert">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="md" loading={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

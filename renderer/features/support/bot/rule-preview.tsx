@@ -1,0 +1,22 @@
+import type { BotRule } from '#core/bot/bot-rule.ts'
+import { reachesEverybody } from '#core/bot/run-rule.ts'
+import { usePreview } from '#data/admin/bot/use-bot.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { NameList } from '../tools/name-list.tsx'
+
+/** Who would get a rule's nudge if it ran now. */
+export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
+  const { reach, failed } = usePreview(cloud, rule)
+  if (failed) return <p role="status">Your community cannot be reached right now.</p>
+  if (!reach) return <p role="status">Looking…</p>
+  const { reached, looked, names } = reach
+  return (
+    <>
+      <p role="status">
+        {reached} of {looked} members would get it now, or have it already.
+        {reachesEverybody(reach) && ' That is everybody.'}
+      </p>
+      <NameList label="Who would get it" names={names} count={reached} />
+    </>
+  )
+}

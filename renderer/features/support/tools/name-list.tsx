@@ -1,0 +1,41 @@
+import './tool-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { firstName } from '#core/broadcasts/broadcast.ts'
+import styles from './tools.module.css'
+
+const PAGE = 24
+
+interface NameListProps {
+  readonly label: string
+  readonly names: readonly string[]
+  /** How many there are in all: not every name is kept. */
+  readonly count: number
+}
+
+/** First names, a page more with each click. */
+export function NameList({ label, names, count }: NameListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const some = names.slice(0, shown)
+  const rest = count - some.length
+  return (
+    <>
+      <ul className={styles.names} aria-label={label}>
+        {some.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only grows
+          <li key={index}>{firstName(name)}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div className={styles.actions}>
+          {some.length < names.length && (
+            <Button size="md" variant="subtle" onClick={() => setShown((now) => now + PAGE)}>
+              Show more
+            </Button>
+          )}
+          <p className={styles.hint}>and {rest} more</p>
+        </div>
+      )}
+    </>
+  )
+}
