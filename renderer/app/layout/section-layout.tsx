@@ -7,6 +7,8 @@ interface SectionLink {
   readonly label: string
   /** A query parameter that makes it another page, somebody else's perhaps. */
   readonly unless?: string
+  /** How much is unread there. */
+  readonly unread?: number
 }
 
 interface SectionLayoutProps {
@@ -31,7 +33,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
     <>
       <nav aria-label={label} className={styles.nav}>
         <ul className={styles.links} ref={list}>
-          {links.map(({ to, label: name }, index) => (
+          {links.map(({ to, label: name, unread = 0 }, index) => (
             <li key={to}>
               <Link
                 to={to}
@@ -39,6 +41,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
                 aria-current={index === here ? 'page' : undefined}
               >
                 {name}
+                {unread > 0 && <Unread count={unread} />}
               </Link>
             </li>
           ))}
@@ -46,5 +49,14 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
       </nav>
       <Outlet />
     </>
+  )
+}
+
+function Unread({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <span className={styles.word}> unread</span>
+    </span>
   )
 }

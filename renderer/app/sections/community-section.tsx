@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
 import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
@@ -5,6 +6,10 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { ReferralScreen } from '#features/referral/referral-screen.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { CommunityLayout } from './community-layout.tsx'
+
+const ThreadScreen = lazy(async () => ({
+  default: (await import('#features/thread/thread-screen.tsx')).ThreadScreen,
+}))
 
 export function CommunitySection() {
   return (
@@ -14,6 +19,7 @@ export function CommunitySection() {
         <Route path="referral" element={<ReferralScreen />} />
         <Route path="opportunities" element={<OpportunitiesScreen />} />
         <Route path="profile" element={<ProfileScreen />} />
+        <Route path="thread" element={<ThreadScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -2,6 +2,8 @@ import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs
 import { Link } from 'react-router-dom'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
+import { useTalks } from '#data/threads/use-talks.ts'
+import { counted } from '#ui/day-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
 
@@ -34,7 +36,18 @@ export function CommunityScreen() {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
   const isCoach = user?.coaching.isConsistencyCoach || user?.coaching.isExecutiveCoach
-  const entries = isCoach ? [...ENTRIES, FOR_COACHES] : ENTRIES
+  const { any, hasCoach, unread } = useTalks()
+  const messages = {
+    to: '/community/thread',
+    label: 'Messages',
+    text:
+      unread > 0
+        ? `${counted(unread, 'message')} you have not read.`
+        : hasCoach
+          ? 'You and your coach, with nobody else.'
+          : 'You and each of your members.',
+  }
+  const entries = [...(any ? [messages] : []), ...ENTRIES, ...(isCoach ? [FOR_COACHES] : [])]
   return (
     <div className={styles.page}>
       <PageTitle title="Community" />

@@ -74,6 +74,12 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
           className={pageStyles.link}
         >
           See the profile
+        </Link>{' '}
+        <Link
+          to={`/community/thread?coachId=${encodeURIComponent(id)}`}
+          className={pageStyles.link}
+        >
+          Write a message
         </Link>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -14,6 +14,14 @@ import { useCelebration } from './use-celebration.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WeekStrip } from './week-strip.tsx'
+
+/** Not needed for checking off: fetched after all that is on the screen. */
+const COACH_AFTER_MS = 2_000
+
+const CoachLink = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, COACH_AFTER_MS))
+  return { default: (await import('./coach-link.tsx')).CoachLink }
+})
 
 interface HabitsViewProps {
   readonly account: Account
@@ -63,6 +71,9 @@ export function HabitsView({ account, home, day, dayKey, today, onSelect }: Habi
               onCheck={onCheck}
             />
           ))}
+          <Suspense>
+            <CoachLink />
+          </Suspense>
         </section>
       </div>
       <div className={styles.beside}>

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { messageSlot } from '#core/files/slots.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import { useUploadParts } from '#data/files/upload-progress.ts'
+import { type FileView, useFile } from '#data/files/use-file.ts'
+import { useBlobUrl } from '#data/files/use-upload.ts'
+import type { Account } from '#data/local/account.ts'
+
+interface PictureView extends FileView {
+  /** 0 to 1 while this tab sends it. */
+  readonly part: number | undefined
+}
+
+/** A message's picture: from this device while it waits, and as the cloud has it after that. */
+export function useMessagePicture(
+  { database }: Account,
+  { id, picture }: ThreadMessage,
+): PictureView {
+  const slot = messageSlot(id)
+  const waiting = useLiveQuery(
+    async () => ({ blob: (await database.uploads.get(slot))?.blob }),
+    [database, slot],
+  )
+  const own = useBlobUrl(waiting?.blob)
+  const file = useFile(picture, waiting !== undefined && waiting.blob === undefined)
+  const part = useUploadParts((parts) => parts[slot])
+  if (picture !== '' && (waiting === undefined || waiting.blob !== undefined)) {
+    return { state: own === undefined ? 'loading' : 'ready', url: own, part }
+  }
+  return { ...file, part }
+}

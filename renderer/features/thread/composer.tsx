@@ -1,0 +1,126 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import type { Pair } from '#core/threads/pair.ts'
+import { useBlobUrl } from '#data/files/use-upload.ts'
+import type { Account } from '#data/local/account.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './composer.module.css'
+import { useComposer } from './use-composer.ts'
+
+interface ComposerProps {
+  readonly account: Account
+  readonly pair: Pair
+  readonly draft: string
+  readonly otherName: string
+  /** The picture checks the member's first habit. */
+  readonly asScreenshot: boolean
+  readonly onSent: (checked: DayKey | undefined) => void
+}
+
+/** Says something: Enter sends, Shift and Enter makes a new line; pictures are chosen, pasted or dropped. */
+export function Composer(props: ComposerProps) {
+  const { otherName, asScreenshot } = props
+  const { text, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
+  const [over, setOver] = useState(false)
+  const preview = useBlobUrl(picture)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as in Japanese, Enter ends the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  const take = (files: FileList, event: ClipboardEvent | DragEvent) => {
+    const [file] = files
+    if (!file) return
+    event.preventDefault()
+    attach(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a picture; the button does the same
+    <div
+      className={classNames(styles.composer, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        take(event.dataTransfer.files, event)
+      }}
+    >
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {preview !== undefined && (
+        <div className={styles.chosen}>
+          <img src={preview} alt="The one you have chosen" />
+          <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
+          <Button size="md" variant="subtle" disabled={busy} onClick={() => attach(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {text.length > LONGEST_MESSAGE - 200 && (
+        <p className={styles.hint} role="status">
+          {LONGEST_MESSAGE - text.length} characters left
+        </p>
+      )}
+      <div className={styles.row}>
+        <FileButton
+          accept="image/*"
+          onChange={(file) => file && attach(file)}
+          inputProps={{ 'aria-label': 'Choose a picture to send', tabIndex: -1 }}
+        >
+          {(button) => (
+            <ActionIcon
+              {...button}
+              size={44}
+              radius="xl"
+              variant="light"
+              disabled={busy}
+              aria-label={asScreenshot ? 'Add a screenshot' : 'Add a picture'}
+            >
+              <IconPhoto size={22} aria-hidden />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <Textarea
+          className={styles.text ?? ''}
+          aria-label={`Message to ${otherName}`}
+          placeholder="Write a message"
+          size="md"
+          radius="xl"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => take(event.clipboardData.files, event)}
+        />
+        <ActionIcon
+          size={44}
+          radius="xl"
+          disabled={!canSend}
+          loading={busy}
+          aria-label="Send"
+          onClick={() => void send()}
+        >
+          <IconSend size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { useFile } from '#data/files/use-file.ts'
+import type { Conversation } from '#data/threads/read-conversations.ts'
+import { useConversations } from '#data/threads/use-conversations.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PersonPicture } from '#ui/person-picture.tsx'
+import styles from './thread.module.css'
+import { UnreadCount } from './unread-count.tsx'
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** A coach's threads with their members, the latest first. */
+export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
+  const conversations = useConversations()
+  return (
+    <div className={styles.list}>
+      <header className={styles.header}>
+        <PageTitle title="Messages" className={styles.title ?? ''} />
+        {hasCoach && (
+          <Link className={styles.aside} to="/community/thread">
+            Your coach
+          </Link>
+        )}
+      </header>
+      {conversations?.length === 0 && (
+        <EmptyState title="Nobody has written yet" within>
+          What your members write to you is here. To write first, open somebody in{' '}
+          <Link to="/community/my-group">My Coaching Group</Link>.
+        </EmptyState>
+      )}
+      {conversations && conversations.length > 0 && (
+        <ul className={styles.conversations} aria-label="Conversations">
+          {conversations.map((one) => (
+            <ConversationRow key={one.memberId} conversation={one} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ConversationRow({ conversation }: { readonly conversation: Conversation }) {
+  const { memberId, known, unread, lastAt } = conversation
+  const image = useFile(known?.image ?? '')
+  const name = known?.name || 'A member'
+  return (
+    <li>
+      <Link
+        className={styles.conversation}
+        to={`/community/thread?memberId=${encodeURIComponent(memberId)}`}
+      >
+        <PersonPicture name={name} url={image.url} size="small" />
+        <strong>{name}</strong>
+        <UnreadCount count={unread} />
+        <time dateTime={new Date(lastAt).toISOString()}>{DATE.format(lastAt)}</time>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SentMessage } from '#core/records/thread.ts'
+import styles from './thread.module.css'
+
+interface IncomingProps {
+  readonly sent: readonly SentMessage[]
+  readonly ownId: string
+  readonly otherName: string
+}
+
+/** Reads out what the other says while the thread is open; older pages and own words are not read out. */
+export function Incoming({ sent, ownId, otherName }: IncomingProps) {
+  const last = sent.at(-1)
+  const known = useRef(last?.number ?? 0)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const number = last?.number ?? 0
+    const isNew = known.current > 0 && number > known.current
+    known.current = Math.max(known.current, number)
+    if (!last || !isNew || last.senderId === ownId) return
+    setWords(`${otherName}: ${last.text === '' ? 'sent a picture' : last.text}`)
+  }, [last, ownId, otherName])
+  return (
+    <p className={styles.unseen} role="status">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, NavLink } from 'react-router-dom'
+import type { User } from '#core/records/user.ts'
+import { type Pair, threadIdOf } from '#core/threads/pair.ts'
+import type { Account } from '#data/local/account.ts'
+import { useCoaches } from '#data/queries/use-coaches.ts'
+import { useUnreadOfCoaches } from '#data/threads/use-unread-of-coaches.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { NotYours } from './not-yours.tsx'
+import styles from './thread.module.css'
+import { ThreadView } from './thread-view.tsx'
+import { UnreadCount } from './unread-count.tsx'
+
+interface MemberThreadProps {
+  readonly account: Account
+  readonly user: User
+  readonly pairs: readonly Pair[]
+  /** The one that the address names, null where it names none. */
+  readonly coachId: string | null
+  readonly alsoCoaches: boolean
+}
+
+/** A member's thread with a coach; who has two chooses between them. */
+export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: MemberThreadProps) {
+  const coaches = useCoaches()
+  const unread = useUnreadOfCoaches(account)
+  const pair = coachId === null ? pairs[0] : pairs.find((one) => one.coachId === coachId)
+  if (!pair) return <NotYours />
+  const nameOf = (id: string) => coaches?.find((one) => one.id === id)?.name || 'Your coach'
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <PageTitle title={nameOf(pair.coachId)} className={styles.title ?? ''} />
+          <p className={styles.role}>{roleOf(user, pair.coachId)}</p>
+        </div>
+        {alsoCoaches && (
+          <Link className={styles.aside} to="/community/thread?view=members">
+            Your members
+          </Link>
+        )}
+      </header>
+      {pairs.length > 1 && (
+        <nav aria-label="Your coaches" className={styles.switch}>
+          {pairs.map((one) => (
+            <NavLink
+              key={one.coachId}
+              to={`/community/thread?coachId=${encodeURIComponent(one.coachId)}`}
+              aria-current={one === pair ? 'page' : undefined}
+              className={styles.choice ?? ''}
+            >
+              {nameOf(one.coachId)}
+              <UnreadCount count={one === pair ? 0 : (unread?.get(one.coachId) ?? 0)} />
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <ThreadView
+        key={threadIdOf(pair)}
+        account={account}
+        pair={pair}
+        otherName={nameOf(pair.coachId)}
+      />
+    </div>
+  )
+}
+
+function roleOf({ coaching }: User, coachId: string): string {
+  const consistency = coaching.myConsistencyCoachId === coachId
+  const executive = coaching.myExectutiveCoachId === coachId
+  if (consistency && executive) return 'Your consistency and executive coach'
+  return executive ? 'Your executive coach' : 'Your consistency coach'
+}

@@ -1,0 +1,42 @@
+/** A thread by days, as it came in: what was written offline stands where it arrived. */
+import type { DayKey } from '#core/days/day.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+
+interface MessageDay {
+  readonly day: DayKey
+  readonly messages: readonly ThreadMessage[]
+}
+
+/** When a message came into the thread, in ms: one that waits is on its way since it was written. */
+export function arrivedAt({ syncedAt, created }: ThreadMessage): number {
+  return syncedAt ?? created
+}
+
+/**
+ * Messages in their order, with a new group wherever the day changes; no day comes twice.
+ * @param dayOf the calendar day of an instant, where the reader is
+ */
+export function byDay(
+  messages: readonly ThreadMessage[],
+  dayOf: (instant: number) => DayKey,
+): readonly MessageDay[] {
+  const days: { day: DayKey; messages: ThreadMessage[] }[] = []
+  let latest = 0
+  for (const message of messages) {
+    // What waits stands after what has come in, whatever its own clock says.
+    latest = Math.max(latest, arrivedAt(message))
+    const day = dayOf(latest)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+/** How much later than written a message may come in before that is said, in ms. */
+const LATE_MS = 10 * 60_000
+
+/** Whether a message was on its way for so long that both times are worth telling. */
+export function cameLate(message: ThreadMessage): boolean {
+  return arrivedAt(message) - message.created > LATE_MS
+}

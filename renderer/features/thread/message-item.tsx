@@ -1,0 +1,102 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { dayOfNumber } from '#core/days/day.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import { discardMessage, retryMessage } from '#data/commands/retry-message.ts'
+import type { Account } from '#data/local/account.ts'
+import type { WaitingMessage } from '#data/threads/held-messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { cameLate } from './message-days.ts'
+import styles from './message-item.module.css'
+import { MessagePicture } from './message-picture.tsx'
+import { textParts } from './text-parts.ts'
+
+interface MessageItemProps {
+  readonly account: Account
+  readonly message: ThreadMessage
+  /** Undefined where the server has it. */
+  readonly waiting: WaitingMessage | undefined
+  readonly otherName: string
+  readonly isOffline: boolean
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+})
+
+/** One message: who, what, when, and whether it has gone. */
+export function MessageItem(props: MessageItemProps) {
+  const { account, message, waiting, otherName } = props
+  const { senderId, text, picture, dateNumber, created } = message
+  const isOwn = senderId === account.userId
+  const isShot = dateNumber !== 0
+  const label = isShot
+    ? `Screenshot of ${dayAndMonth(dayOfNumber(dateNumber))}`
+    : `Picture from ${isOwn ? 'you' : otherName}`
+  const written = new Date(created)
+  return (
+    <li className={classNames(styles.item, isOwn ? styles.own : styles.others)}>
+      <span className={styles.who}>{isOwn ? 'You' : otherName}: </span>
+      {picture !== '' && <MessagePicture account={account} message={message} label={label} />}
+      {text !== '' && (
+        <p className={styles.text}>
+          {textParts(text).map((part, index) =>
+            part.link === undefined ? (
+              part.text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+              <ExternalLink key={index} to={part.link}>
+                {part.text}
+              </ExternalLink>
+            ),
+          )}
+        </p>
+      )}
+      <p className={styles.meta}>
+        {isShot && <span>{label}</span>}
+        <time dateTime={written.toISOString()}>
+          {cameLate(message) ? `written ${DATE_AND_TIME.format(written)}` : TIME.format(written)}
+        </time>
+        {waiting && waiting.state !== 'refused' && (
+          <span>{props.isOffline ? 'Waiting for the network' : 'Sending…'}</span>
+        )}
+      </p>
+      {waiting?.state === 'refused' && (
+        <NotSent account={account} id={message.id} reason={waiting.reason} />
+      )}
+    </li>
+  )
+}
+
+interface NotSentProps {
+  readonly account: Account
+  readonly id: string
+  readonly reason: string | undefined
+}
+
+function NotSent({ account, id, reason }: NotSentProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Not sent. {reason ?? 'No reason was given.'}</p>
+      <Button
+        size="md"
+        variant="light"
+        onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
+      >
+        Try again
+      </Button>
+      <Button
+        size="md"
+        variant="subtle"
+        onClick={() => void discardMessage(account, id).catch(showDatabaseError)}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { Account } from '#data/local/account.ts'
+import { localDay } from '#data/local/today.ts'
+import { useToday } from '#data/queries/use-clock.ts'
+import { useSession } from '#data/session/session.ts'
+import type { ThreadView } from '#data/threads/use-thread.ts'
+import { dayName } from '#ui/day-words.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { byDay } from './message-days.ts'
+import { MessageItem } from './message-item.tsx'
+import styles from './thread.module.css'
+
+interface MessageLogProps {
+  readonly account: Account
+  readonly view: ThreadView
+  readonly otherName: string
+  readonly emptyWords: string
+  /** What scrolls; its bottom is where it begins. */
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** What has been said, the newest at the bottom; it keeps its place when older ones are brought. */
+export function MessageLog({ account, view, otherName, emptyWords, scroller }: MessageLogProps) {
+  const today = useToday()
+  const isOffline = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  const waiting = new Map(view.waiting.map((one) => [one.message.id, one]))
+  const messages = [...view.sent, ...view.waiting.map(({ message }) => message)]
+  const days = byDay(messages, (instant) => localDay(instant))
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="log"
+      aria-label={`Messages with ${otherName}`}
+      aria-live="off"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
+      <div className={styles.content}>
+        {view.hasOlder && <OlderButton view={view} />}
+        {messages.length === 0 && <Nothing heard={view.heard} words={emptyWords} />}
+        {days.map(({ day, messages: said }) => (
+          <section key={day} aria-label={titleOf(day, today)}>
+            <h2 className={styles.day}>{titleOf(day, today)}</h2>
+            <ol className={styles.messages}>
+              {said.map((message) => (
+                <MessageItem
+                  key={message.id}
+                  account={account}
+                  message={message}
+                  waiting={waiting.get(message.id)}
+                  otherName={otherName}
+                  isOffline={isOffline}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function titleOf(day: DayKey, today: DayKey): string {
+  return day === today ? 'Today' : dayName(day)
+}
+
+function Nothing({ heard, words }: { readonly heard: boolean; readonly words: string }) {
+  const isAway = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  if (!heard && !isAway) return null
+  return (
+    <EmptyState title="Nothing said yet" within>
+      {words}
+    </EmptyState>
+  )
+}
+
+function OlderButton({ view }: { readonly view: ThreadView }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const bring = () => {
+    setState('busy')
+    view.showOlder().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className={styles.older}>
+      <Button size="md" variant="subtle" loading={state === 'busy'} onClick={bring}>
+        Show older messages
+      </Button>
+      {state === 'failed' && (
+        <p role="alert">Older messages can be had when there is a network again.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import type { Account } from '#data/local/account.ts'
+import { useMessagePicture } from '#data/threads/use-message-picture.ts'
+import styles from './message-item.module.css'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+
+interface MessagePictureProps {
+  readonly account: Account
+  readonly message: ThreadMessage
+  /** What it is, for whoever does not see it. */
+  readonly label: string
+}
+
+/** The picture of a message; a click shows it as large as the screen is. */
+export function MessagePicture({ account, message, label }: MessagePictureProps) {
+  const { state, url, part } = useMessagePicture(account, message)
+  const [opened, setOpened] = useState(false)
+  if (state === 'missing') return <p className={styles.gone}>This picture is not there any more.</p>
+  if (state === 'away') {
+    return <p className={styles.gone}>This picture can be seen when there is a network again.</p>
+  }
+  if (url === undefined) return <div className={styles.placeholder} role="img" aria-label={label} />
+  return (
+    <>
+      <button type="button" className={styles.picture} onClick={() => setOpened(true)}>
+        <img src={url} alt={label} />
+        {part !== undefined && <progress max={1} value={part} aria-label="Sending the picture" />}
+      </button>
+      {opened && (
+        <Suspense>
+          <Dialog title={label} onClose={() => setOpened(false)}>
+            <img src={url} alt={label} className={styles.large} />
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

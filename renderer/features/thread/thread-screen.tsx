@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { isCoach, pairsOf } from '#core/threads/pair.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useUser } from '#data/queries/use-user.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { CoachThread } from './coach-thread.tsx'
+import { Conversations } from './conversations.tsx'
+import { MemberThread } from './member-thread.tsx'
+
+/** `/community/thread`: a member with their coach, a coach with `?memberId=` (design 10). */
+export function ThreadScreen() {
+  const account = useAccount()
+  const user = useUser()
+  const [query] = useSearchParams()
+  if (!account || !user) return null
+  const memberId = query.get('memberId')
+  if (memberId !== null) return <CoachThread key={memberId} account={account} memberId={memberId} />
+  const pairs = pairsOf(user)
+  const coaches = isCoach(user)
+  if (coaches && (pairs.length === 0 || query.get('view') === 'members')) {
+    return <Conversations hasCoach={pairs.length > 0} />
+  }
+  if (pairs.length === 0) {
+    return (
+      <EmptyState title="No coach yet">
+        Your community’s admins choose one for you. Then you can write to each other here, and a
+        screenshot you send checks “Text Coach &amp; Screenshot” for the day.
+      </EmptyState>
+    )
+  }
+  return (
+    <MemberThread
+      account={account}
+      user={user}
+      pairs={pairs}
+      coachId={query.get('coachId')}
+      alsoCoaches={coaches}
+    />
+  )
+}
