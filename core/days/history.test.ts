@@ -4,7 +4,7 @@ import { HABIT_IDS } from '#core/habits/habits.ts'
 import { emptyMonth, monthFromDays, pointsByHabit } from '#core/records/tracking-monthly.ts'
 import { dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { addDays, dayKey, daysUpTo } from './day.ts'
-import { monthPointsOf, NO_HISTORY, summariesOf, withDays } from './history.ts'
+import { hasCheckOff, monthPointsOf, NO_HISTORY, summariesOf, withDays } from './history.ts'
 import { addMonths, monthNumber } from './month.ts'
 
 const FIRST = dayKey('2026-10-20')
@@ -46,6 +46,16 @@ describe('a history', () => {
         const month = addMonths(NOVEMBER, offset)
         const sums = pointsByHabit(monthFromDays(emptyMonth(OWNER, month, 0), unique))
         expect(monthPointsOf(withDays(NO_HISTORY, given), month)).toEqual(sums)
+      }),
+    )
+  })
+
+  it('knows whether any habit was ever checked off', () => {
+    fc.assert(
+      fc.property(days, (given) => {
+        const unique = [...new Map(given.map((day) => [day.queryDate, day])).values()]
+        const any = unique.some(({ habits }) => HABIT_IDS.some((id) => habits[id].checked))
+        expect(hasCheckOff(withDays(NO_HISTORY, given))).toBe(any)
       }),
     )
   })

@@ -66,6 +66,13 @@ function markOf(day: TrackingDaily): number {
   return mark
 }
 
+const ANY_HABIT = HABIT_IDS.reduce((bits, id) => bits | HABIT_BITS[id], 0)
+
+/** Whether any habit was ever checked off. */
+export function hasCheckOff({ marks }: DayHistory): boolean {
+  return marks.some((mark) => (mark & ANY_HABIT) !== 0)
+}
+
 /** Whether a day's byte says that there is a record. */
 export function isRecordedMark(mark: number): boolean {
   return (mark & RECORDED_BIT) !== 0

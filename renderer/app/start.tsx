@@ -2,6 +2,7 @@ import '#ui/mantine-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { holdInstallOffer } from '#data/install/keep-state.ts'
 import { startSession } from '#data/session/start-session.ts'
 import { followColorScheme } from '#ui/color-scheme.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
@@ -14,6 +15,7 @@ export function startApp(beside?: ReactNode): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
   followColorScheme()
+  holdInstallOffer()
   startSession()
   offerUpdates()
   createRoot(root).render(

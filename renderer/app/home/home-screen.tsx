@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
+import { useKeepState } from '#data/install/keep-state.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useToday } from '#data/queries/use-clock.ts'
 import { HabitsPanel } from '#features/today/habits-panel.tsx'
@@ -19,6 +20,8 @@ const ShortcutsDialog = lazyThemed(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
+const KeepCard = lazy(async () => ({ default: (await import('./keep-card.tsx')).KeepCard }))
+
 /** `/`: a day's habits and its hours (design 10). */
 export function HomeScreen() {
   const account = useAccount()
@@ -26,6 +29,7 @@ export function HomeScreen() {
   const [query, setQuery] = useSearchParams()
   const { tab, day, view } = placeOf(query, today)
   const [showingKeys, setShowingKeys] = useState(false)
+  const canKeep = useKeepState(({ install, mayBeCleared }) => Boolean(install ?? mayBeCleared))
   useHelpKey(useCallback(() => setShowingKeys(true), []))
 
   const open = useCallback(
@@ -62,6 +66,11 @@ export function HomeScreen() {
           <>
             <GettingStartedCard account={account} today={today} />
             <HabitsPanel account={account} dayKey={day} today={today} onSelect={select} />
+            {canKeep && (
+              <Suspense>
+                <KeepCard account={account} />
+              </Suspense>
+            )}
           </>
         )}
         {account && tab === 'time' && (

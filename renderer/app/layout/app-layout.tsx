@@ -16,16 +16,24 @@ const RefusalToasts = lazy(async () => ({
   default: (await import('./refusal-toasts.tsx')).RefusalToasts,
 }))
 
-/** Nothing is due in the first moment: what it needs is fetched after all that is on the screen. */
-const REMINDERS_AFTER_MS = 2_000
+/** Nothing of it is due in the first moment: it is fetched after all that is on the screen. */
+const LATER_MS = 2_000
 
 const ReminderKeeper = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, REMINDERS_AFTER_MS))
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
   const { ReminderKeeper: keeper } = await import(
     '#features/settings/reminders/reminder-keeper.tsx'
   )
   return { default: keeper }
 })
+
+const BadgeKeeper = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+  return { default: (await import('./badge-keeper.tsx')).BadgeKeeper }
+})
+
+/** Not every browser has a badge to show. */
+const HAS_BADGE = 'setAppBadge' in navigator
 
 /** What surrounds every page of a signed-in member. */
 export function AppLayout() {
@@ -46,6 +54,11 @@ export function AppLayout() {
       {account && (
         <Suspense>
           <ReminderKeeper account={account} />
+        </Suspense>
+      )}
+      {account && HAS_BADGE && (
+        <Suspense>
+          <BadgeKeeper account={account} />
         </Suspense>
       )}
       <AccountButton />
