@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newUser, userSchema } from '#core/records/user.ts'
+import {
+  type Audience,
+  audienceSchema,
+  broadcastNotification,
+  broadcastSchema,
+  broadcastWordsSchema,
+  firstName,
+  isAddressed,
+  sourcesOf,
+} from './broadcast.ts'
+
+const user = (fields: object) =>
+  userSchema.parse({ ...newUser({ id: 'ada', name: 'Ada', email: '', now: 1 }), ...fields })
+
+describe('an audience', () => {
+  it('never has a closed account in it', () => {
+    const audiences: Audience[] = [
+      { kind: 'everyone' },
+      { kind: 'groups', groupIds: ['birds'] },
+      { kind: 'coaches' },
+      { kind: 'tier', tier: 'free' },
+    ]
+    const closed = user({ deleted: true, groupId: 'birds', coaching: { isExecutiveCoach: true } })
+    for (const audience of audiences) {
+      expect(isAddressed(audience, 1, closed, 'free')).toBe(false)
+    }
+  })
+
+  it('counts every coach in exactly one of its sources', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), (isConsistencyCoach, isExecutiveCoach) => {
+        const one = user({ coaching: { isConsistencyCoach, isExecutiveCoach } })
+        const coaches: Audience = { kind: 'coaches' }
+        const hits = sourcesOf(coaches).filter((_, source) =>
+          isAddressed(coaches, source, one, undefined),
+        )
+        expect(hits).toHaveLength(isConsistencyCoach || isExecutiveCoach ? 1 : 0)
+      }),
+    )
+  })
+
+  it('goes by group, and by plan', () => {
+    const birds: Audience = { kind: 'groups', groupIds: ['birds'] }
+    expect(isAddressed(birds, 0, user({ groupId: 'birds' }), undefined)).toBe(true)
+    expect(isAddressed(birds, 0, user({ groupId: 'owls' }), undefined)).toBe(false)
+    expect(isAddressed({ kind: 'tier', tier: 'pro' }, 0, user({}), 'pro')).toBe(true)
+    expect(isAddressed({ kind: 'tier', tier: 'pro' }, 0, user({}), 'free')).toBe(false)
+  })
+
+  it('of no group, or of more than one query can ask for, is none', () => {
+    const groups = (count: number) => ({
+      kind: 'groups',
+      groupIds: Array.from({ length: count }, (_, index) => `g${index}`),
+    })
+    expect(audienceSchema.safeParse(groups(0)).success).toBe(false)
+    expect(audienceSchema.safeParse(groups(30)).success).toBe(true)
+    expect(audienceSchema.safeParse(groups(31)).success).toBe(false)
+  })
+})
+
+describe('what is sent', () => {
+  it('has one id a member, and names what it came from', () => {
+    const broadcast = broadcastSchema.parse({
+      ...{ id: 'b1', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' },
+    })
+    expect(broadcastNotification(broadcast, 'ada', 7)).toMatchObject({
+      ...{ id: 'b1_ada', userId: 'ada', created: 7, kind: 'announcement', sourceId: 'b1' },
+    })
+  })
+
+  it('leads nowhere outside, and has a title', () => {
+    const words = (more: object) =>
+      broadcastWordsSchema.safeParse({ title: 'Hi', body: '', link: '', ...more }).success
+    expect(words({ link: '/leader-board' })).toBe(true)
+    for (const link of ['https://example.org', '//example.org', '/\\example.org', 'x']) {
+      expect(words({ link })).toBe(false)
+    }
+    expect(words({ title: ' ' })).toBe(false)
+    expect(words({ title: 'x'.repeat(121) })).toBe(false)
+    expect(words({ body: 'x'.repeat(2_001) })).toBe(false)
+  })
+})
+
+describe('a first name', () => {
+  it('is the first word in any script, and somebody’s where there is none', () => {
+    expect(firstName(' Zoë  Lopez')).toBe('Zoë')
+    expect(firstName('אילנה כהן')).toBe('אילנה')
+    expect(firstName('👩‍🚀 Ada')).toBe('👩‍🚀')
+    expect(firstName('  ')).toBe('Somebody')
+  })
+})

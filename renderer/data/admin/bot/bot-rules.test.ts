@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type BotRule, plainRule } from '#core/bot/bot-rule.ts'
+import { emptyDay } from '#core/records/tracking-daily.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { type Community, community, NOON, TODAY } from '#tests/data/devices.ts'
+import { previewRule, readRules, runDueRules, runRuleNow, saveRule } from './bot-rules.ts'
+
+const MEMBERS = 120
+const IDLE: BotRule = { ...plainRule('not-checked-in'), hour: 0, on: true }
+let world: Community
+let cloud: Cloud
+
+beforeEach(async () => {
+  world = community()
+  cloud = openEmbeddedCloud('device', { database: world.database, now: () => world.server.now })
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const id = `m${String(index).padStart(3, '0')}`
+    const user = userSchema.parse({
+      ...newUser({ id, name: id, email: '', now: NOON, timeZoneOffset: 0 }),
+    })
+    await world.database.documents.put({ collection: 'users', id, data: user })
+    if (index % 3 === 0) await checkIn(id)
+  }
+})
+afterEach(() => world.close())
+
+async function checkIn(userId: string): Promise<void> {
+  const owner = { userId, userName: '', groupId: '', groupName: '' }
+  const day = emptyDay(owner, TODAY, NOON)
+  const habit1 = { ...day.habits.habit1, checked: true }
+  const data = { ...day, habits: { ...day.habits, habit1 } }
+  await world.database.documents.put({ collection: 'trackingDaily', id: day.id, data })
+}
+
+const nudges = async () => (await cloud.query({ collection: 'notifications' })).map(({ id }) => id)
+
+describe('a rule of the bot', () => {
+  it('shows whom it would nudge, and then nudges exactly those', async () => {
+    const reach = await previewRule(cloud, IDLE, () => false)
+    expect(reach).toMatchObject({ looked: 120, reached: 80 })
+    expect(await nudges()).toEqual([])
+    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ sent: 80, held: false })
+    expect(await nudges()).toContain('bot_not-checked-in_m001_20261120')
+    expect(await nudges()).not.toContain('bot_not-checked-in_m000_20261120')
+  })
+
+  it('tells nobody twice a day, and everybody idle again the next', async () => {
+    await runRuleNow(cloud, IDLE)
+    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ reached: 80, sent: 0 })
+    expect(await nudges()).toHaveLength(80)
+    await checkIn('m001')
+    world.server.now += 86_400_000
+    expect(await runRuleNow(cloud, { ...IDLE, everybody: true })).toMatchObject({ sent: 120 })
+  })
+
+  it('that would reach everybody sends nothing without a yes', async () => {
+    world.server.now += 86_400_000
+    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ reached: 120, sent: 0, held: true })
+    expect(await nudges()).toEqual([])
+    expect((await readRules(cloud))[0]).toMatchObject({ held: true, lastSent: 0 })
+    expect(await runRuleNow(cloud, { ...IDLE, everybody: true })).toMatchObject({ sent: 120 })
+  })
+
+  it('runs by itself when it is on and was not run within the hour', async () => {
+    await saveRule(cloud, IDLE)
+    await saveRule(cloud, { ...plainRule('absent'), count: 1, on: false })
+    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON, lastSent: 80 })
+    world.server.now += 50 * 60_000
+    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON })
+    world.server.now += 10 * 60_000
+    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON + 3_600_000, lastSent: 0 })
+  })
+})
