@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     'tests/bench/*.ts',
+    'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',
   ],

@@ -1,0 +1,102 @@
+/** What a member does on a day, in a page that stays open for weeks. */
+import { expect, type Page } from '@playwright/test'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { mainLink, signOut } from '#tests/e2e/steps/explore.ts'
+import { field, type } from '#tests/e2e/steps/time.ts'
+import './instruments.ts'
+
+/**
+ * @param day counts from 1. The first has something of everything, so that all the code is there by the
+ *   second; after that one day differs from another.
+ */
+export async function liveADay(page: Page, day: number): Promise<void> {
+  const first = day === 1
+  await turnTheDay(page)
+  await checkOffs(page, day)
+  if (first || day % 2 === 0) await setHours(page, day)
+  if (first || day % 3 === 0) await lookAtBoards(page)
+  if (first || day % 3 === 1) await workInAnotherTab(page)
+  if (first || day % 5 === 0) await spendTimeOffline(page, day)
+  if (first || day % 10 === 5) await signOutAndIn(page)
+}
+
+/** The next day comes while the page is open, as it does for who leaves a tab alone. */
+async function turnTheDay(page: Page): Promise<void> {
+  await page.evaluate((ms) => {
+    globalThis.skippedMs = (globalThis.skippedMs ?? 0) + ms
+    localStorage.setItem('soak-skipped', String(globalThis.skippedMs))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, MS_A_DAY)
+  await expect(points(page)).toHaveText(/^0 of 10/)
+}
+
+const points = (page: Page) => page.getByRole('status').filter({ hasText: 'of 10 points' })
+const habitBox = (page: Page, index: number) => {
+  const id = HABIT_IDS[index % HABIT_IDS.length] ?? 'habit1'
+  return page.getByRole('checkbox', { name: HABITS[id].title })
+}
+
+/** All four, or all but one; and one of them by mistake. */
+async function checkOffs(page: Page, day: number): Promise<void> {
+  const count = day % 4 === 0 ? 4 : 3
+  for (let index = 0; index < count; index += 1) {
+    await habitBox(page, day + index).click()
+    await expect(habitBox(page, day + index)).toBeChecked()
+  }
+  await habitBox(page, day).click()
+  await expect(habitBox(page, day)).not.toBeChecked()
+  await habitBox(page, day).click()
+  await expect(habitBox(page, day)).toBeChecked()
+}
+
+async function setHours(page: Page, day: number): Promise<void> {
+  await page.getByRole('tab', { name: 'Time' }).click()
+  const sleep = field(page, 'Actual: Sleep')
+  const hours = String(6 + (day % 5) / 2)
+  await type(sleep, hours)
+  await expect(sleep).toHaveValue(hours)
+  await page.getByRole('tab', { name: 'Habits' }).click()
+  await expect(habitBox(page, 0)).toBeVisible()
+}
+
+async function lookAtBoards(page: Page): Promise<void> {
+  await mainLink(page, 'Leaderboard').click()
+  const boards = page.getByRole('navigation', { name: 'Leaderboards' })
+  for (const name of ['Personal', 'Groups', 'Group']) {
+    await boards.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('table', { name: `${name} leaderboard` })).toBeVisible()
+  }
+  await goHome(page)
+}
+
+async function goHome(page: Page): Promise<void> {
+  await mainLink(page, 'Today').click()
+  await expect(habitBox(page, 0)).toBeVisible()
+}
+
+/** A check-off in another tab shows here; then the tab goes. */
+async function workInAnotherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/')
+  const before = await points(page).textContent()
+  await habitBox(other, 3).click()
+  await expect(points(page)).not.toHaveText(before ?? '')
+  await other.close()
+}
+
+async function spendTimeOffline(page: Page, day: number): Promise<void> {
+  await page.context().setOffline(true)
+  for (const turn of [1, 2]) {
+    const before = await points(page).textContent()
+    await habitBox(page, day + turn).click()
+    await expect(points(page)).not.toHaveText(before ?? '')
+  }
+  await page.context().setOffline(false)
+}
+
+async function signOutAndIn(page: Page): Promise<void> {
+  await signOut(page)
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(points(page)).toBeVisible()
+}

@@ -1,0 +1,55 @@
+/**
+ * 30 days of use in a page that is never loaded anew. What it holds at the end is compared with day 2: only
+ * data may have grown.
+ */
+import type { Browser } from '@playwright/test'
+import { enterDemo, newPerson } from '../browser.ts'
+import { type Held, heldBy } from './held.ts'
+import { countTimers, turnableCalendar } from './instruments.ts'
+import { liveADay } from './live-a-day.ts'
+
+const DAYS = Number(process.env.SOAK_DAYS ?? 30)
+const COMPARED = 2
+
+/** How many times as much as on day 2 there may be. What is stored is data: it is printed, and may grow. */
+const MOST = { heap: 1.15, documents: 1, nodes: 1.1, listeners: 1.1, timers: 1.1 } as const
+const COMPARABLE = ['heap', 'documents', 'nodes', 'listeners', 'timers'] as const
+
+export async function measureSoak(browser: Browser, origin: string): Promise<void> {
+  const page = await newPerson(browser, origin)
+  const context = page.context()
+  await context.addInitScript(turnableCalendar)
+  await context.addInitScript(countTimers)
+  const session = await context.newCDPSession(page)
+  await enterDemo(page)
+  let early: Held | undefined
+  for (let day = 1; day <= DAYS; day += 1) {
+    await liveADay(page, day)
+    if (day === COMPARED) early = await heldBy(page, session)
+  }
+  const late = await heldBy(page, session)
+  await context.close()
+  if (early) print(early, late)
+}
+
+function print(early: Held, late: Held): void {
+  console.log(`${DAYS} days of use in one page, never loaded anew, after garbage collection:`)
+  console.log(line('', [`day ${COMPARED}`, `day ${DAYS}`, 'times', 'at most']))
+  for (const name of COMPARABLE) {
+    const times = late[name] / early[name]
+    const shown = [early, late].map((held) => (name === 'heap' ? inMb(held.heap) : `${held[name]}`))
+    const verdict = times <= MOST[name] ? `${MOST[name]}` : `${MOST[name]} OVER`
+    console.log(line(name, [...shown, times.toFixed(2), verdict]))
+    if (times > MOST[name]) process.exitCode = 1
+  }
+  console.log(line('IndexedDB', [inMb(early.stored), inMb(late.stored)]))
+  console.log(line('records', [`${early.records}`, `${late.records}`]))
+}
+
+function line(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(12)}${cells.map((cell) => cell.padStart(12)).join('')}`
+}
+
+function inMb(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(2)} MB`
+}
