@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/mark/palette.ts'
+import { SCREENSHOTS } from './scripts/pictures/manifest-screenshots.ts'
 import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 
 /**
  * What the first screen needs comes in two files, what it connects with in two more, where a file for each
  * set of modules that some lazy part shares would be forty: fewer requests, and 10 KB less, for small files
- * compress badly (decision 0060). The libraries stand apart, so that a new version of Fourfold fetches only
+ * compress badly (decision 0070). The libraries stand apart, so that a new version of Fourfold fetches only
  * its own part anew. Each group takes what its modules import along.
  */
 const groups = [
@@ -16,6 +17,8 @@ const groups = [
   { name: 'sync', test: /renderer[\\/]data[\\/]session[\\/]connect\.ts$/, priority: 2 },
   { name: 'device', test: /embedded[\\/]embedded-cloud\.ts$/, priority: 1 },
 ]
+
+const SHORTCUT_ICONS = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
 /** The web app: the renderer, with a manifest and a service worker around it. */
 export default defineConfig({
@@ -54,9 +57,25 @@ export default defineConfig({
             purpose: 'maskable',
           },
         ],
+        shortcuts: [
+          { name: 'Check off today', url: '/', icons: SHORTCUT_ICONS },
+          { name: 'Log time', url: '/?tab=time', icons: SHORTCUT_ICONS },
+        ],
+        // A shortcut leads on in the window that is open already.
+        launch_handler: { client_mode: 'navigate-existing' },
+        // Shown by the browser before it installs; taken by `npm run screenshots`.
+        screenshots: SCREENSHOTS.map(({ file, width, height, form, label }) => ({
+          src: `/${file}`,
+          sizes: `${width}x${height}`,
+          type: 'image/png',
+          form_factor: form,
+          label,
+        })),
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
+        // Only the browser's own question before it installs shows them.
+        globIgnores: ['screenshots/**'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/\.well-known\//, /^\/assets\//],
         cleanupOutdatedCaches: true,

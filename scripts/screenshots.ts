@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of the README from the demo, in the production build. */
+/** `npm run screenshots`: takes the README's pictures and the manifest's from the demo, in the production build. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -6,6 +6,7 @@ import { ensureChromium } from './browser/ensure-chromium.ts'
 import { chromiumArguments } from './browser/launch-options.ts'
 import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
 import { ROOT, WEB_BUILD } from './paths.ts'
+import { SCREENSHOTS } from './pictures/manifest-screenshots.ts'
 import { originAt } from './server/address.ts'
 import { listen, webHandler } from './server/web-server.ts'
 import { freePort } from './testing/free-port.ts'
@@ -15,6 +16,10 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
+  /** Device pixels to one of CSS; 2 unless told otherwise. */
+  readonly scale?: number
+  /** The tab of `/` that it shows. */
+  readonly tab?: 'time'
 }
 
 const PICTURES: readonly Picture[] = [
@@ -22,14 +27,22 @@ const PICTURES: readonly Picture[] = [
   { file: 'docs/screenshots/desktop-dark.png', width: 1280, height: 800, colorScheme: 'dark' },
   { file: 'docs/screenshots/phone-light.png', width: 390, height: 844, colorScheme: 'light' },
   { file: 'docs/screenshots/phone-dark.png', width: 390, height: 844, colorScheme: 'dark' },
+  ...SCREENSHOTS.map(({ file, width, height, scale, tab }) => ({
+    file: `web/public/${file}`,
+    width: width / scale,
+    height: height / scale,
+    colorScheme: 'light' as const,
+    scale,
+    ...(tab && { tab }),
+  })),
 ]
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
-  const { file, width, height, colorScheme } = picture
+  const { file, width, height, colorScheme, scale = 2, tab } = picture
   const context = await browser.newContext({
     colorScheme,
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
@@ -40,6 +53,11 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   for (const key of ['1', '3', '4']) await page.keyboard.press(key)
   await page.getByText('8 of 10 points').waitFor()
   await page.getByText('Saved on this device').waitFor()
+  if (tab) {
+    await page.getByRole('tab', { name: 'Time' }).click()
+    await page.getByRole('spinbutton', { name: 'Plan: Sleep' }).waitFor()
+    await page.getByText('Saved on this device').waitFor()
+  }
   await page.screenshot({ path: join(ROOT, file) })
   await context.close()
   console.log(file)
@@ -57,7 +75,9 @@ const browser = await chromium.launch({
   args: chromiumArguments(),
 })
 try {
-  mkdirSync(join(ROOT, 'docs', 'screenshots'), { recursive: true })
+  for (const folder of ['docs/screenshots', 'web/public/screenshots']) {
+    mkdirSync(join(ROOT, folder), { recursive: true })
+  }
   for (const picture of PICTURES) await take(browser, originAt(port), picture)
 } finally {
   await browser.close()

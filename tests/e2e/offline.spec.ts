@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures/test.ts'
+import {
+  ADMIN_ROUTES,
+  COACH_ROUTES,
+  MEMBER_ROUTES,
+  PUBLIC_ROUTES,
+  settled,
+} from './steps/all-routes.ts'
+import { exploreAs } from './steps/explore.ts'
+
+test('every route opens without a network, none of them ever opened before', async ({
+  page,
+  context,
+}) => {
+  // Thirty pages, each loaded anew.
+  test.slow()
+  await exploreAs(page, 'admin')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await context.setOffline(true)
+  for (const route of [...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES, ...PUBLIC_ROUTES]) {
+    await page.goto(route)
+    await settled(page, route)
+    await expect(page, route).toHaveTitle(/Fourfold/)
+  }
+})

@@ -1,0 +1,50 @@
+/** The version before this one: this build with other names and other words in it. */
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface EarlierBuild {
+  readonly folder: string
+  readonly remove: () => void
+}
+
+const HASHED = /-([\w-]{8})\.(?:js|css)$/
+
+/**
+ * Copies a build and gives every script and style another name, as a release does that changes them all:
+ * what the one holds in its cache is of no use to the other.
+ * @param words what it says, and what the version before said
+ */
+export function earlierBuild(build: string, words: readonly [string, string]): EarlierBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'fourfold-earlier-'))
+  cpSync(build, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const renamed = new Map<string, string>()
+  for (const file of readdirSync(assets)) {
+    const hash = HASHED.exec(file)?.[1]
+    if (hash === undefined) continue
+    const name = file.replace(hash, `Ea${hash.slice(2).split('').reverse().join('')}`)
+    renamed.set(file, name)
+    renameSync(join(assets, file), join(assets, name))
+  }
+  let said = 0
+  const texts = [...renamed.values()].map((file) => join(assets, file))
+  for (const path of [...texts, join(folder, 'index.html'), join(folder, 'sw.js')]) {
+    let text = readFileSync(path, 'utf8')
+    for (const [now, before] of renamed) text = text.replaceAll(now, before)
+    // The page is another one as well, which its revision in the worker's list says.
+    text = text.replace(/(url:"index.html",revision:")[0-9a-f]{4}/, '$1ffff')
+    said += text.split(words[0]).length - 1
+    writeFileSync(path, text.replaceAll(...words))
+  }
+  if (said === 0) throw new Error(`The build does not say “${words[0]}”.`)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

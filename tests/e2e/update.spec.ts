@@ -1,0 +1,157 @@
+/** From the version before to this one, as it happens to somebody in the middle of their day. */
+import type { RequestListener, Server } from 'node:http'
+import type { BrowserContext, Page } from '@playwright/test'
+import { WEB_BUILD } from '#scripts/paths.ts'
+import { originAt } from '#scripts/server/address.ts'
+import { listen, webHandler } from '#scripts/server/web-server.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
+import { test as base, expect } from './fixtures/test.ts'
+import { earlierBuild } from './steps/earlier-build.ts'
+import { createAccount, mainLink } from './steps/explore.ts'
+
+const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
+const THREE = ['Text Coach & Screenshot', 'Pay Yourself First 10%', '30 Mins Exercise']
+
+interface Releases {
+  readonly origin: string
+  /** From now on the server has this version. */
+  readonly release: () => void
+}
+
+const test = base.extend<{ releases: Releases }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  releases: async ({}, use) => {
+    const earlier = earlierBuild(WEB_BUILD, [NOW, BEFORE])
+    const port = await freePort()
+    const identity = { app: 'fourfold', mode: 'build', inputs: 'update' } as const
+    let handler: RequestListener = webHandler(earlier.folder, port, identity)
+    const server: Server = await listen((request, response) => handler(request, response), port)
+    const release = () => {
+      handler = webHandler(WEB_BUILD, port, identity)
+    }
+    await use({ origin: originAt(port), release })
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    earlier.remove()
+  },
+  baseURL: async ({ releases }, use) => use(releases.origin),
+})
+test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
+
+/** Three habits checked off in the version before, with its worker in control. */
+async function beginBefore(page: Page): Promise<void> {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const name of THREE) await page.getByRole('checkbox', { name }).click()
+  await expect(page.getByText(BEFORE)).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+}
+
+/** How many changes are on the device alone. Runs in the page. */
+async function pending(): Promise<number> {
+  const all = await indexedDB.databases()
+  const name = all.find((one) => one.name?.startsWith('fourfold-device-'))?.name ?? ''
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const counting = database.transaction('outbox').objectStore('outbox').count()
+      counting.onsuccess = () => {
+        database.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
+
+/** A tab that takes the engine's lock as soon as it is free, and then does nothing: all stays pending. */
+async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page> {
+  const lock = await page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.find(({ name }) => name?.startsWith('sync-'))?.name ?? ''
+  })
+  expect(lock).not.toBe('')
+  const holder = await context.newPage()
+  await holder.goto('/icons/favicon.svg')
+  await holder.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}))
+  }, lock)
+  return holder
+}
+
+test('an update with changes pending loses none of them, and leaves no worker waiting', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await beginBefore(page)
+  const holder = await holdTheEngine(page, context)
+  await page.reload()
+  const last = page.getByRole('checkbox', { name: 'Awake 7AM - In Bed 11PM' })
+  await last.click()
+  await last.click()
+  await expect(page.getByText(BEFORE)).toBeVisible()
+  await expect.poll(() => page.evaluate(pending)).toBeGreaterThan(0)
+  const before = await page.evaluate(pending)
+
+  releases.release()
+  await page.reload()
+  await expect(page.getByText('A newer Fourfold is ready.')).toBeVisible()
+  await expect(page.getByText(BEFORE)).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(NOW)).toBeVisible()
+  for (const name of THREE) await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  expect(await page.evaluate(pending)).toBe(before)
+  const workers = await page.evaluate(async () => {
+    const { waiting, installing, active } = await navigator.serviceWorker.ready
+    return [waiting, installing, active?.state]
+  })
+  expect(workers).toEqual([null, null, 'activated'])
+
+  // What was pending goes its way, and the new version's parts are there without a network.
+  await holder.close()
+  await expect.poll(() => page.evaluate(pending)).toBe(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(NOW)).toBeVisible()
+  await mainLink(page, 'Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByText('A newer Fourfold is ready.')).toHaveCount(0)
+})
+
+test('who does not answer stays on a whole version before, and finds this one at the next visit', async ({
+  page,
+  context,
+  releases,
+}) => {
+  await beginBefore(page)
+  releases.release()
+  await page.reload()
+  await expect(page.getByText('A newer Fourfold is ready.')).toBeVisible()
+  // The server has none of this version's parts any more.
+  await mainLink(page, 'Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.close()
+
+  await expect(async () => {
+    const next = await context.newPage()
+    await next.goto('/')
+    await expect(next.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked()
+    const isNow = await next.getByText(NOW).isVisible()
+    if (!isNow) await next.close()
+    expect(isNow).toBe(true)
+  }).toPass()
+})
+
+test('one answer brings every tab to this version', async ({ page, context, releases }) => {
+  await beginBefore(page)
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByText(BEFORE)).toBeVisible()
+  releases.release()
+  await page.reload()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(NOW)).toBeVisible()
+  await expect(second.getByText(NOW)).toBeVisible()
+})
