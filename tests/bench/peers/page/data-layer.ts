@@ -11,7 +11,7 @@ import {
 } from '#core/records/tracking-daily.ts'
 import { nextStamp, stamp } from '#core/sync/stamp.ts'
 
-export interface Surroundings {
+interface Surroundings {
   readonly today: DayKey
   /** What a request to the stand-in for the server takes, there and back. */
   readonly roundTripMs: number
