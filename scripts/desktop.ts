@@ -1,19 +1,9 @@
 /** `npm run desktop`: builds the desktop app and opens it. */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesktop } from './build/desktop-build.ts'
+import { ELECTRON, electronProgram } from './packing/electron-runtime.ts'
 import { ROOT } from './paths.ts'
-
-const ELECTRON = join(ROOT, 'node_modules', 'electron')
-
-/** Electron's program; undefined until its own install step has fetched it. */
-function electronProgram(): string | undefined {
-  const pointer = join(ELECTRON, 'path.txt')
-  if (!existsSync(pointer)) return undefined
-  const program = join(ELECTRON, 'dist', readFileSync(pointer, 'utf8').trim())
-  return existsSync(program) ? program : undefined
-}
 
 /** The program, fetched where it is missing: `npm ci` leaves that to those who want the desktop. */
 function ensureElectron(): string {

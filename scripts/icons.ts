@@ -7,6 +7,7 @@ import { type MarkOptions, markSvg } from '#core/mark/mark.ts'
 import { GROUND } from '#core/mark/palette.ts'
 import { ensureChromium } from './browser/ensure-chromium.ts'
 import { chromiumArguments } from './browser/launch-options.ts'
+import { icnsOf, icoOf, type Picture } from './icons/containers.ts'
 import { ROOT } from './paths.ts'
 
 const WHOLE: Omit<MarkOptions, 'size'> = { filled: new Set(HABIT_IDS) }
@@ -28,9 +29,26 @@ const PICTURES: readonly (readonly [file: string, options: MarkOptions])[] = [
   ['web/public/icons/icon-512.png', { ...WHOLE, size: 512 }],
   ['web/public/icons/maskable-512.png', { ...ON_PAPER, size: 512, scale: 0.62 }],
   ['web/public/icons/apple-touch-icon.png', { ...ON_PAPER, size: 180, scale: 0.76 }],
-  ['build/icons/icon.png', { ...ON_PAPER, size: 1024, scale: 0.7, backgroundRadius: 0.22 }],
   ...TRAY,
 ]
+
+/** The desktop app's icon: Linux takes the sizes one by one, Windows and macOS in a file each. */
+const APP_SIZES = [16, 32, 48, 64, 128, 256, 512, 1024]
+const ICO_SIZES = [16, 32, 48, 64, 128, 256]
+const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024]
+
+async function writeAppIcons(browser: Browser): Promise<void> {
+  const pictures: Picture[] = []
+  for (const size of APP_SIZES) {
+    // So small, the ground would leave too little of the mark.
+    const look = size < 48 ? WHOLE : { ...ON_PAPER, scale: 0.7, backgroundRadius: 0.22 }
+    pictures.push({ size, png: await rasterise(browser, { ...look, size }) })
+  }
+  for (const { size, png } of pictures) write(`build/icons/app/${size}x${size}.png`, png)
+  const of = (sizes: readonly number[]) => pictures.filter(({ size }) => sizes.includes(size))
+  write('build/icons/icon.ico', icoOf(of(ICO_SIZES)))
+  write('build/icons/icon.icns', icnsOf(of(ICNS_SIZES)))
+}
 
 function write(file: string, content: string | Uint8Array): void {
   const path = join(ROOT, file)
@@ -54,6 +72,7 @@ const browser = await chromium.launch({
 })
 try {
   for (const [file, options] of PICTURES) write(file, await rasterise(browser, options))
+  await writeAppIcons(browser)
   write('web/public/icons/favicon.svg', `${markSvg({ ...WHOLE, size: 96 })}\n`)
 } finally {
   await browser.close()
