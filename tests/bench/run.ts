@@ -13,6 +13,7 @@ import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureOutbox } from './outbox.ts'
 import { measurePeers } from './peers/peers.ts'
+import { measureRepair } from './repair.ts'
 import { serveBuild } from './serve-build.ts'
 import { measureSoak } from './soak/soak.ts'
 import { measureToday } from './today.ts'
@@ -67,3 +68,5 @@ for (const measure of chosen(APART)) {
   console.log('')
   await measure()
 }
+console.log('')
+await measureRepair()

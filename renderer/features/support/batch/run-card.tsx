@@ -27,7 +27,9 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** One run: how far it is, what it changes, and what can be done with it now. */
 export function RunCard({ account, cloud, run, groups }: RunCardProps) {
   const { running, trouble } = useDriven(run.id)
-  const [open, setOpen] = useState(run.state === 'listed')
+  const [turned, setTurned] = useState<boolean>()
+  // What is about to be written is shown unasked.
+  const open = turned ?? run.state === 'listed'
   const title = taskWords(run.task, groups)
   const stopped = isUnderWay(run) && !running
   return (
@@ -51,12 +53,7 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
       <RunActions account={account} cloud={cloud} run={run} running={running} title={title} />
       {run.listed > 0 && (
         <div>
-          <Button
-            size="md"
-            variant="subtle"
-            aria-expanded={open}
-            onClick={() => setOpen((before) => !before)}
-          >
+          <Button size="md" variant="subtle" aria-expanded={open} onClick={() => setTurned(!open)}>
             {open ? 'Hide the changes' : `Show the ${run.listed === 1 ? 'change' : 'changes'}`}
           </Button>
         </div>

@@ -1,0 +1,172 @@
+/** What the server does by the clock, by the functions as they are deployed, on the real emulators. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { newUser, profileOf, userSchema } from '#core/records/user.ts'
+import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { buildFunctions, FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
+import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
+
+interface Scheduled {
+  run(event: object): Promise<void>
+}
+
+const emulators = inject('contractEmulators')
+const isRunnable = (value: unknown): value is Scheduled =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
+const scheduledSchema = z.custom<Scheduled>(isRunnable)
+const moduleSchema = z.object({ removeClosed: scheduledSchema, runBot: scheduledSchema })
+const DAY_MS = 86_400_000
+const OWNER = { Authorization: 'Bearer owner' }
+
+if (emulators) {
+  const { auth, firestore, storage, bucket, projectId } = emulators
+  const accounts = `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+  const documents = `http://127.0.0.1:${firestore}/v1/projects/${projectId}/databases/(default)/documents`
+  const objects = `http://127.0.0.1:${storage}/v0/b/${bucket}/o`
+  let functions: z.infer<typeof moduleSchema>
+
+  const tell = async (url: string, body: object): Promise<unknown> => {
+    const headers = { ...OWNER, 'Content-Type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
+  }
+  const write = (some: readonly OwnDocument[]) =>
+    writeDocuments({ port: firestore, projectId }, some)
+  const isThere = async (path: string) =>
+    (await fetch(`${documents}/${path}`, { headers: OWNER })).ok
+  const idsOf = async (collection: string): Promise<string[]> => {
+    const answer = await fetch(`${documents}/${collection}?pageSize=300`, { headers: OWNER })
+    const listed = z
+      .object({ documents: z.optional(z.array(z.object({ name: z.string() }))) })
+      .parse(await answer.json())
+    return (listed.documents ?? []).map(({ name }) => name.split('/').at(-1) ?? '')
+  }
+  const hasAccount = async (userId: string) => {
+    const found = await tell(`${accounts}:lookup`, { localId: [userId] })
+    return z.object({ users: z.optional(z.array(z.unknown())) }).parse(found).users !== undefined
+  }
+  const hasFile = async (path: string) =>
+    (await fetch(`${objects}/${encodeURIComponent(path)}`, { headers: OWNER })).ok
+
+  /** A member with a little of everything; closed so many days ago, or not. */
+  const becomeMember = async (userId: string, closedDaysAgo?: number): Promise<void> => {
+    const deleted =
+      closedDaysAgo === undefined
+        ? {}
+        : {
+            deleted: true,
+            stamps: { deleted: Math.floor(Date.now() - closedDaysAgo * DAY_MS) * STAMPS_A_MS },
+          }
+    const user = userSchema.parse({
+      ...newUser({ id: userId, name: userId, email: '', now: Date.now(), timeZoneOffset: 0 }),
+      ...deleted,
+    })
+    const own = { id: userId, userId }
+    await tell(accounts, { localId: userId, email: `${userId}@example.org`, password: 'petals4' })
+    await write([
+      { collection: 'users', id: userId, data: user },
+      { collection: 'profiles', id: userId, data: profileOf(user) },
+      { collection: 'usersSecure', id: userId, data: own },
+      { collection: 'trackingDaily', id: `${userId}20260101`, data: own },
+      { collection: 'trackingMonthly', id: `${userId}202601`, data: own },
+      { collection: 'notifications', id: `note-${userId}`, data: own },
+      { collection: 'threadMessages', id: `word-${userId}`, data: { memberId: userId } },
+    ])
+    const path = `users/${userId}/private/photo.png`
+    const url = `${objects}?uploadType=media&name=${encodeURIComponent(path)}`
+    const headers = { ...OWNER, 'Content-Type': 'image/png' }
+    const sent = await fetch(url, { method: 'POST', headers, body: 'abc' })
+    if (!sent.ok) throw new Error(await sent.text())
+  }
+
+  const remains = async (userId: string) =>
+    Promise.all([
+      isThere(`users/${userId}`),
+      isThere(`profiles/${userId}`),
+      isThere(`usersSecure/${userId}`),
+      isThere(`trackingDaily/${userId}20260101`),
+      isThere(`trackingMonthly/${userId}202601`),
+      isThere(`notifications/note-${userId}`),
+      isThere(`threadMessages/word-${userId}`),
+      hasFile(`users/${userId}/private/photo.png`),
+      hasAccount(userId),
+    ])
+  const ALL = Array(9).fill(true)
+  const NOTHING = Array(9).fill(false)
+
+  describe('the scheduled functions', () => {
+    beforeAll(async () => {
+      installFunctions()
+      await buildFunctions()
+      Object.assign(process.env, {
+        GCLOUD_PROJECT: projectId,
+        FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+        FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+      })
+      functions = moduleSchema.parse(
+        await import(pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href),
+      )
+    })
+    beforeEach(async () => {
+      const all = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+      await fetch(all, { method: 'DELETE', headers: OWNER })
+      await fetch(`http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/accounts`, {
+        method: 'DELETE',
+        headers: OWNER,
+      })
+    })
+
+    it('remove an account after its grace period, whole, and no other one', async () => {
+      await becomeMember('ada', 15)
+      await becomeMember('bo', 13)
+      await becomeMember('cy')
+      const sums = { id: 'birds202601', groupId: 'birds', totalPoints: 40, members: 3 }
+      await write([{ collection: 'trackingGroupMonthly', id: sums.id, data: sums }])
+      expect(await remains('ada')).toEqual(ALL)
+      await functions.removeClosed.run({})
+      expect(await remains('ada')).toEqual(NOTHING)
+      expect(await remains('bo')).toEqual(ALL)
+      expect(await remains('cy')).toEqual(ALL)
+      // What the group has earned together stays earned (decision 0052).
+      const group = await (await fetch(`${documents}/trackingGroupMonthly/birds202601`)).json()
+      expect(group).toMatchObject({ fields: { totalPoints: { integerValue: '40' } } })
+      await functions.removeClosed.run({})
+      expect(await remains('bo')).toEqual(ALL)
+    })
+
+    it('finish what a run that was killed has left', async () => {
+      await becomeMember('ada', 15)
+      await fetch(`${documents}/profiles/ada`, { method: 'DELETE', headers: OWNER })
+      await tell(`${accounts}:delete`, { localId: 'ada' })
+      await functions.removeClosed.run({})
+      expect(await remains('ada')).toEqual(NOTHING)
+    })
+
+    it('run the bot’s rules that are on, and tell nobody twice', async () => {
+      for (const userId of ['ada', 'bo', 'cy'])
+        await becomeMember(userId, userId === 'cy' ? 1 : undefined)
+      const idle = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
+      const rules = [
+        { ...idle, on: true },
+        { ...plainRule('absent'), on: false },
+      ]
+      await write(rules.map((data) => ({ collection: 'botRules', id: data.id, data })))
+      const nudged = async () =>
+        (await idsOf('notifications')).filter((id) => id.startsWith('bot_'))
+      await functions.runBot.run({})
+      expect(await nudged()).toHaveLength(2)
+      await functions.runBot.run({})
+      expect(await nudged()).toHaveLength(2)
+      const rule = await (
+        await fetch(`${documents}/botRules/not-checked-in`, { headers: OWNER })
+      ).json()
+      expect(rule).toMatchObject({ fields: { lastSent: { integerValue: '0' } } })
+    })
+  })
+}

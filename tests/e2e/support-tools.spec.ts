@@ -1,0 +1,142 @@
+/** What admins run over many: the repair, words to many, the bot. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+
+async function dryRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+}
+
+test('repairs old records: first dry, then exactly that, and takes it back', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/batch-writes')
+  await dryRun(page)
+  const run = page.getByRole('listitem').filter({ hasText: 'Fill missing fields' }).first()
+  const found = run.getByText(/^\d+ changes found in \d+ records/)
+  await expect(found).toBeVisible()
+  const [count = ''] = (await found.textContent())?.match(/\d+/u) ?? []
+  // Field by field, and nothing is written yet.
+  const changes = run.getByRole('list', { name: 'Changes' })
+  await expect(changes.getByText('social.youtubeCount: missing → 0').first()).toBeVisible()
+  await expect(changes.getByText('Not written').first()).toBeVisible()
+  await page.reload()
+  await run.getByRole('button', { name: `Write these ${count} changes` }).click()
+  await expect(run.getByText(`${count} written.`)).toBeVisible()
+
+  // Done again it finds nothing to do.
+  await dryRun(page)
+  await expect(page.getByText(/^Nothing to change/)).toBeVisible()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText(/^Nothing to change/)).toHaveCount(0)
+
+  await run.getByRole('button', { name: /^Undo/ }).click()
+  await expect(run.getByText(`${count} were written. ${count} undone.`)).toBeVisible()
+  await dryRun(page)
+  await expect(page.getByText(new RegExp(`^${count} changes found`))).toBeVisible()
+})
+
+test('writes to a group, and sees who has read it', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/app-notifications')
+  await page.getByRole('textbox', { name: 'Title' }).fill('The call moves to Friday')
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org')
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Link' }).fill('/leader-board')
+  await page.getByRole('combobox', { name: 'To' }).selectOption('Groups')
+  await page.getByRole('checkbox', { name: 'Early Birds' }).check()
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  await expect(page.getByText('40 members. Closed accounts are left out.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Who gets it' })).toContainText('Robin')
+  await page.getByRole('button', { name: 'Send to 40 members' }).click()
+  const sent = page.getByRole('listitem').filter({ hasText: 'The call moves to Friday' })
+  await expect(sent.getByText('Sent to 40, seen by 0')).toBeVisible()
+
+  await signOut(page)
+  await exploreAs(page, 'member')
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell.getByRole('link', { name: /The call moves to Friday/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await signOut(page)
+  await exploreAs(page, 'admin')
+  await expect(async () => {
+    await page.goto('/support/app-notifications')
+    await expect(sent.getByText('Sent to 40, seen by 1')).toBeVisible({ timeout: 5000 })
+  }).toPass()
+})
+
+test('asks for a yes that names the number before it writes to everybody', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/app-notifications')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
+  await page.getByRole('button', { name: 'See who gets it' }).click()
+  const send = page.getByRole('button', { name: 'Send to 120 members' })
+  await expect(send).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Yes, this goes to everybody: 120 members.' }).check()
+  await send.click()
+  await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
+})
+
+test('runs a rule of the bot for those it shows, and nobody twice', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/mohvbot')
+  const rule = page.getByRole('listitem').filter({ hasText: 'Away for some days' })
+  await rule.getByRole('button', { name: /^Change/ }).click()
+  await rule.getByRole('textbox', { name: 'Days away' }).fill('3')
+  await rule.getByRole('textbox', { name: 'Title' }).fill('We saved your place')
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(rule.getByText('We saved your place')).toBeVisible()
+  await rule.getByRole('button', { name: /^Who would get it/ }).click()
+  const preview = rule.getByText(/^\d+ of 120 members/)
+  await expect(preview).toBeVisible()
+  const [count = ''] = (await preview.textContent())?.match(/\d+/u) ?? []
+  expect(Number(count)).toBeGreaterThan(0)
+  await rule.getByRole('button', { name: /^Run now/ }).click()
+  const members = count === '1' ? '1 member' : `${count} members`
+  await expect(rule.getByText(`Sent to ${members}.`, { exact: true })).toBeVisible()
+  await rule.getByRole('button', { name: /^Run now/ }).click()
+  await expect(rule.getByText(`All ${members} were told before.`)).toBeVisible()
+  await rule.getByRole('switch', { name: /on$/ }).click()
+  await expect(rule.getByRole('switch', { name: /on$/ })).toBeChecked()
+  await page.reload()
+  await expect(rule.getByRole('switch', { name: /on$/ })).toBeChecked()
+})
+
+test('is for admins alone', async ({ page }) => {
+  await exploreAs(page, 'member')
+  for (const path of ['batch-writes', 'app-notifications', 'mohvbot']) {
+    await page.goto(`/support/${path}`)
+    await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the tools have no axe fault', async ({ page }) => {
+      await exploreAs(page, 'admin')
+      await page.goto('/support/batch-writes')
+      await dryRun(page)
+      await expect(page.getByText(/changes found/)).toBeVisible()
+      await expect(page.getByText('Not written').first()).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto('/support/app-notifications')
+      await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
+      await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await page.getByRole('button', { name: 'Send to 1 member' }).click()
+      await expect(page.getByText('Sent to 1, seen by 0')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto('/support/mohvbot')
+      await page.getByRole('button', { name: 'Change: Streak at risk' }).click()
+      await page.getByRole('button', { name: 'Who would get it: Perfect day' }).click()
+      await expect(page.getByText(/members would get it now/)).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
