@@ -39,6 +39,12 @@ export function CoachThread({ account, memberId }: CoachThreadProps) {
         </Link>
         <PersonPicture name={name} url={image.url} size="small" />
         <PageTitle title={name} className={styles.title ?? ''} />
+        <Link
+          className={styles.aside}
+          to={`/community/my-group?memberId=${encodeURIComponent(memberId)}`}
+        >
+          Their days
+        </Link>
       </header>
       <ThreadView account={account} pair={{ memberId, coachId: account.userId }} otherName={name} />
     </div>

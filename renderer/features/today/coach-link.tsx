@@ -8,7 +8,7 @@ export function CoachLink() {
   const { hasCoach, unread } = useTalks()
   if (!hasCoach) return null
   return (
-    <Link to="/community/thread" className={styles.link}>
+    <Link to="/community/thread" className={styles.link} title="Send to coach">
       <IconMessage size={22} stroke={1.7} aria-hidden="true" />
       <span className={styles.words}>Send to coach</span>
       {unread > 0 && (

@@ -1,0 +1,29 @@
+/** Makes somebody a coach, and somebody their member: what only an admin does. */
+import { FIRESTORE, PROJECT_ID } from '../address.ts'
+import { accountOf } from './owner.ts'
+
+const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+
+async function setCoaching(userId: string, field: string, value: object): Promise<void> {
+  const address = `${DOCUMENTS}/users/${userId}?updateMask.fieldPaths=coaching.${field}&currentDocument.exists=true`
+  const answer = await fetch(address, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fields: { coaching: { mapValue: { fields: { [field]: value } } } },
+    }),
+  })
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+}
+
+/** @param ends takes the member from the coach again */
+export async function coach(
+  emails: { readonly coach: string; readonly member: string },
+  { ends = false } = {},
+): Promise<{ readonly memberId: string; readonly coachId: string }> {
+  const coachId = await accountOf(emails.coach)
+  const memberId = await accountOf(emails.member)
+  await setCoaching(coachId, 'isConsistencyCoach', { booleanValue: true })
+  await setCoaching(memberId, 'myConsistencyCoachId', { stringValue: ends ? '' : coachId })
+  return { memberId, coachId }
+}

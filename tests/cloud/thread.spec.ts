@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { makeJpeg } from '../e2e/steps/pictures.ts'
+import { coach } from './steps/coaching.ts'
+import { emptyCloud, pointsInCloud } from './steps/owner.ts'
+import { createAccount, expectSaved } from './steps/people.ts'
+
+test.use({
+  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+})
+
+const ADA = { name: 'Ada', email: 'ada@example.com' }
+const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
+
+test.beforeEach(() => emptyCloud())
+
+const log = (page: Page) => page.getByRole('log')
+const messages = (page: Page) => log(page).getByRole('listitem')
+const unread = (page: Page) =>
+  page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: /^Messages/ })
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Message to/ })
+  await field.fill(text)
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+}
+
+/** A member and their coach, each on a device of their own. */
+async function theTwo(newDevice: () => Promise<Page>) {
+  const [adas, cleos] = [await newDevice(), await newDevice()]
+  await createAccount(adas, ADA)
+  await expectSaved(adas)
+  await createAccount(cleos, CLEO)
+  await expectSaved(cleos)
+  const pair = await coach({ coach: CLEO.email, member: ADA.email })
+  await expect(adas.getByRole('link', { name: /^Send to coach/ })).toBeVisible()
+  return { adas, cleos, ...pair }
+}
+
+test('member and coach talk live, and what is unread falls as it is read', async ({
+  newDevice,
+}) => {
+  test.slow()
+  const { adas, cleos, memberId } = await theTwo(newDevice)
+  await adas.getByRole('link', { name: /^Send to coach/ }).click()
+  await expect(adas.getByRole('heading', { name: 'Nothing said yet' })).toBeVisible()
+  await cleos.goto('/community')
+  await expect(unread(cleos)).toHaveAccessibleName('Messages')
+  await say(adas, 'Good morning')
+  await say(adas, 'Up at seven')
+  await expect(unread(cleos)).toContainText('2 unread')
+
+  await unread(cleos).click()
+  await cleos.getByRole('link', { name: /^Ada/ }).click()
+  await expect(messages(cleos)).toHaveCount(2)
+  await expect(unread(cleos)).toHaveAccessibleName('Messages')
+  await say(cleos, 'Well done')
+  await expect(messages(adas)).toHaveCount(3)
+  await expect(messages(adas).last()).toContainText('Well done')
+  await expect(adas.getByRole('status')).toContainText('Cleo: Well done')
+
+  // It is read only while somebody looks: elsewhere it is counted.
+  await adas.goto('/community')
+  await say(cleos, 'Tomorrow again?')
+  await expect(unread(adas)).toContainText('1 unread')
+
+  await coach({ coach: CLEO.email, member: ADA.email }, { ends: true })
+  await cleos.goto(`/community/thread?memberId=${memberId}`)
+  await expect(
+    cleos.getByRole('heading', { name: 'This is not one of your threads' }),
+  ).toBeVisible()
+  await expect(log(cleos)).toHaveCount(0)
+})
+
+test('keeps what is said offline, in its order, and sends it when the network is back', async ({
+  newDevice,
+}) => {
+  test.slow()
+  const { adas, cleos, memberId } = await theTwo(newDevice)
+  await adas.goto('/community/thread')
+  await say(adas, 'one')
+  await cleos.goto(`/community/thread?memberId=${memberId}`)
+  await expect(messages(cleos)).toHaveCount(1)
+
+  await adas.evaluate(() => navigator.serviceWorker.ready)
+  await adas.context().setOffline(true)
+  await say(adas, 'two')
+  await say(adas, 'three')
+  await expect(messages(adas).last()).toContainText('Waiting for the network')
+  await adas.reload()
+  await expect(messages(adas)).toHaveCount(3)
+  await say(cleos, 'Are you there?')
+  await adas.context().setOffline(false)
+  await expect(messages(cleos)).toHaveCount(4)
+  for (const [index, text] of ['one', 'Are you there?', 'two', 'three'].entries()) {
+    await expect(messages(cleos).nth(index)).toContainText(text)
+    await expect(messages(adas).nth(index)).toContainText(text)
+  }
+})
+
+test('a screenshot checks the habit; where no pictures are kept it is said, and tried again', async ({
+  newDevice,
+}) => {
+  test.slow()
+  const { adas } = await theTwo(newDevice)
+  await adas.goto('/community/thread')
+  const buffer = await makeJpeg(adas, 40, 60)
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer }
+  await adas.locator('input[type=file]').setInputFiles(file)
+  await say(adas, 'Look')
+  await say(adas, 'And this')
+  // These emulators have no bucket.
+  await expect(adas.getByText(/^Not sent[.]/)).toBeVisible()
+  await expect(messages(adas).filter({ hasText: 'And this' })).not.toContainText('Sending')
+  await expect.poll(() => pointsInCloud(ADA.email)).toBe(4)
+  await adas.getByRole('button', { name: 'Remove' }).click()
+  await expect(messages(adas)).toHaveCount(1)
+})
