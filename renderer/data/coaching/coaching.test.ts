@@ -214,6 +214,17 @@ describe('a member’s page', () => {
     stop()
   })
 
+  it('counts a session as it is logged, though no day has changed', async () => {
+    const stop = follow('ada')
+    await until(async () => states.includes('live'))
+    const session = newSession(coach.account, { memberId: 'ada', day: TODAY, note: '' })
+    await countSession(coach.account, coach.cloud, session, true)
+    await until(async () => (await summary())?.stats?.private_sessions === 1)
+    await countSession(coach.account, coach.cloud, session, false)
+    await until(async () => (await summary())?.stats?.private_sessions === 0)
+    stop()
+  })
+
   it.each(['ben', 'nobody-here', 'users/ada'])(
     'is refused of %j, and nothing is kept',
     async (id) => {

@@ -2,9 +2,10 @@
 import type { DayWindow } from '#core/coaching/day-pairs.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
-import type { Cloud, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
@@ -97,9 +98,28 @@ function watchDays(
       error: failed,
     }),
   ]
+  // Sessions move the stats alone, and no day with them.
+  const stopStats = cloud.watchDocument(
+    { collection: 'usersStats', id: memberId },
+    { next: (found) => void keepStats(account, memberId, found).catch(failed), error: failed },
+  )
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of [...stops, stopStats]) stop()
   }
+}
+
+async function keepStats(
+  account: Account,
+  memberId: string,
+  document: CloudDocument | undefined,
+): Promise<void> {
+  const stats = statsSchema.safeParse(document?.data).data
+  // Nothing that is read meanwhile is written over.
+  await account.database.transaction('rw', account.database.pages, async () => {
+    const known = (await keptSummaries.read(account, memberId))?.value
+    if (!known || !stats || JSON.stringify(known.stats) === JSON.stringify(stats)) return
+    await keepSummaries(account, [{ ...known, stats }])
+  })
 }
 
 function windowQuery(

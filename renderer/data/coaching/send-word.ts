@@ -25,6 +25,8 @@ export async function sendWord(
   const name = (await readUser(account))?.name ?? ''
   const word = notificationSchema.parse({
     ...{ id, userId: memberId, kind: 'coach', body: text.trim() },
+    // Where it can be answered.
+    link: `/community/thread?coachId=${account.userId}`,
     title: name === '' ? 'A word from your coach' : `A word from ${name}`,
     // The rules take nothing from the future, whatever this device's clock says.
     created: Math.min(account.now(), await cloud.serverNow()),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { needsAWord } from '#core/coaching/attention.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import type { ShownMember } from '#data/coaching/use-coached-member.ts'
@@ -29,6 +30,13 @@ export function MemberHeader({ view }: { readonly view: ShownMember }) {
         <p className={styles.hint}>{group?.name}</p>
       </div>
       <div className={styles.actions}>
+        <Button
+          component={Link}
+          to={`/community/thread?memberId=${encodeURIComponent(member.id)}`}
+          size="md"
+        >
+          Open the thread
+        </Button>
         {link !== undefined && (
           <Button
             component="a"
