@@ -134,7 +134,9 @@ if (emulators) {
       expect(await remains('bo')).toEqual(ALL)
       expect(await remains('cy')).toEqual(ALL)
       // What the group has earned together stays earned (decision 0052).
-      const group = await (await fetch(`${documents}/trackingGroupMonthly/birds202601`)).json()
+      const group = await (
+        await fetch(`${documents}/trackingGroupMonthly/birds202601`, { headers: OWNER })
+      ).json()
       expect(group).toMatchObject({ fields: { totalPoints: { integerValue: '40' } } })
       await functions.removeClosed.run({})
       expect(await remains('bo')).toEqual(ALL)
