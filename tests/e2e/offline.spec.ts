@@ -8,6 +8,9 @@ import {
 } from './steps/all-routes.ts'
 import { exploreAs } from './steps/explore.ts'
 
+// The film is the one thing that is too large to be kept for later.
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/] })
+
 test('every route opens without a network, none of them ever opened before', async ({
   page,
   context,

@@ -1,0 +1,146 @@
+/** The main errand of each part of Fourfold, with nothing but a keyboard. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, mainLink } from './steps/explore.ts'
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
+
+const MOST_STEPS = 80
+
+/** Tabs on until something has the focus, and expects that it looks another way then. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate((one) => one === document.activeElement)
+  const plain = (await isFocused()) ? '' : await target.evaluate(lookOf)
+  for (let step = 0; step < MOST_STEPS && !(await isFocused()); step += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+  await expect.poll(() => target.evaluate(lookOf), 'the focus can be seen').not.toBe(plain)
+}
+
+/** Runs in the page: what shows a focus, of the element, what it lies in and what lies beside it. */
+function lookOf(element: Element): string {
+  const around = [element, element.parentElement, element.nextElementSibling]
+  const looks = around.map((one) => {
+    if (!one) return ''
+    const { outline, outlineOffset, boxShadow, border, background } = getComputedStyle(one)
+    return [outline, outlineOffset, boxShadow, border, background].join()
+  })
+  return looks.join(' | ')
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await tabTo(page, mainLink(page, name))
+  await page.keyboard.press('Enter')
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('the door: an account is made, and the first habit checked off', async ({ page }) => {
+  await page.goto('/auth')
+  for (const [name, text] of [
+    ['Name', 'Mia'],
+    ['Email', 'mia@example.com'],
+    ['Password', 'four petals'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name }))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  const habit = page.getByRole('checkbox', { name: 'Text Coach & Screenshot' })
+  await tabTo(page, habit)
+  await page.keyboard.press('Space')
+  await expect(habit).toBeChecked()
+  await expect(page.getByRole('status')).toHaveText('4 of 10 points')
+})
+
+test('home: past the navigation, over the tabs, to the hours', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.reload()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('tab', { name: 'Habits' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Time', selected: true })).toBeFocused()
+  const sleep = page.getByRole('spinbutton', { name: 'Actual: Sleep' })
+  await tabTo(page, sleep)
+  const before = Number(await sleep.getAttribute('aria-valuenow'))
+  await page.keyboard.press('ArrowUp')
+  await expect(sleep).toHaveAttribute('aria-valuenow', String(before + 0.25))
+})
+
+test('boards: to a member’s days and back to where one was', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await go(page, 'Leaderboard')
+  const board = page.getByRole('table', { name: 'Group leaderboard' })
+  const own = board.getByRole('row').filter({ hasText: 'You' }).getByRole('button').first()
+  await tabTo(page, own)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(own).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Groups', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Groups leaderboard' })).toBeVisible()
+})
+
+test('settings: privacy is widened with the arrows', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await go(page, 'Settings')
+  await heading(page, 'Settings')
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Privacy/ })
+      .last(),
+  )
+  await page.keyboard.press('Enter')
+  await heading(page, 'Privacy')
+  const levels = page.getByRole('radiogroup').first().getByRole('radio')
+  const checked = page.getByRole('radiogroup').first().getByRole('radio', { checked: true })
+  const before = await checked.getAttribute('value')
+  await tabTo(page, checked)
+  await page.keyboard.press('ArrowDown')
+  await expect(levels).toHaveCount(3)
+  await expect.poll(() => checked.getAttribute('value')).not.toBe(before)
+})
+
+test('onboarding: a step is done', async ({ page }) => {
+  await page.goto('/auth')
+  await exploreAs(page, 'member')
+  await page.goto('/onboarding/coaching')
+  await heading(page, '1 on 1 Coaching')
+  await tabTo(page, page.getByRole('link', { name: 'Review Habits' }).first())
+  await page.keyboard.press('Enter')
+  await heading(page, 'Review Habits')
+})
+
+test('community: to the referrals, where the link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await exploreAs(page, 'member')
+  await go(page, 'Community')
+  await heading(page, 'Community')
+  await tabTo(page, page.getByRole('link', { name: 'Referrals' }).first())
+  await page.keyboard.press('Enter')
+  await heading(page, 'Referrals')
+  await tabTo(page, page.getByRole('button', { name: /copy/i }).first())
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('refferal=')
+})
+
+test('support: an admin reaches the members', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await go(page, 'Support')
+  await heading(page, 'Support')
+  await tabTo(page, page.getByRole('link', { name: 'Manage members' }).first())
+  await page.keyboard.press('Enter')
+  await heading(page, 'Manage members')
+})
