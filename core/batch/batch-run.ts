@@ -6,7 +6,7 @@ import { fieldValueSchema } from '#core/sync/stamped.ts'
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
 /** What a run is to do. */
-export const batchTaskSchema = z.discriminatedUnion('kind', [
+const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (spec 7). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
   /** Brings everybody of one group to another. */
@@ -23,10 +23,8 @@ export type BatchTask = z.infer<typeof batchTaskSchema>
  */
 const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
 
-export type BatchState = z.infer<typeof batchStateSchema>
-
 /** Where the listing goes on: which of several sources, and after which of its records. */
-export const scanSchema = z.object({
+const scanSchema = z.object({
   source: count,
   after: z.optional(
     z.object({ values: z.array(z.union([z.number(), z.string()])), id: z.string() }),
@@ -105,17 +103,9 @@ export function batchChangeId(runId: string, number: number): string {
   return `${runId}_${String(number).padStart(DIGITS, '0')}`
 }
 
-/** What a run waits for, or undefined where it is at rest. */
+/** Whether a run has a next step; otherwise it waits for a word. */
 export function isUnderWay({ state }: Pick<BatchRun, 'state'>): boolean {
   return state === 'listing' || state === 'writing' || state === 'undoing'
-}
-
-/** How far the phase is that a run is in, 0 to 1; undefined where nobody knows how much there is. */
-export function progressOf(run: BatchRun): number | undefined {
-  if (run.state === 'listing') return undefined
-  const at = run.state === 'undoing' || run.state === 'undone' ? run.undoNext : run.next
-  const most = run.state === 'undoing' || run.state === 'undone' ? run.next : run.listed
-  return most === 0 ? 1 : Math.min(1, at / most)
 }
 
 /** Members that count as active: those seen within two months (spec 7). */

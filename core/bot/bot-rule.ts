@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema, referenceSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 
-export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
+const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
 
 export type BotKind = (typeof BOT_KINDS)[number]
 

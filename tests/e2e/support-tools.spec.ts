@@ -48,6 +48,7 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Early Birds' }).check()
   await page.getByRole('button', { name: 'See who gets it' }).click()
   await expect(page.getByText('40 members. Closed accounts are left out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('list', { name: 'Who gets it' })).toContainText('Robin')
   await page.getByRole('button', { name: 'Send to 40 members' }).click()
   const sent = page.getByRole('listitem').filter({ hasText: 'The call moves to Friday' })

@@ -12,7 +12,7 @@ import type { Cloud, CloudDocument, Filter } from '#data/cloud/cloud.ts'
 
 const PAGE = 100
 
-export interface Addressed {
+interface Addressed {
   readonly id: string
   readonly name: string
 }

@@ -17,7 +17,7 @@ const AFTER: Readonly<Record<CloudKind, readonly string[]>> = {
   ],
   firebase: [
     'After 14 days nobody can take it back, and your data leaves each of your devices when Fourfold is opened there.',
-    'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until an admin removes them; and the points you earned in the sums of your group, without your name.',
+    'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned in the sums of your group, without your name.',
   ],
 }
 

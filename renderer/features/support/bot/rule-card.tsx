@@ -64,7 +64,7 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.changeHead}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <Switch
           size="md"
           label="On"
