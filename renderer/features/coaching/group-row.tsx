@@ -12,6 +12,7 @@ import { reasonWords, seenWords } from './attention-words.ts'
 import styles from './group.module.css'
 import { HoursPair } from './hours-pair.tsx'
 import { driftWords, hoursSaid } from './hours-words.ts'
+import { WeekBars } from './week-bars.tsx'
 
 interface MemberRowProps {
   readonly row: GroupRow
@@ -47,6 +48,9 @@ export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps)
         <Today day={facts.days.at(-1)} />
       </td>
       <td className={styles.number}>{facts.percentage} %</td>
+      <td className={styles.wide}>
+        <WeekBars days={facts.days.slice(0, -1)} />
+      </td>
       <td className={classNames(styles.wide, styles.number)}>
         {facts.streak === 0 ? '–' : counted(facts.streak, 'day')}
       </td>
@@ -99,6 +103,7 @@ export function WaitingRow({ name, index }: { readonly name: string; readonly in
       </th>
       <td />
       <td />
+      <td className={styles.wide} />
       <td className={styles.wide} />
       <td className={styles.wide} />
       <td className={styles.wide} />

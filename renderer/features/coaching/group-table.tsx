@@ -6,7 +6,7 @@ import { MemberRow, WaitingRow } from './group-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
 /** The same in group.module.css. */
-const HEIGHTS = { narrow: 6.5, wide: 4.75 }
+const HEIGHTS = { narrow: 5.75, wide: 4.75 }
 
 interface GroupTableProps {
   readonly rows: readonly GroupRow[]
@@ -31,6 +31,9 @@ export function GroupTable({ rows, waiting, onShow }: GroupTableProps) {
           <th scope="col">Member</th>
           <th scope="col">Today</th>
           <th scope="col">Month</th>
+          <th scope="col" className={styles.wide}>
+            Week before
+          </th>
           <th scope="col" className={styles.wide}>
             Streak
           </th>

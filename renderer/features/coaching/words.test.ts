@@ -4,6 +4,7 @@ import { dayKey } from '#core/days/day.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
 import { RULE_WORDS, reasonWords, seenWords } from './attention-words.ts'
 import { driftWords, hoursSaid } from './hours-words.ts'
+import { weekSaid } from './week-words.ts'
 
 describe('why somebody needs a word', () => {
   it.each([
@@ -24,6 +25,13 @@ describe('why somebody needs a word', () => {
     expect(RULE_WORDS).toContain('by 4 pm, their time')
     expect(RULE_WORDS).toContain('less than two thirds of their usual points')
     expect(BELOW_SHARE).toBe(2 / 3)
+  })
+})
+
+describe('the days of a week', () => {
+  it('are told one by one', () => {
+    const day = (totalPoints: number, skipped = false) => ({ totalPoints, skipped })
+    expect(weekSaid([day(8), undefined, day(0, true), day(0)])).toBe('8, not opened, break, 0')
   })
 })
 
