@@ -1,7 +1,8 @@
 /** The desktop around the page: window, tray, quick check, reminders, links and settings, wired together. */
 import { join } from 'node:path'
-import { app, type WebContents } from 'electron'
+import { app, shell, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import { googleClient } from '#core/cloud/google-desktop-settings.ts'
 import { goalOfLink } from '#core/deep-links/deep-link.ts'
 import type { MenuAction } from '#core/desktop/menu-model.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -10,6 +11,8 @@ import { type TrayAction, trayModel } from '#core/tray/tray-model.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
+import { GoogleSignIn } from './google/google-sign-in.ts'
+import { GOOGLE } from './google/provider.ts'
 import { QuickWindow } from './quick-check/quick-window.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { showNotice, withdrawNotice } from './reminders/notices.ts'
@@ -32,6 +35,11 @@ export class Desktop {
     file: kept('window.json'),
     hasTray: () => this.tray !== undefined,
     onGone: () => this.commands.gone(),
+  })
+  private readonly google = new GoogleSignIn({
+    provider: GOOGLE,
+    client: googleClient(import.meta.env ?? {}),
+    openBrowser: (url) => shell.openExternal(url),
   })
   private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
 
@@ -97,6 +105,7 @@ export class Desktop {
           })
           return isShown ? 'shown' : 'in-front'
         },
+        google: () => this.google.start(),
         settings: (change) => this.settings.change(change),
       },
     )

@@ -30,6 +30,7 @@ const bridge: Bridge = {
     quickClose: send('quickClose'),
   },
   asks: {
+    google: async () => ASKED.google.answer.parse(await ask('google', undefined)),
     remind: async (notice) => ASKED.remind.answer.parse(await ask('remind', notice)),
     settings: async (change) => ASKED.settings.answer.parse(await ask('settings', change)),
   },

@@ -35,7 +35,7 @@ const each = <Name extends string>(names: readonly Name[]) =>
 const bridgeSchema = z.object({
   ...factsSchema.shape,
   sends: each(['ready', 'done', 'today', 'nextReminder', 'quickReady', 'quickCheck', 'quickClose']),
-  asks: each(['remind', 'settings']),
+  asks: each(['google', 'remind', 'settings']),
   listen: z.custom<Listen>(isFunction),
 })
 

@@ -5,6 +5,7 @@ import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { traySnapshotSchema } from '#core/tray/today.ts'
+import { googleAnswerSchema } from './google-answer.ts'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const nothing = z.undefined()
@@ -46,6 +47,13 @@ export const SENT = {
 
 /** Messages with an answer. */
 export const ASKED = {
+  /** Signs in with Google in the person's browser; a second time ends the first. */
+  google: {
+    channel: 'fourfold:google',
+    from: 'main',
+    payload: nothing,
+    answer: googleAnswerSchema,
+  },
   remind: {
     channel: 'fourfold:remind',
     from: 'main',

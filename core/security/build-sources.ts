@@ -7,12 +7,16 @@ import { firebaseSources } from './firebase-sources.ts'
 /**
  * The policy's additions for a build.
  * @param env the build's variables, `VITE_*`
+ * @param options `popup` is whether Google signs in by a window of the page, as on the web
  * @throws Error that names what is configured in part, or malformed
  */
-export function buildSources(env: Readonly<Record<string, unknown>>): CspAdditions {
+export function buildSources(
+  env: Readonly<Record<string, unknown>>,
+  options: { readonly popup?: boolean } = {},
+): CspAdditions {
   const film = introVideoOrigins(introVideoSettings(env))
   return {
-    ...firebaseSources(firebaseSettings(env)),
+    ...firebaseSources(firebaseSettings(env), options),
     ...(film.length > 0 && { 'media-src': film }),
   }
 }

@@ -26,6 +26,13 @@ describe('the hosts of a build', () => {
     expect(policy).not.toContain('http://')
   })
 
+  it('hold nothing of Google’s sign-in window on the desktop, which has none', () => {
+    const policy = contentSecurityPolicy(firebaseSources(settings(), { popup: false }))
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-src 'none'")
+    expect(policy).toContain('https://firestore.googleapis.com')
+  })
+
   it('hold those of Storage and Analytics only where they are configured', () => {
     const plain = contentSecurityPolicy(firebaseSources(settings()))
     expect(plain).not.toMatch(/firebasestorage|analytics|googletagmanager/)

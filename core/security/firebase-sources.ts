@@ -8,12 +8,25 @@ const FUNCTIONS_REGION = 'us-central1'
 /**
  * The policy's additions for a build.
  * @param settings undefined for a build without a project: it talks to nobody
+ * @param options `popup` is whether Google signs in by a window of the page, as on the web
  */
-export function firebaseSources(settings: FirebaseSettings | undefined): CspAdditions {
+export function firebaseSources(
+  settings: FirebaseSettings | undefined,
+  { popup = true } = {},
+): CspAdditions {
   if (!settings) return {}
   const { config, emulators } = settings
-  return emulators ? emulatorSources(emulators) : googleSources(config)
+  const sources = emulators ? emulatorSources(emulators) : googleSources(config)
+  return popup ? sources : withoutPopup(sources)
 }
+
+/** On the desktop one signs in with Google in one's own browser: no script or frame for it in the app. */
+function withoutPopup({ 'frame-src': _frames, ...sources }: CspAdditions): CspAdditions {
+  const scripts = sources['script-src']?.filter((source) => source !== POPUP_SCRIPT) ?? []
+  return { ...sources, 'script-src': scripts }
+}
+
+const POPUP_SCRIPT = 'https://apis.google.com'
 
 function emulatorSources({ auth, firestore, storage, functions }: EmulatorPorts): CspAdditions {
   const ports = [auth, firestore, storage, functions].filter((port) => port !== undefined)
@@ -55,5 +68,5 @@ function googleSources(config: FirebaseSettings['config']): CspAdditions {
 
 /** Firebase signs in with Google in a window of its own, which answers through a frame on its domain. */
 function googlePopup(authOrigin: string) {
-  return { 'script-src': ['https://apis.google.com'], 'frame-src': [authOrigin] }
+  return { 'script-src': [POPUP_SCRIPT], 'frame-src': [authOrigin] }
 }

@@ -30,6 +30,7 @@ export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
   hear('quickReady', sends, roleOf)
   hear('quickCheck', sends, roleOf)
   hear('quickClose', sends, roleOf)
+  answer('google', asks, roleOf)
   answer('remind', asks, roleOf)
   answer('settings', asks, roleOf)
 }

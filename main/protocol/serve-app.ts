@@ -19,7 +19,7 @@ export function registerAppScheme(): void {
   ])
 }
 
-const POLICY = contentSecurityPolicy(buildSources(import.meta.env ?? {}))
+const POLICY = contentSecurityPolicy(buildSources(import.meta.env ?? {}, { popup: false }))
 
 async function respondWith(file: string): Promise<Response> {
   try {

@@ -4,9 +4,11 @@ import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
   GoogleAuthProvider,
+  linkWithCredential,
   linkWithPopup,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -15,11 +17,13 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
 import { inOurWords } from './firebase-error.ts'
+import { googleByBrowser } from './google-by-browser.ts'
 import { readToken } from './read-token.ts'
 
 const METHODS: Readonly<Record<string, SignInMethod | undefined>> = {
@@ -55,6 +59,11 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
     // No deadline here: the person may take their time in the window.
     signInWithGoogle: () =>
       inOurWords(async () => {
+        const desktop = desktopBridge()
+        if (desktop) {
+          const { user } = await signInWithCredential(auth, await googleByBrowser(desktop))
+          return sessionOf(user)
+        }
         const { browserPopupRedirectResolver } = await import('firebase/auth')
         const provider = new GoogleAuthProvider()
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
@@ -89,6 +98,11 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
     // No deadline here: the person may take their time in the window.
     linkGoogle: () =>
       inOurWords(async () => {
+        const desktop = desktopBridge()
+        if (desktop) {
+          await linkWithCredential(signedIn(), await googleByBrowser(desktop))
+          return
+        }
         const { browserPopupRedirectResolver } = await import('firebase/auth')
         await linkWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver)
       }),

@@ -1,0 +1,27 @@
+/** Google's client for the desktop app: `MAIN_VITE_GOOGLE_*`, see `.env.example`; only main is built with it. */
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1))
+
+const settingsSchema = z.object({
+  clientId: filled,
+  /** Google wants it of desktop clients, too, and says itself that there it is no secret. */
+  clientSecret: filled,
+})
+export type GoogleClient = z.infer<typeof settingsSchema>
+
+/**
+ * Reads the client of a build.
+ * @returns undefined where none is configured: the desktop app then has no Google sign-in
+ * @throws Error where it is configured in part
+ */
+export function googleClient(env: Readonly<Record<string, unknown>>): GoogleClient | undefined {
+  const clientId = env.MAIN_VITE_GOOGLE_CLIENT_ID || undefined
+  const clientSecret = env.MAIN_VITE_GOOGLE_CLIENT_SECRET || undefined
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  const read = settingsSchema.safeParse({ clientId, clientSecret })
+  if (read.success) return read.data
+  throw new Error(
+    'Google’s client for the desktop is configured in part: set MAIN_VITE_GOOGLE_CLIENT_ID and MAIN_VITE_GOOGLE_CLIENT_SECRET, or neither.',
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { GoogleAnswer } from '#core/bridge/google-answer.ts'
+import { googleByBrowser } from './google-by-browser.ts'
+
+const answering = (answer: GoogleAnswer) => ({
+  asks: {
+    google: async () => answer,
+    remind: async () => 'shown' as const,
+    settings: async () => ({ openAtLogin: false, quickCheck: '', shortcutTaken: false }),
+  },
+})
+
+describe('Google sign-in on the desktop', () => {
+  it('hands Firebase the token, with the nonce that it was asked with', async () => {
+    const found = await googleByBrowser(
+      answering({ kind: 'signed-in', idToken: 'a.b.c', rawNonce: 'ours' }),
+    )
+    expect(found.providerId).toBe('google.com')
+    expect(found.toJSON()).toMatchObject({ idToken: 'a.b.c', nonce: 'ours' })
+  })
+
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['timed-out', 'cancelled'],
+    ['invalid', 'wrong-credentials'],
+    ['unavailable', 'unavailable'],
+    ['not-configured', 'not-supported'],
+  ] as const)('says what happened where it is %s', async (reason, code) => {
+    const signIn = googleByBrowser(answering({ kind: 'refused', reason }))
+    await expect(signIn).rejects.toMatchObject({ code })
+  })
+})
