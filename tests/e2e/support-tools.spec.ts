@@ -100,7 +100,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', async ({ pag
   await expect(rule.getByText(`Sent to ${members}.`, { exact: true })).toBeVisible()
   await rule.getByRole('button', { name: /^Run now/ }).click()
   await expect(rule.getByText(`All ${members} were told before.`)).toBeVisible()
-  await rule.getByRole('switch', { name: /on$/ }).click()
+  await rule.getByText('On', { exact: true }).click()
   await expect(rule.getByRole('switch', { name: /on$/ })).toBeChecked()
   await page.reload()
   await expect(rule.getByRole('switch', { name: /on$/ })).toBeChecked()

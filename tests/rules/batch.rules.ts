@@ -1,4 +1,5 @@
 /** Long runs by the product's own code, as an admin, under the rules and within their limits. */
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
 import { asMap } from '#core/batch/repair.ts'
@@ -7,9 +8,9 @@ import { stepRun } from '#data/admin/batch/step-run.ts'
 import { type Cloud, REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { attempt, happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, put, thisMonth, userOf } from './support/community.ts'
-import type { RulesWrite } from './support/documents.ts'
+import { isAllowed, type RulesWrite } from './support/documents.ts'
 import { liveCloud } from './support/live-cloud.ts'
-import { emulator, readPastRules, seed } from './support/people.ts'
+import { clientOf, emulator, readPastRules, seed } from './support/people.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 const OLD = Array.from({ length: 9 }, (_, index) => `old${index}`)
@@ -271,6 +272,20 @@ describe.skipIf(!emulator)('the records of runs', () => {
       const away: RulesWrite[] = [{ kind: 'delete', ref: { collection, id } }]
       expect(await attempt('coach', away)).toBe(false)
       expect(await attempt('admin', away)).toBe(true)
+    },
+  )
+
+  it.each(['batchRuns', 'batchChanges', 'broadcasts', 'botRules'])(
+    'of %s are admins’ alone to see',
+    async (name) => {
+      const one = name === 'batchChanges' ? CHANGE : { ...RUN, id: 'absent' }
+      await seed(set(name, one))
+      for (const role of ['self', 'coach', 'admin'] as const) {
+        const client = await clientOf(role)
+        const may = role === 'admin'
+        expect(await isAllowed(() => getDoc(doc(client, name, one.id)))).toBe(may)
+        expect(await isAllowed(() => getDocs(collection(client, name)))).toBe(may)
+      }
     },
   )
 })
