@@ -43,7 +43,7 @@ export async function pushThread(
  * @returns thread and message as the cloud has them now
  * @throws CloudError `permission-denied` where the two are not, or no longer, member and coach
  */
-export async function pushMessage(context: PushContext, message: ThreadMessage) {
+async function pushMessage(context: PushContext, message: ThreadMessage) {
   const { account, cloud, serverNow } = context
   await requirePair(context, message)
   const refs = [

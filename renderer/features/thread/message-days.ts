@@ -8,7 +8,7 @@ interface MessageDay {
 }
 
 /** When a message came into the thread, in ms: one that waits is on its way since it was written. */
-export function arrivedAt({ syncedAt, created }: ThreadMessage): number {
+function arrivedAt({ syncedAt, created }: ThreadMessage): number {
   return syncedAt ?? created
 }
 

@@ -12,15 +12,17 @@ const TAIL = /[.,;:!?)\]}'"’”]+$/
 
 /** The pieces of a text; together they are the text again, letter for letter. */
 export function textParts(text: string): readonly TextPart[] {
-  return text.split(/(https?:\/\/\S+)/i).flatMap((piece, index): TextPart[] => {
-    if (index % 2 === 0) return partsOf({ text: piece, link: undefined })
-    const address = piece.replace(TAIL, '')
+  const parts: TextPart[] = []
+  for (const [index, piece] of text.split(/(https?:\/\/\S+)/i).entries()) {
+    const address = index % 2 === 1 ? piece.replace(TAIL, '') : ''
     const link = webLink(address)
-    const rest = { text: piece.slice(address.length), link: undefined }
-    return [...partsOf({ text: address, link }), ...partsOf(rest)]
-  })
-}
-
-function partsOf(part: TextPart): TextPart[] {
-  return part.text === '' ? [] : [part]
+    if (link !== undefined) parts.push({ text: address, link })
+    const rest = link === undefined ? piece : piece.slice(address.length)
+    const last = parts.at(-1)
+    // What stands beside other text is one piece with it.
+    if (last && last.link === undefined) parts.pop()
+    const words = last && last.link === undefined ? last.text + rest : rest
+    if (words !== '') parts.push({ text: words, link: undefined })
+  }
+  return parts
 }
