@@ -15,9 +15,10 @@ test('a habit that is not done has no tick, and what is chosen stands out', asyn
   await habit.click()
   await expect(tick).toBeVisible()
 
-  const [chosen, other] = [page.getByRole('tab', { name: 'Habits' }), mainLink(page, 'Settings')]
-  expect(await ground(chosen)).not.toBe(await ground(page.getByRole('tab', { name: 'Time' })))
-  expect(await ground(mainLink(page, 'Today'))).not.toBe(await ground(other))
+  const tab = (name: string) => ground(page.getByRole('tab', { name }))
+  expect(await tab('Habits')).not.toBe(await tab('Time'))
+  const link = (name: string) => ground(mainLink(page, name).locator('span').first())
+  expect(await link('Today')).not.toBe(await link('Settings'))
   const track = page.getByRole('switch').locator('span').last()
   await expect(track).toHaveCSS('outline-style', 'solid')
   const off = await ground(track)
