@@ -6,7 +6,7 @@ import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
 
 /** Weeks that are shown, and read, at once. */
-export const WINDOW_WEEKS = 4
+const WINDOW_WEEKS = 4
 
 export interface DayWindow {
   /** A Monday. */

@@ -2,9 +2,7 @@
 import { type Attended, compareAttention } from './attention.ts'
 import { compareNames, isFound } from './names.ts'
 
-export const GROUP_SORTS = ['attention', 'name', 'month'] as const
-
-export type GroupSort = (typeof GROUP_SORTS)[number]
+export type GroupSort = 'attention' | 'name' | 'month'
 
 const COMPARE: Readonly<Record<GroupSort, (a: Attended, b: Attended) => number>> = {
   attention: compareAttention,

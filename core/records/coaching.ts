@@ -15,8 +15,6 @@ export const coachNotesSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-export type CoachNotes = z.infer<typeof coachNotesSchema>
-
 export const MOST_SESSION_NOTE = 500
 
 /**

@@ -13,7 +13,7 @@ import { readUser } from '#data/local/owner.ts'
 export const MOST_MEMBERS = 200
 
 /** Whether somebody coaches at all (spec 6). */
-export function isCoach(user: Pick<User, 'coaching'> | undefined): boolean {
+function isCoach(user: Pick<User, 'coaching'> | undefined): boolean {
   return user?.coaching.isConsistencyCoach === true || user?.coaching.isExecutiveCoach === true
 }
 
@@ -42,7 +42,7 @@ export function membersIn(
 }
 
 /** What is kept of a member's record: no more of it than the coach is shown. */
-export function coachedMember(user: User): CoachedMember {
+function coachedMember(user: User): CoachedMember {
   const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } = user
   return { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour }
 }

@@ -9,7 +9,7 @@ import type { Account } from '#data/local/account.ts'
 import { requireCoached } from './coached.ts'
 
 /** So many are listed, the latest. */
-export const MOST_SESSIONS = 30
+const MOST_SESSIONS = 30
 
 /** A session that is new. It has its id before it is sent, so that sending it again logs nothing twice. */
 export function newSession(

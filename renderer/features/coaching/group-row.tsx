@@ -20,7 +20,7 @@ interface MemberRowProps {
 }
 
 /** Where one member's page is. */
-export function memberPath(id: string): string {
+function memberPath(id: string): string {
   return `/community/my-group?memberId=${encodeURIComponent(id)}`
 }
 
