@@ -44,7 +44,8 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
     setAudience(chosen)
   }
   const send = async (expected: number) => {
-    if (!audience) return
+    // The words may have been changed since the audience was looked at.
+    if (!audience || form.validate().hasErrors) return
     try {
       const { title, body, link } = form.getValues()
       const words = { title: title.trim(), body: body.trim(), link: link.trim() }
