@@ -1,10 +1,13 @@
 /** What a page holds when everything that can go is gone. */
 import type { CDPSession, Page } from '@playwright/test'
 import './instruments.ts'
+import { objectsHeld } from './objects-held.ts'
 
 export interface Held {
-  /** Bytes of JavaScript's heap. */
+  /** Bytes of JavaScript's heap, compiled code and all. */
   readonly heap: number
+  /** Bytes of the objects in it. */
+  readonly objects: number
   readonly documents: number
   readonly nodes: number
   readonly listeners: number
@@ -25,6 +28,7 @@ export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   const timers = await page.evaluate(() => globalThis.activeTimers?.size ?? 0)
   return {
     heap: usedSize,
+    objects: await objectsHeld(session),
     documents,
     nodes,
     listeners: jsEventListeners,

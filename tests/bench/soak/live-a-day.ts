@@ -1,10 +1,13 @@
 /** What a member does on a day, in a page that stays open for weeks. */
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect as promptly } from '@playwright/test'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import { mainLink, signOut } from '#tests/e2e/steps/explore.ts'
 import { field, type } from '#tests/e2e/steps/time.ts'
 import './instruments.ts'
+
+/** A busy machine takes its time; how long anything takes is not what is asked here. */
+const expect = promptly.configure({ timeout: 60_000 })
 
 /**
  * @param day counts from 1. The first has something of everything, so that all the code is there by the

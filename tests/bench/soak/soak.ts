@@ -11,9 +11,12 @@ import { liveADay } from './live-a-day.ts'
 const DAYS = Number(process.env.SOAK_DAYS ?? 30)
 const COMPARED = 2
 
-/** How many times as much as on day 2 there may be. What is stored is data: it is printed, and may grow. */
-const MOST = { heap: 1.15, documents: 1, nodes: 1.1, listeners: 1.1, timers: 1.1 } as const
-const COMPARABLE = ['heap', 'documents', 'nodes', 'listeners', 'timers'] as const
+/**
+ * How many times as much as on day 2 there may be. An account that was signed out of may be held until the
+ * next one's queries have taken the place of its own: one or two at a time, however often.
+ */
+const MOST = { objects: 1.2, documents: 1, nodes: 1.1, listeners: 1.15, timers: 1.1 } as const
+const COMPARABLE = ['objects', 'documents', 'nodes', 'listeners', 'timers'] as const
 
 export async function measureSoak(browser: Browser, origin: string): Promise<void> {
   const page = await newPerson(browser, origin)
@@ -37,11 +40,15 @@ function print(early: Held, late: Held): void {
   console.log(line('', [`day ${COMPARED}`, `day ${DAYS}`, 'times', 'at most']))
   for (const name of COMPARABLE) {
     const times = late[name] / early[name]
-    const shown = [early, late].map((held) => (name === 'heap' ? inMb(held.heap) : `${held[name]}`))
+    const shown = [early, late].map((held) =>
+      name === 'objects' ? inMb(held.objects) : `${held[name]}`,
+    )
     const verdict = times <= MOST[name] ? `${MOST[name]}` : `${MOST[name]} OVER`
     console.log(line(name, [...shown, times.toFixed(2), verdict]))
     if (times > MOST[name]) process.exitCode = 1
   }
+  // Printed alone: compiled code grows with use, and what is stored is data.
+  console.log(line('heap', [inMb(early.heap), inMb(late.heap)]))
   console.log(line('IndexedDB', [inMb(early.stored), inMb(late.stored)]))
   console.log(line('records', [`${early.records}`, `${late.records}`]))
 }
