@@ -51,8 +51,11 @@ export const STATE_WORDS: Readonly<Record<ChangeState, string>> = {
   left: 'Left',
 }
 
+/** Long enough for every default; only a text that somebody wrote is longer. */
+const LONGEST = 600
+
 /** A stored value for reading: texts in quotes, so that an empty one is seen. */
 export function valueWords(value: unknown): string {
   const text = value === undefined ? 'missing' : JSON.stringify(value)
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
