@@ -1,0 +1,34 @@
+/** Whoever has set their browser to letters twice as large reads everything, without scrolling sideways (WCAG 1.4.4). */
+
+import { findChromium } from '#scripts/browser/find-chromium.ts'
+import { chromiumArguments } from '#scripts/browser/launch-options.ts'
+import { expect, test } from './fixtures/test.ts'
+import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from './steps/all-routes.ts'
+import { exploreAs } from './steps/explore.ts'
+import { NONE, overflow } from './steps/overflow.ts'
+
+const executablePath = findChromium()
+
+test.use({
+  launchOptions: {
+    args: [...chromiumArguments(), '--blink-settings=defaultFontSize=32'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  },
+})
+test.skip(({ isMobile }) => isMobile, 'browsers on phones zoom instead')
+
+test('no page scrolls sideways in letters twice as large', async ({ page }) => {
+  // Thirty pages.
+  test.slow()
+  await page.goto(DOOR)
+  await settled(page, DOOR)
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  expect(size).toBe('32px')
+  expect(await page.evaluate(overflow), DOOR).toEqual(NONE)
+  await exploreAs(page, 'admin')
+  for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
+    await page.goto(route)
+    await settled(page, route)
+    expect.soft(await page.evaluate(overflow), route).toEqual(NONE)
+  }
+})
