@@ -1,6 +1,14 @@
 /** What the page lets the runner do with one data layer. */
 import type { Overview } from './data-layer.ts'
 
+/** In ms from the call on. */
+export interface CheckOffTimes {
+  /** The change is stored, to be sent some time, and the watcher shows it. */
+  readonly visible: number
+  /** The watcher has it from the store. */
+  readonly readBack: number
+}
+
 export interface Bench {
   /** Makes a history of so many days. */
   seed(days: number): Promise<void>
@@ -8,8 +16,8 @@ export interface Bench {
   reopen(): Promise<{ ms: number; overview: Overview }>
   /** Watches today, and leaves it open. */
   watch(): Promise<void>
-  /** @returns ms from the call until the change is stored and the watcher has it */
-  checkOff(): Promise<number>
+  /** Checks a habit of today off, or back on. */
+  checkOff(): Promise<CheckOffTimes>
   /** Checks off on and on over so many days: they wait to be sent. */
   queue(operations: number, days: number): Promise<void>
   /** @returns ms until the server has confirmed all that waited */

@@ -31,6 +31,12 @@ export interface Overview {
   readonly streak: number
 }
 
+/**
+ * Hears how a day is to be shown.
+ * @param isStored this is what is stored; otherwise it is shown ahead of that
+ */
+export type Seen = (checked: Checked, isStored: boolean) => void
+
 export interface DataLayer {
   /**
    * Opens the store on this device, without a network.
@@ -39,8 +45,8 @@ export interface DataLayer {
   open(history?: readonly TrackingDaily[]): Promise<void>
   /** Today, and what follows from all the days there are. */
   read(): Promise<Overview>
-  /** Follows a day as a screen would. Resolves when the first answer is there. */
-  watch(day: DayKey, seen: (checked: Checked) => void): Promise<void>
+  /** Follows a day as a screen does. Resolves when the first answer is there. */
+  watch(day: DayKey, seen: Seen): Promise<void>
   /** Resolves when the change is stored, and will be sent some time. */
   checkOff(day: DayKey, habit: HabitId, checked: boolean): Promise<void>
   /** Sends what waits. Resolves when the server has confirmed it all; says how many days it holds. */

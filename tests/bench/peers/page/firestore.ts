@@ -61,7 +61,7 @@ export const openLayer: OpenLayer = ({ firestorePort }) => {
             if (snapshot.exists()) {
               const record = parse(snapshot.data())
               latest.set(record.id, record)
-              seen(checkedOf(record))
+              seen(checkedOf(record), true)
             }
             resolve()
           },

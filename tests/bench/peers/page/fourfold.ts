@@ -3,9 +3,11 @@ import { liveQuery } from 'dexie'
 import { isRecordedMark, pointsOfMark } from '#core/days/history.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
+import { forgetStored, overlaid, useInFlight } from '#data/commands/in-flight.ts'
 import { openAccount } from '#data/local/account.ts'
 import { readHistory } from '#data/local/history-record.ts'
 import { readHome } from '#data/queries/read-home.ts'
@@ -49,18 +51,27 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
       const shown = home.days.get(today)
       return { ...overviewOf(days), ...(shown && { today: checkedOf(shown) }) }
     },
-    watch: (day, seen) =>
-      new Promise((resolve, reject) => {
-        // All of home, as on the screen: the week, the month, the stats.
+    watch(day, seen) {
+      let stored: TrackingDaily | undefined
+      // As `useHome` does: what is on its way to the disk is laid over what the live query has read.
+      useInFlight.subscribe((inFlight) => {
+        if (stored) seen(checkedOf(overlaid(inFlight, database.name, day, stored)), false)
+      })
+      return new Promise((resolve, reject) => {
+        // All of home: the week, the month, the stats.
         liveQuery(async () => readHome(account, day)).subscribe({
           next({ days }) {
-            const shown = days.get(day)
-            if (shown) seen(checkedOf(shown))
+            stored = days.get(day)
+            if (stored) {
+              forgetStored(database.name, day, stored)
+              seen(checkedOf(stored), true)
+            }
             resolve()
           },
           error: reject,
         })
-      }),
+      })
+    },
     checkOff: (day, habit, checked) => checkHabit(account, day, habit, checked),
     async flush() {
       await pushOutbox({ account, cloud: server.cloud })

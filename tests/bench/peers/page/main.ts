@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 function benchOf(open: () => DataLayer, today: DayKey): Bench {
   let opened: DataLayer | undefined
   let shown: Checked | undefined
-  let heard: () => void = () => {}
+  let heard: (isStored: boolean) => void = () => {}
   let changes = 0
   const layer = () => {
     opened ??= open()
@@ -58,21 +58,27 @@ function benchOf(open: () => DataLayer, today: DayKey): Bench {
       return { ms: performance.now() - from, overview }
     },
     watch: () =>
-      layer().watch(today, (checked) => {
+      layer().watch(today, (checked, isStored) => {
         shown = checked
-        heard()
+        heard(isStored)
       }),
     async checkOff() {
       await wait(REST_MS)
       const habit = HABIT_IDS[changes % HABIT_IDS.length] ?? 'habit1'
       changes += 1
       const value = !shown?.[habit]
+      const visible = Promise.withResolvers<void>()
+      const stored = Promise.withResolvers<void>()
+      heard = (isStored) => {
+        if (shown?.[habit] !== value) return
+        visible.resolve()
+        if (isStored) stored.resolve()
+      }
       const from = performance.now()
-      const visible = new Promise<void>((resolve) => {
-        heard = () => shown?.[habit] === value && resolve()
-      })
-      await Promise.all([layer().checkOff(today, habit, value), visible])
-      return performance.now() - from
+      await Promise.all([layer().checkOff(today, habit, value), visible.promise])
+      const times = { visible: performance.now() - from }
+      await stored.promise
+      return { ...times, readBack: performance.now() - from }
     },
     async queue(operations, days) {
       await layer().open()

@@ -30,10 +30,10 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
     },
     async watch(day, seen) {
       const found = await days.get(idOf(day)).catch(() => undefined)
-      if (found) seen(checkedOf(found))
+      if (found) seen(checkedOf(found), true)
       days
         .changes({ live: true, since: 'now', include_docs: true, doc_ids: [idOf(day)] })
-        .on('change', ({ doc }) => doc && seen(checkedOf(doc)))
+        .on('change', ({ doc }) => doc && seen(checkedOf(doc), true))
       // `since: now` is looked up first: only then does it hear of changes.
       await days.info()
     },

@@ -54,7 +54,7 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
       return new Promise((resolve, reject) => {
         days.findOne(idOf(day)).$.subscribe({
           next(record) {
-            if (record) seen(checkedOf(record))
+            if (record) seen(checkedOf(record), true)
             resolve()
           },
           error: reject,
