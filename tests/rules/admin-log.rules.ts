@@ -2,8 +2,17 @@
 
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type Access, count, describeAccess, list } from './support/access.ts'
 import { type Attack, attempt, describeAttacks, happened } from './support/attacks.ts'
-import { beginCommunity, checkOff, move, put, userOf, userRecords } from './support/community.ts'
+import {
+  beginCommunity,
+  checkOff,
+  move,
+  put,
+  thisMonth,
+  userOf,
+  userRecords,
+} from './support/community.ts'
 import type { RulesWrite } from './support/documents.ts'
 import { all, change, GONE, type Lie, moveTo, throughout, without } from './support/lies.ts'
 import { clientOf, emulator, readPastRules } from './support/people.ts'
@@ -118,6 +127,76 @@ const forged: readonly Attack[] = [
   },
 ]
 
+const month = { field: 'queryMonth', is: '==', value: thisMonth() } as const
+const since = { field: 'lastActive', is: '>=', value: 1 } as const
+const inLog = { orderBy: [{ field: 'syncedAt', direction: 'desc' }], limit: 25 } as const
+const adminNumbers: readonly Access[] = [
+  { what: 'count the members', deed: count(() => ({ collection: 'users' })), allowed: ['admin'] },
+  {
+    what: 'count who was active',
+    deed: count(() => ({ collection: 'users', where: [since] })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'count accounts that are off',
+    deed: count(() => ({
+      ...{ collection: 'usersSecure', where: [{ field: 'disabled', is: '==', value: true }] },
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'count perfect days',
+    deed: count(() => ({
+      collection: 'trackingDaily',
+      where: [month, { field: 'totalPoints', is: '==', value: 10 }],
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'count the months of a group',
+    deed: count(() => ({
+      collection: 'trackingMonthly',
+      where: [{ field: 'groupId', is: '==', value: 'birds' }, month],
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'count all unread notifications',
+    deed: count(() => ({
+      collection: 'notifications',
+      where: [{ field: 'isViewed', is: '==', value: false }],
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'count the requests for another plan',
+    deed: count(() => ({ collection: 'tierRequests' })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'list the members by their ids',
+    deed: list(() => ({
+      ...{ collection: 'users', orderBy: [{ field: 'id', direction: 'asc' }], limit: 500 },
+    })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'list what admins have done',
+    deed: list(() => ({ collection: LOG, ...inLog })),
+    allowed: ['admin'],
+  },
+  {
+    what: 'list what was done to a member',
+    deed: list(() => ({
+      collection: LOG,
+      where: [{ field: 'targets', is: 'array-contains', value: 'self' }],
+      ...inLog,
+    })),
+    allowed: ['admin'],
+  },
+]
+
+describeAccess('may, as admins’ pages do,', () => beginCommunity(), adminNumbers)
 describeAttacks('nothing that an admin does goes unsaid', silent)
 describeAttacks('the log cannot be told lies', forged)
 

@@ -92,7 +92,7 @@ describe('a member whom an admin moves to another group', () => {
     expect(logged.map(({ data }) => data)).toMatchObject([
       {
         ...{ by: 'admin', byName: 'Alex', action: 'move-member', at: world.server.now },
-        ...{ targets: ['ada', 'birds', 'owls'], summary: 'Moved Member ada to Owls.' },
+        ...{ targets: ['ada', 'birds', 'owls'], summary: 'Moved Member ada from Birds to Owls.' },
       },
     ])
   })

@@ -84,7 +84,7 @@ export async function moveMember(
       const entry = entryOf(by, {
         action: 'move-member',
         targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
-        summary: `Moved ${user.name || userId} to ${group ? group.name : 'no group'}.`,
+        summary: `Moved ${user.name || userId} from ${month.groupName || 'no group'} to ${group?.name ?? 'no group'}.`,
       })
       return { writes: audited(writes, entry), result: { ...after, from } }
     },

@@ -1,6 +1,5 @@
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { MemberRow } from '#core/admin/directory.ts'

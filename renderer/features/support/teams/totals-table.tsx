@@ -5,6 +5,8 @@ import { useCloud } from '#data/queries/use-cloud.ts'
 import support from '../support.module.css'
 import styles from './teams.module.css'
 
+const NUMBER = new Intl.NumberFormat('en-GB')
+
 interface TotalsTableProps {
   readonly teams: readonly Team[]
   /** Another one asks anew. */
@@ -42,8 +44,8 @@ export function TotalsTable({ teams, version }: TotalsTableProps) {
               <th scope="row">
                 <bdi>{group.name}</bdi>
               </th>
-              <td>{totals.get(group.id)?.points}</td>
-              <td>{totals.get(group.id)?.sum}</td>
+              <td>{NUMBER.format(totals.get(group.id)?.points ?? 0)}</td>
+              <td>{NUMBER.format(totals.get(group.id)?.sum ?? 0)}</td>
             </tr>
           ))}
         </tbody>
