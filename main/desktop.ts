@@ -22,6 +22,12 @@ import { MainWindow } from './windows/main-window.ts'
 
 const SNOOZE_MS = 10 * 60_000
 
+interface StartOptions {
+  /** Whether this desktop shows tray icons; asking may take a moment. */
+  readonly hasTray: Promise<boolean>
+  readonly hidden: boolean
+}
+
 export class Desktop {
   private today: TraySnapshot | undefined
   private tray: AppTray | undefined
@@ -43,11 +49,12 @@ export class Desktop {
   })
   private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
 
-  /** @param hidden opens in the tray alone, where there is one */
-  start({ hasTray, hidden }: { readonly hasTray: boolean; readonly hidden: boolean }): void {
+  /** Opens the window before anything else; hidden, it opens in the tray alone, where there is one. */
+  async start({ hasTray, hidden }: StartOptions): Promise<void> {
     this.listen()
-    if (hasTray) this.tray = new AppTray(this.model(), (action) => this.onTray(action))
-    this.window.open({ hidden: hidden && hasTray })
+    if (!hidden) this.window.open()
+    if (await hasTray) this.tray = new AppTray(this.model(), (action) => this.onTray(action))
+    if (hidden) this.window.open({ hidden: this.tray !== undefined })
   }
 
   show(): void {

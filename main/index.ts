@@ -25,7 +25,8 @@ async function run(): Promise<void> {
   })
   app.on('window-all-closed', () => app.quit())
   guardNavigation()
-  const [hasTray] = await Promise.all([hasTraySupport(platform), app.whenReady()])
+  const hasTray = hasTraySupport(platform)
+  await app.whenReady()
   // Windows shows notifications, and groups windows, by this name.
   app.setAppUserModelId('app.fourfold.desktop')
   app.setAboutPanelOptions({
@@ -40,7 +41,7 @@ async function run(): Promise<void> {
 
   const desktop = new Desktop()
   setApplicationMenu(platform, (action) => desktop.onMenu(action))
-  desktop.start({ hasTray, hidden: process.argv.includes(HIDDEN) })
+  const started = desktop.start({ hasTray, hidden: process.argv.includes(HIDDEN) })
   openLink = (link) => desktop.openLink(link)
   for (const link of links) desktop.openLink(link)
   app.on('activate', () => desktop.show())
@@ -49,6 +50,7 @@ async function run(): Promise<void> {
     if (link === undefined) desktop.show()
     else desktop.openLink(link)
   })
+  await started
 }
 
 app.enableSandbox()

@@ -17,7 +17,7 @@ type Asks = {
 }
 
 /** Main's messages, payloads alone. @returns stops listening */
-export type Listen = (listener: (message: ToPage) => void) => () => void
+type Listen = (listener: (message: ToPage) => void) => () => void
 
 /** The object the desktop exposes as `window.fourfold`. */
 export interface Bridge extends z.infer<typeof factsSchema> {

@@ -16,7 +16,7 @@ const pathSchema = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\
  * What the page is asked to do. Each is answered by its id once it is done, and asked again after a crash
  * before that: doing it twice changes nothing.
  */
-export const commandSchema = z.discriminatedUnion('kind', [
+const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('check'),
     id: idSchema,

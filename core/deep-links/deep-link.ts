@@ -2,7 +2,7 @@
 
 export const LINK_SCHEME = 'fourfold'
 /** The host that marks a link as one into the app; the in-app path follows it. */
-export const LINK_HOST = 'app'
+const LINK_HOST = 'app'
 
 /** Longer than any link of ours, and far below what a system hands over. */
 const LONGEST_LINK = 2_000

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const PATH = '/signed-in'
 
-export type Returned = { readonly code: string } | { readonly error: string }
+type Returned = { readonly code: string } | { readonly error: string }
 
 export interface Loopback {
   readonly redirectUri: string

@@ -31,6 +31,7 @@ export class MainWindow {
 
   /** Opens the page; the window shows once there is something to show, so nothing flashes. */
   open({ hidden = false } = {}): void {
+    if (this.window) return
     const stored = readKept(this.options.file, windowStateSchema)
     const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
     const window = secureWindow({

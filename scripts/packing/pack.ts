@@ -1,5 +1,6 @@
 /** Packs the built desktop app with electron-builder, as build/electron-builder.yml says. */
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ROOT } from '../paths.ts'
 import { runNode } from '../testing/run-command.ts'
 
@@ -13,7 +14,7 @@ interface PackOptions {
   readonly feed?: string
 }
 
-const BUILDER = join(ROOT, 'node_modules', 'electron-builder', 'cli.js')
+const BUILDER = fileURLToPath(import.meta.resolve('electron-builder/cli.js'))
 const CONFIG = join(ROOT, 'build', 'electron-builder.yml')
 
 /**

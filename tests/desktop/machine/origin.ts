@@ -3,7 +3,7 @@
  * that leads nowhere; what is asked of it is answered by the app's own protocol handler.
  */
 export const STAND_IN_ORIGIN = 'https://fourfold.app.invalid'
-export const APP_ORIGIN = 'app://fourfold'
+const APP_ORIGIN = 'app://fourfold'
 
 export const toPage = (url: string) => url.replace(APP_ORIGIN, STAND_IN_ORIGIN)
 export const toApp = (url: string) => url.replace(STAND_IN_ORIGIN, APP_ORIGIN)

@@ -20,8 +20,11 @@ class App extends EventEmitter {
   private isSandboxed = false
   private isReadyNow = false
   private isQuitting = false
+  private isBegun = false
 
-  begin(): void {
+  /** Once the app's code has said what it listens to. */
+  private begin(): void {
+    this.isBegun = true
     setImmediate(() => {
       this.emit('will-finish-launching')
       if (known.openUrl !== undefined) this.emit('open-url', preventable({}), known.openUrl)
@@ -32,7 +35,10 @@ class App extends EventEmitter {
     })
   }
 
-  whenReady = () => this.ready.promise
+  whenReady = () => {
+    if (!this.isBegun) this.begin()
+    return this.ready.promise
+  }
   isReady = () => this.isReadyNow
   enableSandbox = () => {
     if (this.isReadyNow) throw new Error('enableSandbox has to come before ready.')
@@ -92,4 +98,3 @@ answer('app.activate', () => {
   app.emit('activate', preventable({}), false)
 })
 answer('app.quit', () => app.quit())
-app.begin()

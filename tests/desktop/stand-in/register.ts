@@ -1,5 +1,6 @@
 /** Loaded before the built main process: gives it the stand-in where it asks for `electron`. */
 import { registerHooks } from 'node:module'
+import { begin } from './begun-at.ts'
 import { answer } from './link.ts'
 import { settings } from './settings.ts'
 import { shiftClock } from './shift-clock.ts'
@@ -17,3 +18,7 @@ registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
 })
+
+// What stands in for Electron is loaded here, so that the app's own cost can be told from it.
+await import('./electron.ts')
+begin()

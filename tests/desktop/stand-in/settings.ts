@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-export const machineSettingsSchema = z.object({
+const machineSettingsSchema = z.object({
   platform: z.enum(['darwin', 'linux', 'win32']),
   userData: z.string(),
   isDark: z.boolean(),

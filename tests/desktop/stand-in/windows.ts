@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import * as z from 'zod/mini'
 import { app, onQuitting } from './app.ts'
+import { begunAt } from './begun-at.ts'
 import { WebContents } from './contents.ts'
 import { answer, ask, tell } from './link.ts'
 import { preventable } from './preventable.ts'
@@ -50,7 +51,7 @@ export class BrowserWindow extends EventEmitter {
   static fromWebContents = (contents: WebContents) => windows.get(contents.id) ?? null
 
   loadURL = async (url: string) => {
-    tell('app.firstLoad', url, process.uptime() * 1_000)
+    tell('app.firstLoad', url, process.uptime() * 1_000 - begunAt())
     this.webContents.setUrl(url)
     await ask('window.load', this.id, url)
     if (this.gone) return

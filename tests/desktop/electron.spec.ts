@@ -1,0 +1,69 @@
+/** The same on Electron itself, wherever its runtime is: `node node_modules/electron/install.js` fetches it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication, expect, type Page, test } from '@playwright/test'
+import { electronProgram } from '#scripts/packing/electron-runtime.ts'
+import { ROOT } from '#scripts/paths.ts'
+
+const program = electronProgram()
+if (program === undefined) {
+  console.warn(
+    'SKIPPED: the tests on Electron itself. Its runtime is not on this machine; “npm run desktop” fetches it.',
+  )
+}
+test.skip(program === undefined, 'Electron’s runtime is not on this machine.')
+
+let folder = ''
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fourfold-electron-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(...args: string[]): Promise<{ app: ElectronApplication; page: Page }> {
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const app = await _electron.launch({
+    ...(program === undefined ? {} : { executablePath: program }),
+    args: [ROOT, `--user-data-dir=${folder}`, ...root, ...args],
+  })
+  return { app, page: await app.firstWindow() }
+}
+
+test('opens over app://, without Node in the page, and keeps check-offs over a restart', async () => {
+  const { app, page } = await start()
+  expect(page.url()).toBe('app://fourfold/auth')
+  expect(
+    await page.evaluate(() => ['require', 'process'].filter((name) => name in globalThis)),
+  ).toEqual([])
+  await page.getByRole('button', { name: 'Explore as member' }).click()
+  const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
+  await habit.click()
+  const checked = await habit.isChecked()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await app.close()
+  const again = await start()
+  await expect(again.page.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({
+    checked,
+  })
+  await again.app.close()
+})
+
+test('a link leads where it says, cold and running', async () => {
+  const { app, page } = await start('fourfold://app/auth?groupId=g1')
+  await expect(page).toHaveURL('app://fourfold/auth?groupId=g1')
+  await app.evaluate(({ app: electron }) => {
+    electron.emit('second-instance', {}, ['fourfold', 'fourfold://app/auth?groupId=g2'], '/', null)
+  })
+  await expect(page).toHaveURL('app://fourfold/auth?groupId=g2')
+  await app.close()
+})
+
+test('nothing of the system is granted but what Fourfold asks for', async () => {
+  const { app, page } = await start()
+  const state = await page.evaluate(async () => {
+    const { state: camera } = await navigator.permissions.query({ name: 'geolocation' })
+    return { camera, notifications: Notification.permission }
+  })
+  expect(state).toEqual({ camera: 'denied', notifications: 'granted' })
+  await app.close()
+})

@@ -1,0 +1,12 @@
+/** When the app's own code began: after Node had started and the stand-in was in place. */
+const BEGUN_AT = Symbol.for('fourfold.stand-in.begun-at')
+
+/** Called last before the app's code. */
+export function begin(): void {
+  Reflect.set(globalThis, BEGUN_AT, process.uptime() * 1_000)
+}
+
+/** In ms since the process started. */
+export function begunAt(): number {
+  return Number(Reflect.get(globalThis, BEGUN_AT))
+}
