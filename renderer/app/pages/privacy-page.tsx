@@ -22,6 +22,7 @@ export function PrivacyPage() {
           settings, and the notifications that were written to you.
         </li>
         <li>What you choose to put on your profile: a text, links, pictures, a video.</li>
+        <li>What you and your coach write and send to each other, and how far each has read.</li>
         <li>
           When you were last here, at most once a day, and your time zone, so that a day is your
           day.
@@ -66,6 +67,10 @@ export function PrivacyPage() {
           <strong>Your own coaches and your community’s admins</strong> see your record, your days
           and your hours, whatever your setting says: that is their work. They may keep notes on it,
           which they alone read.
+        </li>
+        <li>
+          <strong>What you and a coach write to each other</strong> is for you two: admins do not
+          see it, and a coach who is no longer yours does not, either.
         </li>
         <li>
           <strong>Your schedules</strong> are for you alone, and your hours for nobody else.
