@@ -160,10 +160,7 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
   await expect(page.getByText(/^39 members · /)).toBeVisible()
 })
 
-test('what the coach has seen is there offline, and what is typed waits', async ({
-  page,
-  context,
-}) => {
+test('what the coach has seen is there without a network', async ({ page, context }) => {
   await openGroup(page)
   await page.goto(ROBIN)
   await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()

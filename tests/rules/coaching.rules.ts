@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { windowAt } from '#core/coaching/day-pairs.ts'
-import { addDays, numberOfDay } from '#core/days/day.ts'
+import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import type { PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud, CloudQuery, Write } from '#data/cloud/cloud.ts'
 import { sendWord } from '#data/coaching/send-word.ts'
@@ -11,6 +11,7 @@ import { openAccount } from '#data/local/account.ts'
 import { type Access, describeAccess, get, list, write } from './support/access.ts'
 import { type Attack, attempt, describeAttacks, happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, put, today, userOf, userRecords } from './support/community.ts'
+import { describeForgeries } from './support/forgeries.ts'
 import { all, change, GONE, only, plus, throughout, without } from './support/lies.ts'
 import {
   clientOf,
@@ -203,6 +204,30 @@ const sessions: readonly Attack[] = [
 ]
 
 describeAttacks('private sessions', sessions)
+
+/** A day that has a next one in its month. */
+const someDay = () => dayKey(`${addDays(today(), -31).slice(0, 8)}10`)
+const OWN_WORD = {
+  why: 'which day it was, what is noted, and when it was logged are the coach’s own word, within limits',
+  names: ['date changed', 'note changed', 'created changed'],
+}
+
+describeForgeries([
+  {
+    title: 'a private session',
+    by: 'coach',
+    honest: () =>
+      counted({ ...sessionBy('coach'), id: 'one', date: numberOfDay(someDay()), created: 1 }),
+    harmless: { [SESSION]: [OWN_WORD] },
+  },
+  {
+    title: 'a private session taken back',
+    by: 'coach',
+    given,
+    honest: takenBack,
+    harmless: {},
+  },
+])
 
 describe.skipIf(!emulator)('a private session', () => {
   beforeEach(() => beginCommunity())

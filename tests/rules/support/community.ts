@@ -48,11 +48,8 @@ export const today = (): DayKey => dayAt(Date.now(), 0)
 export const thisMonth = () => monthOf(today())
 export const stampNow = (): Stamp => stamp(Date.now() * 1000)
 
-/** A whole record. The coach's notes have no schema yet, and so no name among the collections. */
-export function put(
-  collection: Collection | 'coachNotes',
-  record: { readonly id: string },
-): RulesWrite {
+/** A whole record. */
+export function put(collection: Collection, record: { readonly id: string }): RulesWrite {
   const { id } = record
   return { kind: 'set', ref: { collection, id }, data: { ...record, syncedAt: SERVER_TIME } }
 }
