@@ -39,7 +39,8 @@ export function useAdminAction(): AdminAction {
       await work({ cloud, account, by: await actorOf(account) })
       return undefined
     } catch (error) {
-      logError('An admin’s change was not made:', error)
+      // What was decided against it is told to the admin, and is no fault.
+      if (!(error instanceof CloudError)) logError('An admin’s change was not made:', error)
       return troubleWords(error)
     } finally {
       running.current = false

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { useAccount } from '#data/queries/use-account.ts'
@@ -58,7 +59,8 @@ export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
     follow().then(
       () => say(true),
       (error: unknown) => {
-        logError(`This cannot be fetched now: ${key}`, error)
+        // Where the cloud cannot be reached, the screen says so.
+        if (!(error instanceof CloudError)) logError(`This cannot be fetched: ${key}`, error)
         say(false)
       },
     )

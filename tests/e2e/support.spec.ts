@@ -1,0 +1,171 @@
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+import { goWithin } from './steps/go-within.ts'
+import { makeTeam, openMember, openTeam, totalsOf } from './steps/support.ts'
+
+const PAGES = [
+  '/support',
+  '/support/manage-teams',
+  '/support/manage-members',
+  '/support/mohvbot',
+  '/support/app-notifications',
+  '/support/batch-writes',
+]
+
+test('an admin makes a group, moves ten members to it, and both totals are right', async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  await openTeam(page, 'Early Birds')
+  await expect(page.getByText('Each total is the sum of its members.')).toBeVisible()
+  const before = await totalsOf(page, 'Early Birds')
+  expect(before.total).toBeGreaterThan(0)
+
+  await makeTeam(page, 'Night Owls')
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('early birds')
+  const found = page.getByRole('list', { name: 'Members of other groups' })
+  await expect(found.getByRole('checkbox')).toHaveCount(40)
+  for (let index = 0; index < 10; index += 1) await found.getByRole('checkbox').nth(index).check()
+  await page.getByRole('button', { name: 'Move 10 members here' }).click()
+  await expect(page.getByText('10 members moved to Night Owls.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '10 members', exact: true })).toBeVisible()
+
+  await expect(page.getByRole('row', { name: 'Early Birds' })).toBeVisible()
+  const left = await totalsOf(page, 'Early Birds')
+  const won = await totalsOf(page, 'Night Owls')
+  expect(left.total).toBe(left.sum)
+  expect(won.total).toBe(won.sum)
+  expect(won.total).toBeGreaterThan(0)
+  expect(left.total + won.total).toBe(before.total)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Nobody is in this group yet.')).toBeVisible()
+  await expect.poll(() => totalsOf(page, 'Early Birds')).toEqual(before)
+  await expect.poll(() => totalsOf(page, 'Night Owls')).toEqual({ total: 0, sum: 0 })
+})
+
+test('a group is changed, and put away only once nobody is in it', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await openTeam(page, 'Steady Climbers')
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('40 members are in this group.')).toBeVisible()
+
+  await makeTeam(page, 'Night Owls')
+  await page.getByRole('textbox', { name: 'Call link' }).fill('http://meet.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A link begins with https://')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Call link' }).fill('https://meet.example/owls')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Day Owls')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Day Owls' })).toBeVisible()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('region', { name: 'Archived' })).toContainText('Day Owls')
+  await page.getByRole('button', { name: 'Bring back Day Owls' }).click()
+  await expect(page.getByRole('list', { name: 'Groups' })).toContainText('Day Owls')
+})
+
+test('an admin finds a member without accents, sets what they are, and it is told who did', async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  await openMember(page, 'ROB', 'Robin Hale')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Plan' }).selectOption('Pro')
+  await drawer.getByRole('combobox', { name: 'Consistency coach' }).selectOption('Nobody')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Robin Hale is saved.')).toBeVisible()
+  const log = drawer.getByRole('region', { name: 'What admins have done' })
+  await expect(log).toContainText('Robin Hale has no consistency coach.')
+  await expect(log).toContainText('Robin Hale has the plan pro, and not free any more.')
+  await expect(log).toContainText('by Alex Moran')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Robin Hale is as before.')).toBeVisible()
+  await expect(drawer.getByRole('combobox', { name: 'Plan' })).toHaveValue('free')
+  await expect(drawer.getByRole('combobox', { name: 'Consistency coach' })).toHaveValue(
+    'demo-coach',
+  )
+})
+
+test('the last admin stays one, and is told so', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await openMember(page, 'alex m', 'Alex Moran')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('checkbox', { name: 'Is an admin' }).uncheck()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const why = 'Somebody has to stay an admin: make another one first.'
+  await expect(drawer.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Switch off' }).click()
+  await expect(drawer.getByText('Nobody switches off their own account.')).toBeVisible()
+})
+
+test('an account is switched off and on again, and found by it', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await openMember(page, 'dana', 'Dana Whitfield')
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('dialog').getByText('Off', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('combobox', { name: 'Account' }).selectOption('Switched off')
+  await expect(page.getByText('1 of 120 members')).toBeVisible()
+  await page.getByRole('button', { name: /Dana Whitfield/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on again' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Switch off' })).toBeVisible()
+})
+
+test('what admins have done is listed, the latest first, and filtered', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await makeTeam(page, 'Night Owls')
+  await page.goto('/support')
+  await expect(page.getByText('Points this month')).toBeVisible()
+  const log = page.getByRole('region', { name: 'What admins have done' })
+  await expect(log).toContainText('Made the group Night Owls.')
+  await log.getByRole('combobox', { name: 'What' }).selectOption('Roles set')
+  await expect(log).toContainText('Nothing like this has been done yet.')
+})
+
+for (const persona of ['member', 'coach'] as const) {
+  test(`a ${persona} is refused on every one of these pages, and stays`, async ({ page }) => {
+    await exploreAs(page, persona)
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    for (const path of PAGES) {
+      await goWithin(page, path)
+      await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
+      await expect(page).toHaveURL(/\/settings$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(page.getByText('You are not authorized to see this page.')).toBeHidden()
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('admins’ pages have no axe fault', async ({ page }) => {
+      // Axe goes over six states of the page.
+      test.slow()
+      await exploreAs(page, 'admin')
+      await page.goto('/support')
+      await expect(page.getByText('Points this month')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto('/support/manage-teams')
+      await page.getByRole('button', { name: 'New group' }).click()
+      await page.getByRole('button', { name: 'Make the group' }).click()
+      await expect(page.getByText('The group needs a name.')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await openTeam(page, 'Early Birds')
+      await page.getByRole('checkbox', { name: 'All of them' }).check()
+      await expect(page.getByRole('button', { name: 'Move 40 members' })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.goto('/support/manage-members')
+      await expect(page.getByText('120 members', { exact: true })).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await openMember(page, 'rob', 'Robin Hale')
+      expect(await faultsOf(page)).toEqual([])
+    })
+  })
+}
