@@ -1,6 +1,5 @@
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'

@@ -1,5 +1,4 @@
 import '#ui/input-styles.ts'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { byName, type MemberFilter, type MemberRow, shownName } from '#core/admin/directory.ts'
