@@ -25,15 +25,15 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const registration = await workers.register('/sw.js')
     if (registration.waiting && isControlled) tell(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const { installing } = registration
+    // The browser looks by itself as the page opens, and may have begun before anybody listened.
+    const follow = (installing: ServiceWorker | null) =>
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed' && workers.controller) {
-          workers.addEventListener('controllerchange', reload, { once: true })
-          tell(installing)
-        }
+        if (installing.state !== 'installed' || !workers.controller) return
+        workers.addEventListener('controllerchange', reload, { once: true })
+        tell(installing)
       })
-    })
+    follow(registration.installing)
+    registration.addEventListener('updatefound', () => follow(registration.installing))
     lookAgain(registration)
   } catch {
     // Without one the app works as well, online; it is tried again at the next visit.

@@ -82,6 +82,10 @@ async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page>
   return holder
 }
 
+/** The whole version is fetched before it is offered. */
+const expectOffer = (page: Page) =>
+  expect(page.getByText('A newer Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
+
 test('an update with changes pending loses none of them, and leaves no worker waiting', async ({
   page,
   context,
@@ -99,7 +103,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
 
   releases.release()
   await page.reload()
-  await expect(page.getByText('A newer Fourfold is ready.')).toBeVisible()
+  await expectOffer(page)
   await expect(page.getByText(BEFORE)).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NOW)).toBeVisible()
@@ -130,7 +134,7 @@ test('who does not answer stays on a whole version before, and finds this one at
   await beginBefore(page)
   releases.release()
   await page.reload()
-  await expect(page.getByText('A newer Fourfold is ready.')).toBeVisible()
+  await expectOffer(page)
   // The server has none of this version's parts any more.
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -153,6 +157,7 @@ test('one answer brings every tab to this version', async ({ page, context, rele
   await expect(second.getByText(BEFORE)).toBeVisible()
   releases.release()
   await page.reload()
+  await expectOffer(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NOW)).toBeVisible()
   await expect(second.getByText(NOW)).toBeVisible()
