@@ -1,8 +1,13 @@
 /** What a member and a coach say to each other: who reads it, who writes it, and what does not get through. */
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { numberOfDay } from '#core/days/day.ts'
 import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import type { Write } from '#data/cloud/cloud.ts'
+import { openAccount } from '#data/local/account.ts'
+import type { ThreadIntent } from '#data/sync/operation.ts'
+import { pushThread } from '#data/sync/push-thread.ts'
 import { describeAccess, get, list, write } from './support/access.ts'
 import { attempt } from './support/attacks.ts'
 import { beginCommunity, put, today, userOf, userRecords } from './support/community.ts'
@@ -15,6 +20,7 @@ import {
   readPastRules,
   seed,
 } from './support/people.ts'
+import { recordingCloud } from './support/rules-cloud.ts'
 
 const PAIR = { memberId: 'self', coachId: 'coach' }
 const ID = 'self_coach'
@@ -83,6 +89,16 @@ describeAccess('a thread', talked, [
     deed: list(() => ({
       collection: 'threadMessages',
       ...ofTheTwo,
+      orderBy: [{ field: 'number', direction: 'desc' }],
+      limit: 40,
+    })),
+    allowed: ['self', 'coach'],
+  },
+  {
+    what: 'is listed from a message on',
+    deed: list(() => ({
+      collection: 'threadMessages',
+      where: [...ofTheTwo.where, { field: 'number', is: '>', value: 1 }],
       orderBy: [{ field: 'number', direction: 'desc' }],
       limit: 40,
     })),
@@ -229,6 +245,46 @@ describe.skipIf(!emulator)('a message', () => {
     for (const data of [{ text: 'Never said' }, { number: 9 }, {}]) {
       expect(await attempt('self', [change(data)])).toBe(false)
     }
+  })
+})
+
+/** What the app's own push would write, as the person it is: each of its questions is asked of the rules. */
+async function pushed(person: Person, intents: readonly ThreadIntent[]): Promise<Write[]> {
+  const account = openAccount('firebase', person)
+  await account.database.users.put({ ...userOf(person) })
+  const { cloud, writes } = recordingCloud(await clientOf(person))
+  const owner = { userId: person, userName: '', groupId: '', groupName: '' }
+  const member = { owner, onBoard: false, daysOnBoard: false }
+  await pushThread({ account, cloud, member, serverNow: Date.now() }, intents)
+  account.database.close()
+  return writes
+}
+
+describe.skipIf(!emulator)('what the app pushes', () => {
+  it.each(['self', 'coach'] as const)(
+    'as %s is allowed, from the first message on',
+    async (who) => {
+      await beginCommunity()
+      for (const text of ['first', 'second']) {
+        const writes = await pushed(who, [{ kind: 'sendMessage', message: message(who, { text }) }])
+        expect(writes).toHaveLength(2)
+        expect(await attempt(who, writes)).toBe(true)
+      }
+      const reader = who === 'self' ? 'coach' : 'self'
+      const read = [1, 2].map((upTo) => ({ kind: 'readThread', ...PAIR, upTo }) as const)
+      expect(await attempt(reader, await pushed(reader, read))).toBe(true)
+      expect(await threadNow()).toMatchObject({ [who === 'self' ? 'coachRead' : 'memberRead']: 2 })
+      // Sent again, it is there already.
+      const again = await readPastRules({ collection: 'threads', id: ID })
+      const known = message(who, { id: String(again?.lastId) })
+      expect(await pushed(who, [{ kind: 'sendMessage', message: known }])).toEqual([])
+    },
+  )
+
+  it('is refused before it is written where somebody is not their coach', async () => {
+    await beginCommunity()
+    const said = message('otherCoach', { threadId: 'self_otherCoach', coachId: 'otherCoach' })
+    await expect(pushed('otherCoach', [{ kind: 'sendMessage', message: said }])).rejects.toThrow()
   })
 })
 
