@@ -51,6 +51,12 @@ async function run(): Promise<void> {
     else desktop.openLink(link)
   })
   await started
+  // Left out of builds without a feed: nothing there looks anywhere by itself.
+  if (import.meta.env.VITE_UPDATE_FEED) {
+    const { default: updater } = await import('electron-updater')
+    const { keepUpdated } = await import('./updates/keep-updated.ts')
+    keepUpdated(updater.autoUpdater, import.meta.env.VITE_UPDATE_FEED)
+  }
 }
 
 app.enableSandbox()

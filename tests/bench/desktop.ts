@@ -74,5 +74,3 @@ function sizeOf(file: string): string {
   const kilo = (count: number) => `${(count / 1024).toFixed(1)} KB`
   return `${kilo(bytes.length)}, ${kilo(gzipSync(bytes).length)} gzip`
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await measureDesktop()

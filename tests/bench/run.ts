@@ -9,6 +9,7 @@ import { buildWebIfChanged, presentInputs } from '#scripts/build/web-build.ts'
 import { countBoardReads } from './board-reads.ts'
 import { measureBoards } from './boards.ts'
 import { launch, SLOW_DOWN } from './browser.ts'
+import { measureDesktop } from './desktop.ts'
 import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureOutbox } from './outbox.ts'
@@ -33,6 +34,7 @@ const APART: Readonly<Record<string, () => Promise<void>>> = {
   outbox: measureOutbox,
   'member-day': countMemberDay,
   peers: measurePeers,
+  desktop: measureDesktop,
 }
 
 async function measureInTheApp(parts: readonly InTheApp[]): Promise<void> {

@@ -58,6 +58,9 @@ test('the package holds the bundles and nothing else', () => {
   ]) {
     expect(files).toContain(`/dist/desktop/${name}`)
   }
+  // Without a feed there is nothing in it that could look for updates.
+  const ofMain = files.filter((name) => name.startsWith('/dist/desktop/main/'))
+  expect(ofMain).toEqual(['/dist/desktop/main/index.js'])
   const manifest: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
   expect(manifest).toMatchObject({ name: 'fourfold', main: './dist/desktop/main/index.js' })
   expect(manifest).not.toHaveProperty('devDependencies')
