@@ -4,7 +4,11 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
+import * as z from 'zod/mini'
 import { removeClosedAccounts } from './closing-run.ts'
+
+/** What Firebase tells its functions of their project. */
+const configSchema = z.object({ storageBucket: z.optional(z.string()) })
 
 const HALF_AN_HOUR_IN_SECONDS = 1800
 
@@ -19,9 +23,7 @@ export const removeClosed = onSchedule(
 
 /** A project on the free plan has no bucket, and its members no files. */
 function bucketOrNone() {
-  const { projectId, storageBucket }: { projectId?: string; storageBucket?: string } = JSON.parse(
-    process.env.FIREBASE_CONFIG ?? '{}',
-  )
-  if (!storageBucket) logger.info('No bucket, so no files', { projectId })
+  const config: unknown = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
+  const { storageBucket } = configSchema.parse(config)
   return storageBucket ? getStorage().bucket(storageBucket) : undefined
 }
