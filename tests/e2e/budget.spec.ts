@@ -5,8 +5,8 @@ import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
 const SCRIPT_BUDGET = 170_000
 const STYLE_BUDGET = 25_000
-/** Not asked for by anybody; it is 211 KB today, and should not grow unnoticed. */
-const NEWCOMER_BUDGET = 215_000
+/** Not asked for by anybody; it is 214 KB now, was 227, and should not grow unnoticed. */
+const NEWCOMER_BUDGET = 220_000
 
 // Its fetches are for later, and begin when the page has nothing else to do.
 test.use({ serviceWorkers: 'block' })
