@@ -58,7 +58,7 @@ test('member and coach talk live, and what is unread falls as it is read', async
   await say(cleos, 'Well done')
   await expect(messages(adas)).toHaveCount(3)
   await expect(messages(adas).last()).toContainText('Well done')
-  await expect(adas.getByRole('status')).toContainText('Cleo: Well done')
+  await expect(adas.getByRole('status')).toContainText(': Well done')
 
   // It is read only while somebody looks: elsewhere it is counted.
   await adas.goto('/community')
@@ -87,10 +87,13 @@ test('keeps what is said offline, in its order, and sends it when the network is
   await adas.context().setOffline(true)
   await say(adas, 'two')
   await say(adas, 'three')
-  await expect(messages(adas).last()).toContainText('Waiting for the network')
+  // It is known once an attempt has failed.
+  await expect(messages(adas).last()).toContainText('Waiting for the network', { timeout: 60_000 })
   await adas.reload()
   await expect(messages(adas)).toHaveCount(3)
   await say(cleos, 'Are you there?')
+  await expect(messages(cleos)).toHaveCount(2)
+  await expect(messages(cleos).last()).not.toContainText('Sending…')
   await adas.context().setOffline(false)
   await expect(messages(cleos)).toHaveCount(4)
   for (const [index, text] of ['one', 'Are you there?', 'two', 'three'].entries()) {

@@ -29,6 +29,17 @@ async function stepInAs(page: Page, persona: 'member' | 'coach'): Promise<void> 
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 }
 
+/** Runs in the page: what is kept of a message that is not sent. */
+async function draftOnDisk(): Promise<string> {
+  const opened = indexedDB.open('fourfold-demo-demo-member')
+  await new Promise((resolve) => opened.addEventListener('success', resolve))
+  const store = opened.result.transaction('settings').objectStore('settings')
+  const read = store.get('draft/thread/demo-member_demo-coach')
+  await new Promise((resolve) => read.addEventListener('success', resolve))
+  opened.result.close()
+  return read.result?.value?.text ?? ''
+}
+
 test('a screenshot to the coach checks the first habit, and the coach sees it', async ({
   page,
 }) => {
@@ -116,6 +127,7 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await field(page).fill('First line')
   await field(page).press('Shift+Enter')
   await field(page).pressSequentially(hostile)
+  await expect.poll(() => page.evaluate(draftOnDisk)).toBe(`First line\n${hostile}`)
   await page.reload()
   await expect(field(page)).toHaveValue(`First line\n${hostile}`)
   await field(page).press('Enter')
