@@ -2,7 +2,7 @@
 import type { Overview } from './data-layer.ts'
 
 /** In ms from the call on. */
-export interface CheckOffTimes {
+interface CheckOffTimes {
   /** The change is stored, to be sent some time, and the watcher shows it. */
   readonly visible: number
   /** The watcher has it from the store. */

@@ -35,7 +35,7 @@ export interface Overview {
  * Hears how a day is to be shown.
  * @param isStored this is what is stored; otherwise it is shown ahead of that
  */
-export type Seen = (checked: Checked, isStored: boolean) => void
+type Seen = (checked: Checked, isStored: boolean) => void
 
 export interface DataLayer {
   /**
