@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { idSchema, instantSchema, nameSchema, syncedAtSchema } from './fields.ts'
 
 /** Whom or what one entry can name, at most: a longer deed is several commits with an entry each. */
-export const MOST_TARGETS = 20
+const MOST_TARGETS = 20
 
 const targetsSchema = z.prefault(z.array(idSchema).check(z.maxLength(MOST_TARGETS)), [])
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   claimsWith,
   decideRoles,
+  disabledChangeSchema,
   type Roles,
   refusalOfDisabling,
   roleChangeSchema,
@@ -100,6 +101,13 @@ describe('switching an account off', () => {
     expect(refusalOfDisabling(ada, { ...off, userId: 'ada' }, ['ada', 'bo'])).toBe('oneself')
     expect(refusalOfDisabling({ ...ada, isAdmin: false }, off, ['ada'])).toBe('not-admin')
     expect(refusalOfDisabling({ userId: 'bo', isAdmin: true }, off, ['ada'])).toBe('not-admin')
+  })
+
+  it('is parsed: one account, off or on', () => {
+    expect(disabledChangeSchema.safeParse({ userId: 'bo', disabled: true }).success).toBe(true)
+    for (const wrong of [{ userId: 'a/b', disabled: true }, { userId: 'bo' }, { disabled: true }]) {
+      expect(disabledChangeSchema.safeParse(wrong).success).toBe(false)
+    }
   })
 })
 

@@ -121,8 +121,3 @@ export function standingOf(id: string, stored: unknown): Standing {
   const record = userSecureSchema.parse({ id, ...roles, ...disabled })
   return { roles: record.roles, disabled: record.disabled }
 }
-
-/** The roles alone of what `standingOf` reads. */
-export function rolesOf(id: string, stored: unknown): Roles {
-  return standingOf(id, stored).roles
-}
