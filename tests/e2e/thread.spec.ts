@@ -92,6 +92,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   await page.keyboard.press('Escape')
   await say(page, 'Well done!')
   await expect(messages(page).last()).toContainText('Well done!')
+  await expect(messages(page).last()).not.toContainText('Sending…')
   await signOut(page)
 
   await stepInAs(page, 'member')
@@ -164,8 +165,9 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('kind of file')
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await expect(messages(page)).toHaveCount(7)
 })
 

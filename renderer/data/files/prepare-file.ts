@@ -44,7 +44,11 @@ export async function prepareFile(
   return { blob, contentType: blob.type }
 }
 
-async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
+/**
+ * The kind of a file that was chosen for a slot, by its bytes.
+ * @throws FileRefused where it does not belong there
+ */
+export async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
   const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
   const type = fileTypeOf(head)
   // An empty file has no kind, either; but that it is empty helps more.

@@ -41,7 +41,7 @@ export function Composer(props: ComposerProps) {
     const [file] = files
     if (!file) return
     event.preventDefault()
-    attach(file)
+    void attach(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a picture; the button does the same
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.chosen}>
           <img src={preview} alt="The one you have chosen" />
           <p>{asScreenshot ? 'Sending it checks “Text Coach & Screenshot”.' : 'One picture.'}</p>
-          <Button size="md" variant="subtle" disabled={busy} onClick={() => attach(undefined)}>
+          <Button size="md" variant="subtle" disabled={busy} onClick={() => void attach(undefined)}>
             Remove
           </Button>
         </div>
@@ -79,7 +79,9 @@ export function Composer(props: ComposerProps) {
       <div className={styles.row}>
         <FileButton
           accept="image/*"
-          onChange={(file) => file && attach(file)}
+          onChange={(file) => {
+            if (file) void attach(file)
+          }}
           inputProps={{ 'aria-label': 'Choose a picture to send', tabIndex: -1 }}
         >
           {(button) => (

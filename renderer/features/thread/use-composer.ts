@@ -6,7 +6,7 @@ import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import { sendMessage } from '#data/commands/send-message.ts'
 import { keepDraft } from '#data/drafts/form-draft.ts'
-import { FileRefused } from '#data/files/prepare-file.ts'
+import { checkedType, FileRefused } from '#data/files/prepare-file.ts'
 import { scalePicture } from '#data/files/scale-picture.ts'
 import type { Account } from '#data/local/account.ts'
 
@@ -50,6 +50,16 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
       () => undefined,
     )
   }
+  const attach = async (file: Blob | undefined) => {
+    setProblem(undefined)
+    try {
+      // Before it is shown: what is no picture is told at once.
+      if (file) await checkedType('message/new', file)
+      setPicture(file)
+    } catch (error) {
+      if (!left.current) setProblem(problemOf(error))
+    }
+  }
   const send = async () => {
     if (busy || (text.trim() === '' && !picture)) return
     setBusy(true)
@@ -74,10 +84,7 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
     text,
     write,
     picture,
-    attach: (file: Blob | undefined) => {
-      setProblem(undefined)
-      setPicture(file)
-    },
+    attach,
     problem,
     busy,
     send,
