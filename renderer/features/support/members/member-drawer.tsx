@@ -5,28 +5,24 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { type MemberRow, shownName } from '#core/admin/directory.ts'
-import type { Group } from '#core/records/group.ts'
+import { shownName } from '#core/admin/directory.ts'
 import { draftOf } from '#data/admin/save-member.ts'
 import support from '../support.module.css'
 import { timeWords } from '../time-words.ts'
 import { AccountSwitch } from './account-switch.tsx'
-import { MemberForm } from './member-form.tsx'
+import { MemberForm, type MemberFormProps } from './member-form.tsx'
 import { MemberHistory } from './member-history.tsx'
 import { badgesOf } from './member-words.ts'
 import styles from './members.module.css'
 
-export interface MemberDrawerProps {
-  readonly row: MemberRow
-  readonly members: ReadonlyMap<string, MemberRow>
-  readonly groups: ReadonlyMap<string, Group>
-  readonly refresh: (ids: readonly string[]) => Promise<void>
+interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
 }
 
 /** One member: what they are, setting it, and what was done about them. */
 export function MemberDrawer(props: MemberDrawerProps) {
-  const { row, refresh, onClose } = props
+  const { onClose, ...form } = props
+  const { row, refresh } = form
   const { id } = row
   // What one is about to change is looked at anew.
   useEffect(() => {
@@ -73,7 +69,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
       ) : (
         <>
           {/* What was saved, or read anew, is what the next change begins with. */}
-          <MemberForm key={JSON.stringify(draftOf(row))} {...props} />
+          <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
           <AccountSwitch row={row} refresh={refresh} />
         </>
       )}

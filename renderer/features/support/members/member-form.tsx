@@ -1,20 +1,27 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import type { Group } from '#core/records/group.ts'
 import { changesOf, draftOf, type Saved, saveMember, undoSave } from '#data/admin/save-member.ts'
 import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
-import type { MemberDrawerProps } from './member-drawer.tsx'
 import { useMemberTrouble } from './member-trouble.ts'
 import { PLAN_LABELS } from './member-words.ts'
 import styles from './members.module.css'
 
+export interface MemberFormProps {
+  readonly row: MemberRow
+  readonly members: ReadonlyMap<string, MemberRow>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly refresh: (ids: readonly string[]) => Promise<void>
+}
+
 const UNDO_MS = 15_000
 
 /** Group, coaching and roles of a member. Nothing is changed before it is saved, and then it can be undone. */
-export function MemberForm({ row, members, groups, refresh }: MemberDrawerProps) {
+export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
   const account = useAccount()
   const { busy, run } = useAdminAction()
   const { trouble, setTrouble } = useMemberTrouble(row.id)
