@@ -67,8 +67,8 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
         <h2>{name}</h2>
         <Switch
           size="md"
-          label="On"
-          aria-label={`${name}: on`}
+          label={rule.on ? 'On' : 'Off'}
+          aria-label={`${name}: on or off`}
           checked={rule.on}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) => void turn(checked)}
