@@ -8,7 +8,7 @@ import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 /**
  * What the first screen needs comes in two files, what it connects with in two more, where a file for each
  * set of modules that some lazy part shares would be forty: fewer requests, and 10 KB less, for small files
- * compress badly (decision 0070). The libraries stand apart, so that a new version of Fourfold fetches only
+ * compress badly (decision 0038). The libraries stand apart, so that a new version of Fourfold fetches only
  * its own part anew. Each group takes what its modules import along.
  */
 const groups = [

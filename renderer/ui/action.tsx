@@ -12,7 +12,7 @@ interface ActionProps {
 
 /**
  * A button for what loads before everything else: Mantine's own is not in the first download
- * (decision 0070).
+ * (decision 0038).
  */
 export function Action({ children, onClick, kind = 'side' }: ActionProps) {
   return (

@@ -1,6 +1,6 @@
 /**
  * Tells the styles whether it is light or dark, and lets them follow the system (design 9). Mantine's
- * provider does the same, but is not there yet when the first screen is painted (decision 0070).
+ * provider does the same, but is not there yet when the first screen is painted (decision 0038).
  */
 export function followColorScheme(): void {
   const { documentElement: root } = document

@@ -24,7 +24,7 @@ interface HomeTabsProps {
 
 /**
  * The two halves of `/`, with the keys that tabs have. Mantine's `Tabs` do the same, but are not in the
- * first download (decision 0070).
+ * first download (decision 0038).
  */
 export function HomeTabs({ tab, onChange }: HomeTabsProps) {
   const list = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface BreakSwitchProps {
 
 /**
  * A day off: it earns nothing and does not break a streak; four a month (design 6). The whole row is the
- * switch. It is no Mantine `Switch`: Mantine is not in the first download (decision 0070).
+ * switch. It is no Mantine `Switch`: Mantine is not in the first download (decision 0038).
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
   const label = isToday ? 'Take a break day' : 'A break day'

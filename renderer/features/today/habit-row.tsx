@@ -16,7 +16,7 @@ interface HabitRowProps {
 
 /**
  * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but is
- * not in the first download (decision 0070).
+ * not in the first download (decision 0038).
  */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]
