@@ -2,14 +2,20 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
-import { type Firestore, setLogLevel } from 'firebase/firestore'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  terminate,
+} from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { isUnderWay } from '#core/batch/batch-run.ts'
 import { beginRun, turnRun } from '#data/admin/batch/run-store.ts'
 import { stepRun } from '#data/admin/batch/step-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
+import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,
@@ -41,7 +47,7 @@ export async function measureRepair(): Promise<void> {
   if ('missing' in choice) return console.log(`repair of many members   skipped. ${choice.missing}`)
   const rules = join(ROOT, 'firestore.rules')
   const firestore = await startFirestoreEmulator({ jar: choice.jar, projectId: PROJECT_ID, rules })
-  const { cloud, close } = await adminCloud(firestore)
+  const { cloud, close } = adminCloud(firestore)
   try {
     const few = await repair(cloud, firestore, FEW)
     const many = await repair(cloud, firestore, MANY)
@@ -55,31 +61,26 @@ export async function measureRepair(): Promise<void> {
   }
 }
 
-/** The product's own adapter as an admin, whose token needs no emulator of its own. */
-async function adminCloud({ host, port }: FirestoreEmulator): Promise<Admin> {
+/** The product's own adapter and settings, as an admin whose token needs no emulator of its own. */
+function adminCloud({ host, port }: FirestoreEmulator): Admin {
   setLogLevel('silent')
-  const tests = await initializeTestEnvironment({
-    projectId: PROJECT_ID,
-    firestore: { host, port },
-  })
-  const client = modular(tests.authenticatedContext(ADMIN.userId, { admin: true }).firestore())
+  const app = initializeApp({ projectId: PROJECT_ID })
+  const client = initializeFirestore(app, firestoreSettings())
+  const mockUserToken = { sub: ADMIN.userId, admin: true }
+  connectFirestoreEmulator(client, host, port, { mockUserToken })
   const cloud = { ...recordingCloud(client).cloud, ...firestoreDocuments(client, DEADLINE_MS) }
-  return { cloud, close: () => tests.cleanup() }
+  return {
+    cloud,
+    close: async () => {
+      await terminate(client)
+      await deleteApp(app)
+    },
+  }
 }
 
 interface Admin {
   readonly cloud: Cloud
   close(): Promise<void>
-}
-
-/** The library hands out the old API's client, which the new API's functions take as theirs. */
-function modular(client: object): Firestore {
-  if (isFirestore(client)) return client
-  throw new Error('This is no Firestore client.')
-}
-
-function isFirestore(client: object): client is Firestore {
-  return 'app' in client
 }
 
 /** Old records as an owner writes them, and the run over all of them, dry and wet. */

@@ -35,6 +35,7 @@ const APART: Readonly<Record<string, () => Promise<void>>> = {
   'member-day': countMemberDay,
   peers: measurePeers,
   desktop: measureDesktop,
+  repair: measureRepair,
 }
 
 async function measureInTheApp(parts: readonly InTheApp[]): Promise<void> {
@@ -70,5 +71,3 @@ for (const measure of chosen(APART)) {
   console.log('')
   await measure()
 }
-console.log('')
-await measureRepair()

@@ -6,12 +6,7 @@ import {
   initializeAuth,
   type Persistence,
 } from 'firebase/auth'
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  memoryLocalCache,
-  terminate,
-} from 'firebase/firestore'
+import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { ConsentStore } from '#data/analytics/consent-store.ts'
@@ -22,6 +17,7 @@ import { CloudError } from '../cloud-error.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
+import { firestoreSettings } from './firestore-settings.ts'
 import { serverClock } from './server-clock.ts'
 import { noBucket } from './storage-sdk-error.ts'
 
@@ -52,10 +48,7 @@ export function openFirebaseCloud(
   } = options
   const app = initializeApp(settings.config, name)
   const auth = initializeAuth(app, { persistence })
-  const firestore = initializeFirestore(app, {
-    localCache: memoryLocalCache(),
-    ignoreUndefinedProperties: true,
-  })
+  const firestore = initializeFirestore(app, firestoreSettings())
   const { emulators } = settings
   if (emulators) {
     connectAuthEmulator(auth, `http://${LOCAL}:${emulators.auth}`, { disableWarnings: true })
