@@ -1,16 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import type { RunningApp } from './machine/running-app.ts'
-import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import { expect } from '@playwright/test'
+import { exploreDemo, mainPage, mainWindow, quickPage, SHORTCUT, test } from './machine/test.ts'
 
-const SHORTCUT = 'CommandOrControl+Shift+4'
 const EXERCISE = '30 Mins Exercise'
-
-async function quickPage(app: RunningApp): Promise<Page> {
-  await expect.poll(() => app.windows.size).toBe(2)
-  const window = [...app.windows.values()].at(-1)
-  if (!window) throw new Error('There is no quick check.')
-  return window.page
-}
 
 test('the shortcut opens a small window that checks off, and Escape puts it away', async ({
   boot,

@@ -43,3 +43,14 @@ export async function exploreDemo(app: RunningApp): Promise<Page> {
   await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
   return page
 }
+
+/** What opens the quick check unless somebody has changed it. */
+export const SHORTCUT = 'CommandOrControl+Shift+4'
+
+/** The page of the quick check, once its window is there. */
+export async function quickPage(app: RunningApp): Promise<Page> {
+  await expect.poll(() => app.windows.size).toBe(2)
+  const window = [...app.windows.values()].at(-1)
+  if (!window) throw new Error('There is no quick check.')
+  return window.page
+}

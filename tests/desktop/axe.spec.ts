@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { faultsOf } from '../e2e/steps/faults.ts'
+import { exploreDemo, quickPage, SHORTCUT, test } from './machine/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`“This computer” and the quick check have no axe fault in the ${colorScheme}`, async ({
+    boot,
+  }) => {
+    const app = await (await boot()).start()
+    const page = await exploreDemo(app)
+    await page.emulateMedia({ colorScheme })
+    await app.ask('menu.choose', ['File', 'Settings…'])
+    await page.getByRole('link', { name: 'This computer' }).click()
+    await expect(page.getByText('Ctrl + Shift + 4')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+
+    await app.ask('shortcut', SHORTCUT)
+    const quick = await quickPage(app)
+    await quick.emulateMedia({ colorScheme })
+    await expect(quick.getByRole('checkbox')).toHaveCount(4)
+    expect(await faultsOf(quick)).toEqual([])
+  })
+}
