@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
-import { googleClient } from '#core/cloud/google-desktop-settings.ts'
 import { goalOfLink } from '#core/deep-links/deep-link.ts'
 import type { MenuAction } from '#core/desktop/menu-model.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -11,8 +10,7 @@ import { type TrayAction, trayModel } from '#core/tray/tray-model.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
-import { GoogleSignIn } from './google/google-sign-in.ts'
-import { GOOGLE } from './google/provider.ts'
+import type { GoogleSignIn } from './google/google-sign-in.ts'
 import { QuickWindow } from './quick-check/quick-window.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { showNotice, withdrawNotice } from './reminders/notices.ts'
@@ -42,11 +40,7 @@ export class Desktop {
     hasTray: () => this.tray !== undefined,
     onGone: () => this.commands.gone(),
   })
-  private readonly google = new GoogleSignIn({
-    provider: GOOGLE,
-    client: googleClient(import.meta.env ?? {}),
-    openBrowser: (url) => shell.openExternal(url),
-  })
+  private google: Promise<GoogleSignIn> | undefined
   private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
 
   /** Opens the window before anything else; hidden, it opens in the tray alone, where there is one. */
@@ -112,7 +106,10 @@ export class Desktop {
           })
           return isShown ? 'shown' : 'in-front'
         },
-        google: () => this.google.start(),
+        google: async () => {
+          this.google ??= openGoogle()
+          return (await this.google).start()
+        },
         settings: (change) => this.settings.change(change),
       },
     )
@@ -139,6 +136,20 @@ export class Desktop {
   private tell(message: ToPage): void {
     this.window.contents?.send(TO_PAGE, message)
   }
+}
+
+/** Loaded when somebody asks for it: the first window does not wait for it. */
+async function openGoogle(): Promise<GoogleSignIn> {
+  const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
+    import('./google/google-sign-in.ts'),
+    import('./google/provider.ts'),
+    import('#core/cloud/google-desktop-settings.ts'),
+  ])
+  return new SignIn({
+    provider: GOOGLE,
+    client: googleClient(import.meta.env ?? {}),
+    openBrowser: (url) => shell.openExternal(url),
+  })
 }
 
 function kept(name: string): string {
