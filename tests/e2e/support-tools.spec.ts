@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { waitingIn } from './steps/outbox.ts'
 
 async function dryRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start dry run' }).click()
@@ -64,6 +65,8 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   await expect(bell.getByRole('link', { name: /The call moves to Friday/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  // Whoever signs out before it has arrived takes it along with the next visit.
+  await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
   await signOut(page)
   await exploreAs(page, 'admin')
   await expect(async () => {

@@ -8,8 +8,10 @@ import { freePort } from '#scripts/testing/free-port.ts'
 import { test as base, expect } from './fixtures/test.ts'
 import { earlierBuild } from './steps/earlier-build.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
+import { waitingIn } from './steps/outbox.ts'
 
 const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
+const DEVICE = 'fourfold-device-'
 const THREE = ['Text Coach & Screenshot', 'Pay Yourself First 10%', '30 Mins Exercise']
 
 interface Releases {
@@ -49,24 +51,6 @@ async function beginBefore(page: Page): Promise<void> {
   await expect(page.getByText('Saved on this device')).toBeVisible()
 }
 
-/** How many changes are on the device alone. Runs in the page. */
-async function pending(): Promise<number> {
-  const all = await indexedDB.databases()
-  const name = all.find((one) => one.name?.startsWith('fourfold-device-'))?.name ?? ''
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const counting = database.transaction('outbox').objectStore('outbox').count()
-      counting.onsuccess = () => {
-        database.close()
-        resolve(counting.result)
-      }
-    }
-  })
-}
-
 /** A tab that takes the engine's lock as soon as it is free, and then does nothing: all stays pending. */
 async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page> {
   const lock = await page.evaluate(async () => {
@@ -98,8 +82,8 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await last.click()
   await last.click()
   await expect(page.getByText(BEFORE)).toBeVisible()
-  await expect.poll(() => page.evaluate(pending)).toBeGreaterThan(0)
-  const before = await page.evaluate(pending)
+  await expect.poll(() => waitingIn(page, DEVICE)).toBeGreaterThan(0)
+  const before = await waitingIn(page, DEVICE)
 
   releases.release()
   await page.reload()
@@ -108,7 +92,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NOW)).toBeVisible()
   for (const name of THREE) await expect(page.getByRole('checkbox', { name })).toBeChecked()
-  expect(await page.evaluate(pending)).toBe(before)
+  expect(await waitingIn(page, DEVICE)).toBe(before)
   const workers = await page.evaluate(async () => {
     const { waiting, installing, active } = await navigator.serviceWorker.ready
     return [waiting, installing, active?.state]
@@ -117,7 +101,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
 
   // What was pending goes its way, and the new version's parts are there without a network.
   await holder.close()
-  await expect.poll(() => page.evaluate(pending)).toBe(0)
+  await expect.poll(() => waitingIn(page, DEVICE)).toBe(0)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(NOW)).toBeVisible()
