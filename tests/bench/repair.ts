@@ -23,7 +23,7 @@ import {
 } from '#scripts/emulators/firestore-emulator.ts'
 import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { ROOT } from '#scripts/paths.ts'
-import { recordingCloud } from '#tests/rules/support/rules-cloud.ts'
+import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
@@ -68,7 +68,7 @@ function adminCloud({ host, port }: FirestoreEmulator): Admin {
   const client = initializeFirestore(app, firestoreSettings())
   const mockUserToken = { sub: ADMIN.userId, admin: true }
   connectFirestoreEmulator(client, host, port, { mockUserToken })
-  const cloud = { ...recordingCloud(client).cloud, ...firestoreDocuments(client, DEADLINE_MS) }
+  const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS) }
   return {
     cloud,
     close: async () => {

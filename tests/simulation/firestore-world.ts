@@ -3,12 +3,13 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
   initializeFirestore,
-  memoryLocalCache,
   setLogLevel,
   terminate,
 } from 'firebase/firestore'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
+import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
+import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import type { World } from './world.ts'
 
 export interface EmulatorAddress {
@@ -16,40 +17,6 @@ export interface EmulatorAddress {
   readonly port: number
   readonly projectId: string
 }
-
-const missing = () => {
-  throw new Error('The simulation does not need this part of the port.')
-}
-
-/** Nobody signs in here: the client carries a token of the emulator's own. */
-const REST = {
-  kind: 'firebase',
-  auth: {
-    restore: missing,
-    signUp: missing,
-    signIn: missing,
-    signInWithGoogle: missing,
-    signOut: missing,
-    sendPasswordReset: missing,
-    changePassword: missing,
-    changeEmail: missing,
-    linkGoogle: missing,
-    signInMethods: missing,
-    claims: async () => ({}),
-  },
-  admin: { setRoles: missing, setDisabled: missing },
-  storage: {
-    upload: missing,
-    metadata: missing,
-    getBlob: missing,
-    downloadUrl: missing,
-    remove: missing,
-    move: missing,
-  },
-  serverNow: async () => Date.now(),
-  logEvent: () => {},
-  close: async () => {},
-} as const
 
 /** Nobody waits for an answer here: a busy machine is no fault of sync's. */
 const DEADLINE_MS = 60_000
@@ -93,13 +60,10 @@ function openClient(
   claims: object,
 ): Client {
   const app = initializeApp({ projectId }, `person-${userId}`)
-  const firestore = initializeFirestore(app, {
-    localCache: memoryLocalCache(),
-    ignoreUndefinedProperties: true,
-  })
+  const firestore = initializeFirestore(app, firestoreSettings())
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId, ...claims } })
   return {
-    cloud: { ...REST, ...firestoreDocuments(firestore, DEADLINE_MS) },
+    cloud: { ...UNUSED_PORT, ...firestoreDocuments(firestore, DEADLINE_MS) },
     async close() {
       await terminate(firestore)
       await deleteApp(app)

@@ -1,48 +1,17 @@
 /** The cloud port on the emulator, as far as pushing needs it: so that what is proved is what the app writes. */
 import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore'
 import type { Cloud, CloudDocument, Decision, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { asCloudDocument } from './documents.ts'
-
-const missing = () => {
-  throw new Error('The rules tests do not need this part of the port.')
-}
 
 function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
   return {
-    kind: 'firebase',
-    auth: {
-      restore: missing,
-      signUp: missing,
-      signIn: missing,
-      signInWithGoogle: missing,
-      signOut: missing,
-      sendPasswordReset: missing,
-      changePassword: missing,
-      changeEmail: missing,
-      linkGoogle: missing,
-      signInMethods: missing,
-      claims: async () => ({}),
-    },
-    admin: { setRoles: missing, setDisabled: missing },
-    storage: {
-      upload: missing,
-      metadata: missing,
-      getBlob: missing,
-      downloadUrl: missing,
-      remove: missing,
-      move: missing,
-    },
+    ...UNUSED_PORT,
     get: async ({ collection, id }) =>
       asCloudDocument(id, (await getDoc(doc(firestore, collection, id))).data()),
     // Of a member nobody has known before.
     query: async () => [],
-    aggregate: missing,
-    watchDocument: missing,
-    watchQuery: missing,
     transact,
-    serverNow: async () => Date.now(),
-    logEvent: () => {},
-    close: async () => {},
   }
 }
 

@@ -1,0 +1,39 @@
+/** What is not asked of the cloud port where documents alone are tested: whoever asks all the same is told so. */
+import type { Cloud } from '#data/cloud/cloud.ts'
+
+const missing = () => {
+  throw new Error('This test does not need this part of the port.')
+}
+
+/** The rest of the port, with a clock: nobody signs in here, and clients carry tokens of an emulator's own. */
+export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
+  kind: 'firebase',
+  auth: {
+    restore: missing,
+    signUp: missing,
+    signIn: missing,
+    signInWithGoogle: missing,
+    signOut: missing,
+    sendPasswordReset: missing,
+    changePassword: missing,
+    changeEmail: missing,
+    linkGoogle: missing,
+    signInMethods: missing,
+    claims: async () => ({}),
+  },
+  admin: { setRoles: missing, setDisabled: missing },
+  storage: {
+    upload: missing,
+    metadata: missing,
+    getBlob: missing,
+    downloadUrl: missing,
+    remove: missing,
+    move: missing,
+  },
+  aggregate: missing,
+  watchDocument: missing,
+  watchQuery: missing,
+  serverNow: async () => Date.now(),
+  logEvent: () => {},
+  close: async () => {},
+}
