@@ -1,6 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
@@ -9,37 +6,6 @@ import styles from './board-bar.module.css'
 /** What one can choose about a board, in one line above it. */
 export function BoardBar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>
-}
-
-interface ChoiceProps<Value extends string> {
-  /** What a screen reader calls the choice. */
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-}
-
-/** One of two or three views. */
-export function Choice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <SegmentedControl
-      aria-label={label}
-      value={value}
-      data={[...options]}
-      onChange={onChange}
-      radius="xl"
-      classNames={{
-        root: styles.choice ?? '',
-        label: styles.option ?? '',
-        indicator: styles.indicator ?? '',
-      }}
-    />
-  )
 }
 
 interface StepperProps {

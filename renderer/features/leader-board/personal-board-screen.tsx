@@ -5,11 +5,11 @@ import { useOwnHistory } from '#data/boards/use-own-history.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useToday } from '#data/queries/use-clock.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { StreaksTable } from '#ui/streaks-table.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import styles from './leader-board.module.css'
 import { OwnBoard } from './own-board.tsx'
 import own from './personal-board.module.css'
-import { StreaksTable } from './streaks-table.tsx'
 import { YearSection } from './year-section.tsx'
 
 /** `/personal-leader-board`: the own years, months and days, from this device alone. */
@@ -44,7 +44,12 @@ export function PersonalBoardScreen() {
       {stats && (
         <section className={own.streakSection} aria-labelledby="streaks">
           <h2 id="streaks">Streaks</h2>
-          <StreaksTable stats={stats} />
+          <StreaksTable
+            stats={stats}
+            labelledBy="streaks"
+            className={own.streaks}
+            lastClassName={own.last}
+          />
         </section>
       )}
       <OwnBoard

@@ -2,7 +2,6 @@ import { HABITS } from '#core/habits/habits.ts'
 import type { Stats, StreakName } from '#core/records/stats.ts'
 import { streakIn } from '#core/streaks/stats.ts'
 import { shortDay } from '#ui/day-words.ts'
-import styles from './personal-board.module.css'
 
 const NAMES: readonly (readonly [StreakName, string])[] = [
   ['at_least_one', 'At least one habit'],
@@ -15,16 +14,25 @@ const NAMES: readonly (readonly [StreakName, string])[] = [
   ['perfect_days', 'Perfect days in all'],
 ]
 
+interface StreaksTableProps {
+  readonly stats: Stats
+  /** The id of the heading above it. */
+  readonly labelledBy: string
+  readonly className: string | undefined
+  readonly lastClassName?: string | undefined
+}
+
 /** Every streak as it stands, and its record (spec 3). */
-export function StreaksTable({ stats }: { readonly stats: Stats }) {
+export function StreaksTable(props: StreaksTableProps) {
+  const { stats, labelledBy, className, lastClassName } = props
   return (
-    <table className={styles.streaks} aria-labelledby="streaks">
+    <table className={className} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">Days in a row</th>
           <th scope="col">Now</th>
           <th scope="col">Record</th>
-          <th scope="col" className={styles.last}>
+          <th scope="col" className={lastClassName}>
             Last
           </th>
         </tr>
@@ -37,7 +45,7 @@ export function StreaksTable({ stats }: { readonly stats: Stats }) {
               <th scope="row">{words}</th>
               <td>{current}</td>
               <td>{highest}</td>
-              <td className={styles.last}>{lastDate === '' ? '–' : shortDay(lastDate)}</td>
+              <td className={lastClassName}>{lastDate === '' ? '–' : shortDay(lastDate)}</td>
             </tr>
           )
         })}
