@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { REMOVED_BY_FIELD, REMOVED_BY_ID } from './removal.ts'
 
+const ALL = { ...SCHEMAS, ...DEVICE_SCHEMAS }
 const removed = new Set<string>([
   ...REMOVED_BY_ID,
   ...REMOVED_BY_FIELD.map(({ collection }) => collection),
@@ -9,7 +11,7 @@ const removed = new Set<string>([
 
 describe('what goes with an account', () => {
   it('is every record that names a member as its owner', () => {
-    const owned = Object.entries(SCHEMAS).filter(([, { shape }]) =>
+    const owned = Object.entries(ALL).filter(([, { shape }]) =>
       ['userId', 'memberId'].some((field) => field in shape),
     )
     expect(owned.length).toBeGreaterThan(8)
@@ -19,7 +21,7 @@ describe('what goes with an account', () => {
   it('is by a field that the records have', () => {
     for (const { collection, field } of REMOVED_BY_FIELD) {
       if (collection === 'batchChanges') continue
-      expect(Object.keys(SCHEMAS[collection].shape)).toContain(field)
+      expect(Object.keys(ALL[collection].shape)).toContain(field)
     }
   })
 

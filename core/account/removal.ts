@@ -21,7 +21,9 @@ export const REMOVED_BY_FIELD = [
   { collection: 'timeTrackingTemplate', field: 'userId' },
   { collection: 'notifications', field: 'userId' },
   { collection: 'projectInterest', field: 'userId' },
+  { collection: 'joinRequests', field: 'userId' },
   { collection: 'privateSessions', field: 'userId' },
+  { collection: 'pushDevices', field: 'userId' },
   // What members and coaches said to each other was the member's.
   { collection: 'threadMessages', field: 'memberId' },
   { collection: 'threads', field: 'memberId' },

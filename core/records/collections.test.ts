@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { type Collection, SCHEMAS } from './collections.ts'
 import { noHabits } from './fields.ts'
@@ -20,6 +21,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },
+  joinRequests: { id: 'ada_birds', userId: 'ada', groupId: 'birds', at: 1 },
   threads: { id: 'ada_cleo', memberId: 'ada', coachId: 'cleo' },
   threadMessages: {
     ...{ id: 'm1', threadId: 'ada_cleo', memberId: 'ada', coachId: 'cleo', senderId: 'ada' },
@@ -32,8 +34,10 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   batchChanges: { id: 'r1_0000000', runId: 'r1', collection: 'users', targetId: 'u1', fields: [] },
   broadcasts: { id: 'b1', by: 'ada', audience: { kind: 'everyone' } },
   botRules: { id: 'absent', kind: 'absent' },
+  pushDevices: { id: 'browser', userId: 'u1' },
 }
-const records = Object.entries({ ...SCHEMAS, ...ADMIN_SCHEMAS }).map(([name, schema]) => ({
+const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
+const records = Object.entries(ALL).map(([name, schema]) => ({
   name,
   schema,
   old: Object.entries(OLD).find(([collection]) => collection === name)?.[1],

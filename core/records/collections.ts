@@ -1,8 +1,10 @@
 /** The collections of the document database, letter for letter (spec 3; `profiles`: design 5, `projectInterest`: decision 0056). */
+import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { joinRequestSchema } from './join-request.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
 import { threadMessageSchema, threadSchema } from './thread.ts'
@@ -28,6 +30,7 @@ export const SCHEMAS = {
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
+  joinRequests: joinRequestSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,
@@ -36,4 +39,7 @@ export const SCHEMAS = {
   auditHeads: auditHeadSchema,
 } as const
 
-export type Collection = keyof typeof SCHEMAS | keyof typeof ADMIN_SCHEMAS
+export type Collection =
+  | keyof typeof SCHEMAS
+  | keyof typeof ADMIN_SCHEMAS
+  | keyof typeof DEVICE_SCHEMAS

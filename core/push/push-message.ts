@@ -1,0 +1,45 @@
+/**
+ * What a push message carries: which reminder is due, and no word of it (docs/decisions/0081-web-push.md).
+ * Made by the server and read by the service worker, which is too small for a schema library.
+ */
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+
+export interface ReminderPush {
+  /** The reminder's id on its device. */
+  readonly reminder: string
+  readonly habit: HabitId
+  /** The member's day that it is about, `2026-11-20`. */
+  readonly day: string
+  /** When it was due, in ms since 1970. */
+  readonly at: number
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{1,15}$/
+
+/** The push as Firebase carries it: texts alone. */
+export function pushDataOf({ reminder, habit, day, at }: ReminderPush): Record<string, string> {
+  return { reminder, habit, day, at: String(at) }
+}
+
+/**
+ * Reads what arrived: Firebase puts the data of a message in an envelope of its own.
+ * @returns undefined for anything else, whatever it is
+ */
+export function parsePush(envelope: unknown): ReminderPush | undefined {
+  const data = partOf(envelope, 'data')
+  const [reminder, habit, day, at] = ['reminder', 'habit', 'day', 'at'].map((name) => {
+    const value = partOf(data, name)
+    return typeof value === 'string' ? value : ''
+  })
+  const known = HABIT_IDS.find((id) => id === habit)
+  if (!known || !reminder || !day || !at) return undefined
+  if (!ID.test(reminder) || !DAY.test(day) || !INSTANT.test(at)) return undefined
+  return { reminder, habit: known, day, at: Number(at) }
+}
+
+function partOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return Reflect.get(value, name)
+}
