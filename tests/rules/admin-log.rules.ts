@@ -16,7 +16,7 @@ import {
 import type { RulesWrite } from './support/documents.ts'
 import { all, change, GONE, type Lie, moveTo, throughout, without } from './support/lies.ts'
 import { clientOf, emulator, readPastRules } from './support/people.ts'
-import { group, logged, project } from './support/records.ts'
+import { group, logged, project, tierRequest } from './support/records.ts'
 
 const HEAD = 'auditHeads'
 const LOG = 'auditLog'
@@ -50,6 +50,14 @@ const silent: readonly Attack[] = [
     by: 'admin',
     given: () => happened('admin', Promise.resolve(logged([project()]))),
     honest: async () => logged([{ kind: 'delete', ref: { collection: 'projects', id: 'plan' } }]),
+    lie: unlogged,
+  },
+  {
+    name: 'a wish for another plan closed',
+    by: 'admin',
+    given: () => happened('self', Promise.resolve([tierRequest('self')])),
+    honest: async () =>
+      logged([{ kind: 'delete', ref: { collection: 'tierRequests', id: 'self' } }]),
     lie: unlogged,
   },
 ]

@@ -3,6 +3,7 @@ import { collection, doc, getDoc, getDocs } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
 import { asMap } from '#core/batch/repair.ts'
+import { userSchema } from '#core/records/user.ts'
 import { beginRun, forgetRun, readChanges, turnRun } from '#data/admin/batch/run-store.ts'
 import { stepRun } from '#data/admin/batch/step-run.ts'
 import { type Cloud, REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
@@ -156,15 +157,39 @@ describe.skipIf(!emulator)('what a repair filled', () => {
     ['a field that it changes instead', { name: 'Another' }],
     ['a field that it adds', { theme: 'blue' }],
     ['a map that it changes instead', { coaching: { isConsistencyCoach: true } }],
+    ['a name that somebody has', { name: REMOVE_FIELD }],
+    ['the stamps that decide what is latest', { stamps: REMOVE_FIELD }],
+    ['what somebody shares', { privacy: REMOVE_FIELD }],
+    ['a part of a map that somebody filled', { social: { location: REMOVE_FIELD } }],
+    ['a whole map that somebody filled in part', { social: REMOVE_FIELD }],
+    ['a coach’s flag', { coaching: { isExecutiveCoach: REMOVE_FIELD } }],
+    ['a field that we do not know', { older: REMOVE_FIELD }],
   ])('is not taken away with %s', async (_what, more) => {
-    const honest = { privacy: REMOVE_FIELD, social: { bio: REMOVE_FIELD } }
+    await seed([
+      merge('users', 'self', {
+        ...{ privacy: 'share-group', social: { location: 'Ulm', bio: '' }, older: 1 },
+        coaching: { isExecutiveCoach: true },
+        stamps: { name: 1 },
+      }),
+    ])
+    const honest = { image: REMOVE_FIELD, social: { bio: REMOVE_FIELD } }
     const forged = merge('users', 'self', { ...honest, ...more })
     expect(await attempt('admin', logged([forged], 'self'))).toBe(false)
     expect(await attempt('admin', logged([merge('users', 'self', honest)], 'self'))).toBe(true)
   })
 
+  it('is taken away from a record that lacked all but its id', async () => {
+    const { id, ...filled } = userSchema.parse({ id: 'late' })
+    await seed([put('users', { id, ...filled })])
+    const none = Object.keys(filled).map((field) => [field, REMOVE_FIELD] as const)
+    const away = merge('users', id, asMap(none))
+    expect(await attempt('admin', logged([away], id))).toBe(true)
+    const left = await readPastRules({ collection: 'users', id })
+    expect(Object.keys(left ?? {}).toSorted()).toEqual(['id', 'syncedAt'])
+  })
+
   it('is taken away by admins alone, and with an entry in their log', async () => {
-    const writes = [merge('users', 'self', asMap([['social.bio', REMOVE_FIELD]]))]
+    const writes = [merge('users', 'self', asMap([['social.instagram', REMOVE_FIELD]]))]
     expect(await attempt('self', writes)).toBe(false)
     expect(await attempt('admin', writes)).toBe(false)
     expect(await attempt('admin', logged(writes, 'mate'))).toBe(false)

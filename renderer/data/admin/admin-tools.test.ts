@@ -19,7 +19,7 @@ import { changeMember, coachingFields } from './change-member.ts'
 import { DIRECTORY_KEY, fetchDirectory, readDirectory, refreshMembers } from './directory.ts'
 import { moveMembers, undoMoves } from './move-members.ts'
 import { fetchOverview } from './overview.ts'
-import { answerRequest, fetchRequests } from './requests.ts'
+import { answerRequest, closeRequest, fetchRequests } from './requests.ts'
 import { changesOf, draftOf, saveMember, undoSave } from './save-member.ts'
 import { createTeam, fetchTeams, fetchTotals, saveTeam } from './teams.ts'
 
@@ -291,6 +291,19 @@ describe('a wish for another plan', () => {
     await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: false }, roles)
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: 'bo' })
     expect(entries.map(({ summary }) => summary)).toEqual(['Gave Bo the plan pro they asked for.'])
+  })
+
+  it('is closed without a word on the plan, and that is logged once', async () => {
+    await requestTier(devices.bo.account, cloud(), 'pro')
+    const [request] = await fetchRequests(cloud())
+    if (!request) throw new Error('There is a wish.')
+    await closeRequest(cloud(), ADMIN, request, 'Bo')
+    await closeRequest(cloud(), ADMIN, request, 'Bo')
+    expect(await fetchRequests(cloud())).toEqual([])
+    const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, action: 'close-request' })
+    expect(entries).toMatchObject([
+      { by: 'ada', targets: ['bo'], summary: 'Closed the request of Bo for the plan pro.' },
+    ])
   })
 
   it('that has changed meanwhile is not closed unseen', async () => {

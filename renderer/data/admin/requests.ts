@@ -36,6 +36,30 @@ export async function answerRequest(
   const { id, tier } = request
   if (accepted) await cloud.admin.setRoles({ userId: id, roles: { tier }, seen })
   const summary = `${accepted ? 'Gave' : 'Did not give'} ${name || id} the plan ${tier} they asked for.`
+  await endRequest(cloud, by, request, summary)
+}
+
+/**
+ * Ends a wish without saying what came of it: the plan may have been given with the member's roles.
+ * @throws CloudError `conflict` where the wish is another one by now
+ */
+export async function closeRequest(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  request: TierRequest,
+  name: string,
+): Promise<void> {
+  const summary = `Closed the request of ${name || request.id} for the plan ${request.tier}.`
+  await endRequest(cloud, by, request, summary)
+}
+
+/** The wish goes with its entry in the log; nothing is logged where it is gone already. */
+async function endRequest(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  { id, tier }: TierRequest,
+  summary: string,
+): Promise<void> {
   const entry = entryOf(by, { action: 'close-request', targets: [id], summary })
   const ref = { collection: 'tierRequests', id } as const
   await cloud.transact([ref], ([document]) => {

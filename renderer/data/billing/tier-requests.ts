@@ -17,7 +17,7 @@ export async function requestTier(
   }))
 }
 
-/** Takes a wish back, or notes that it has been answered. @throws CloudError */
+/** Takes the own wish back; what admins close goes by `closeRequest`. @throws CloudError */
 export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
   await cloud.transact([], () => ({
     writes: [{ kind: 'delete', ref: { collection: 'tierRequests', id } }],

@@ -16,7 +16,7 @@ import type { Person, Role } from './people.ts'
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
 /** What an admin may write to only with an entry in the log. */
-const LOGGED = ['users', 'groups', 'projects']
+const LOGGED = ['users', 'groups', 'projects', 'tierRequests']
 
 /** The commit as an admin makes it: with an entry that names what it writes to. */
 export function logged(writes: Writes, changes: object = {}): RulesWrite[] {

@@ -1,8 +1,9 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { dayAt } from '#core/days/day.ts'
-import { removeRequest } from '#data/billing/tier-requests.ts'
-import { useRequests } from '#data/billing/use-billing.ts'
+import { closeRequest } from '#data/admin/requests.ts'
+import { useAdminAction } from '#data/admin/use-admin-action.ts'
+import { type NamedRequest, useRequests } from '#data/billing/use-billing.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
@@ -13,29 +14,28 @@ import { PLAN_WORDS } from './plans.ts'
 /** For admins: who asks for which plan. The plan itself is given with the roles. */
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   const requests = useRequests(cloud)
-  const close = async (id: string) => {
-    try {
-      await removeRequest(cloud, id)
-    } catch {
-      showToast({ kind: 'warning', message: 'That did not work. Please try again.' })
-    }
+  const { busy, run } = useAdminAction()
+  const close = async ({ name, ...request }: NamedRequest) => {
+    const why = await run((tools) => closeRequest(tools.cloud, tools.by, request, name))
+    if (why) showToast({ kind: 'warning', message: why })
   }
   return (
     <section className={settings.section} aria-labelledby="requests">
       <h2 id="requests">Requests from members</h2>
       {requests?.length === 0 && <p className={settings.hint}>Nobody asks for another plan.</p>}
       <ul className={styles.requests}>
-        {requests?.map(({ id, name, tier, created }) => (
-          <li key={id} className={styles.request}>
+        {requests?.map((request) => (
+          <li key={request.id} className={styles.request}>
             <span>
-              <strong>{name}</strong> asks for {PLAN_WORDS[tier].label}, since{' '}
-              {shortDate(dayAt(created, new Date(created).getTimezoneOffset()))}
+              <strong>{request.name}</strong> asks for {PLAN_WORDS[request.tier].label}, since{' '}
+              {shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset()))}
             </span>
             <Button
               variant="default"
               size="md"
-              aria-label={`Close the request of ${name}`}
-              onClick={() => void close(id)}
+              disabled={busy}
+              aria-label={`Close the request of ${request.name}`}
+              onClick={() => void close(request)}
             >
               Close
             </Button>
