@@ -14,6 +14,7 @@ import {
   daysBetween,
   daysUpTo,
   isOpenDay,
+  numberAtOrdinal,
   numberOfDay,
   ordinalOfNumber,
   weekdayOf,
@@ -60,6 +61,17 @@ describe('a day', () => {
         expect(ordinalOfNumber(numberOfDay(day))).toBe(dayOrdinal(day))
       }),
     )
+  })
+
+  it('counts as the calendar does, on every day of four centuries', () => {
+    const last = dayOrdinal(dayKey('2399-12-31'))
+    for (let ordinal = 0; ordinal <= last; ordinal += 1) {
+      const number = numberAtOrdinal(ordinal)
+      if (ordinalOfNumber(number) !== ordinal || dayOfNumber(number) !== dayAtOrdinal(ordinal)) {
+        throw new Error(`${ordinal} is taken for ${number}.`)
+      }
+    }
+    expect(numberAtOrdinal(last)).toBe(2399_12_31)
   })
 
   it('has numbers that sort as the days do', () => {

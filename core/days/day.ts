@@ -16,10 +16,24 @@ export const MS_A_DAY = 86_400_000
 
 /** Whole days since 1970-01-01, or NaN where the parts name no real day. */
 function ordinalOf(year: number, month: number, date: number): number {
-  const ms = Date.UTC(year, month - 1, date)
-  const back = new Date(ms)
-  const real = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1
-  return real && back.getUTCDate() === date && year >= 1970 ? ms / MS_A_DAY : Number.NaN
+  const known = year >= 1970 && month >= 1 && month <= 12 && date >= 1
+  return known && date <= daysIn(year, month) ? daysBefore(year, month) + date - 1 : Number.NaN
+}
+
+/** Whole days from 1970-01-01 to the first of a month. In numbers alone: streaks go through years of days. */
+function daysBefore(year: number, month: number): number {
+  // Years are counted from March, so that the day a leap year adds is its last.
+  const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  return 365 * years + leapDays + Math.floor((153 * months + 2) / 5) - DAYS_BEFORE_1970
+}
+
+/** From 1 March of the year 0 to 1 January 1970. */
+const DAYS_BEFORE_1970 = 719_468
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 function isDayText(text: string): text is DayKey {
@@ -91,6 +105,14 @@ export function ordinalOfNumber(value: DayNumber): number {
 /** The day at a number of whole days since 1970-01-01. */
 export function dayAtOrdinal(ordinal: number): DayKey {
   return dayKey(new Date(ordinal * MS_A_DAY).toISOString().slice(0, 10))
+}
+
+/** The day number at a number of whole days since 1970-01-01; cheap, for going through years of days. */
+export function numberAtOrdinal(ordinal: number): DayNumber {
+  const date = new Date(ordinal * MS_A_DAY)
+  return dayNumber(
+    date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate(),
+  )
 }
 
 /** The day `count` days later (earlier where negative). */

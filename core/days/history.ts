@@ -9,9 +9,9 @@ import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   type DayKey,
   type DayNumber,
-  dayAtOrdinal,
   dayOfNumber,
   dayOrdinal,
+  numberAtOrdinal,
   numberOfDay,
 } from './day.ts'
 import { daysInMonth, firstDayOf, type MonthNumber } from './month.ts'
@@ -113,7 +113,7 @@ export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<
   const history = month === undefined ? whole : monthOfHistory(whole, month)
   for (const [index, mark] of history.marks.entries()) {
     if (!isRecordedMark(mark)) continue
-    yield summaryOf(mark, numberOfDay(dayAtOrdinal(history.first + index)))
+    yield summaryOf(mark, numberAtOrdinal(history.first + index))
   }
 }
 

@@ -38,37 +38,47 @@ const BROKEN = 0
 const BREAK = 1
 const COUNTS = 2
 
-const checkedOf = (day: StreakDay): number =>
-  HABIT_IDS.filter((id) => day.habits[id].checked).length
+const isPerfect = ({ habits }: StreakDay) => HABIT_IDS.every((id) => habits[id].checked)
 
 /** Which days qualify for each counter of the stats record (spec 3, design 6). */
 export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>> = {
-  at_least_one: (day) => checkedOf(day) > 0,
+  at_least_one: ({ habits }) => HABIT_IDS.some((id) => habits[id].checked),
   habit1: (day) => day.habits.habit1.checked,
   habit2: (day) => day.habits.habit2.checked,
   habit3: (day) => day.habits.habit3.checked,
   habit4: (day) => day.habits.habit4.checked,
   // Opening the app makes the day's record, and that is the login.
   login: () => true,
-  perfect: (day) => checkedOf(day) === HABIT_IDS.length,
-  perfect_days: (day) => checkedOf(day) === HABIT_IDS.length,
+  perfect: isPerfect,
+  perfect_days: isPerfect,
 }
 
-/** How each calendar day up to today stands: days since 1970 by standing, oldest first. */
-function standings<Day extends DatedRecord>(
+/** Tells how each calendar day up to today stands, in whole days since 1970, oldest first. */
+function eachStanding<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
   counts: (day: Day) => boolean,
-): [ordinal: number, standing: number][] {
+  visit: (ordinal: number, standing: number) => void,
+): void {
   const last = dayOrdinal(today)
-  const byDay = new Map<number, number>()
-  for (const day of days) {
+  let [known, highest] = [Number.NaN, BROKEN]
+  for (const day of inOrder(days)) {
     const ordinal = ordinalOfNumber(day.queryDate)
-    if (ordinal > last) continue
-    const standing = day.skipped === true ? BREAK : counts(day) ? COUNTS : BROKEN
-    byDay.set(ordinal, Math.max(byDay.get(ordinal) ?? BROKEN, standing))
+    if (ordinal > last) break
+    if (ordinal !== known) {
+      if (known >= 0) visit(known, highest)
+      ;[known, highest] = [ordinal, BROKEN]
+    }
+    highest = Math.max(highest, day.skipped === true ? BREAK : counts(day) ? COUNTS : BROKEN)
   }
-  return [...byDay].sort(([a], [b]) => a - b)
+  if (known >= 0) visit(known, highest)
+}
+
+/** A history comes in order already: then nothing is sorted. */
+function inOrder<Day extends DatedRecord>(days: Iterable<Day>): readonly Day[] {
+  const all = [...days]
+  const isSorted = all.every((day, index) => day.queryDate >= (all[index - 1]?.queryDate ?? 0))
+  return isSorted ? all : all.sort((a, b) => a.queryDate - b.queryDate)
 }
 
 /** What is known of the time before the days that are given, where those are not the whole history. */
@@ -100,7 +110,7 @@ export function streakOf<Day extends DatedRecord>(
   let highest = earlier.count
   let counted = earlier.count > 0 ? earlier.upTo : Number.NaN
   let before = earlier.upTo
-  for (const [ordinal, standing] of standings(days, today, counts)) {
+  eachStanding(days, today, counts, (ordinal, standing) => {
     if (ordinal !== before + 1) current = 0
     if (standing === COUNTS) {
       current += 1
@@ -108,7 +118,7 @@ export function streakOf<Day extends DatedRecord>(
       counted = ordinal
     } else if (standing === BROKEN && ordinal < now) current = 0
     before = ordinal
-  }
+  })
   if (!(before >= now - 1)) current = 0
   return { current, highest, lastDate: lastDate(counted) }
 }
@@ -120,9 +130,13 @@ export function countOf<Day extends DatedRecord>(
   counts: (day: Day) => boolean,
   earlier = NOTHING_EARLIER,
 ): Streak {
-  const counted = standings(days, today, counts).filter(([, standing]) => standing === COUNTS)
-  const count = earlier.count + counted.length
-  const last = counted.at(-1)?.[0] ?? (earlier.count > 0 ? earlier.upTo : Number.NaN)
+  let count = earlier.count
+  let last = earlier.count > 0 ? earlier.upTo : Number.NaN
+  eachStanding(days, today, counts, (ordinal, standing) => {
+    if (standing !== COUNTS) return
+    count += 1
+    last = ordinal
+  })
   return { current: count, highest: count, lastDate: lastDate(last) }
 }
 
