@@ -6,6 +6,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   disable: 'Account switched off',
   restore: 'Account switched on',
   'close-request': 'Plan request answered',
+  'answer-join': 'Request to join answered',
   'create-group': 'Group made',
   'save-group': 'Group changed',
   'archive-group': 'Group archived',

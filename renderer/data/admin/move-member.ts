@@ -2,6 +2,7 @@
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import {
   type TrackingMonthly,
   trackingMonthlyId,
@@ -9,8 +10,9 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
-import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { answerWrites } from '#data/joining/answer-writes.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
 import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
@@ -28,6 +30,8 @@ export interface MovingMember {
   readonly seen?: string | undefined
   /** Given where an earlier move is taken back: then the consent that it ended is given back as well. */
   readonly undoing?: { readonly at: Stamp; readonly onBoard: boolean }
+  /** What the move answers, as the admin saw it: it is answered, or open again, in the same commit. */
+  readonly request?: JoinRequest | undefined
 }
 
 export interface MovedMember {
@@ -39,8 +43,8 @@ export interface MovedMember {
 
 /**
  * Moves a member. The consent to stand on a board was given for the group they leave, and does not go along:
- * on the new group's board the member stands when they say so (design 1). Moving to the group that the
- * member is in already changes nothing.
+ * on the new group's board the member stands when they say so (design 1), also in asking to join it. Moving
+ * to the group that the member is in already changes nothing.
  * @param by the admin, whom the audit log names
  * @returns the member's record and month as the cloud has them now
  * @throws CloudError `permission-denied` for anybody but an admin, `not-found` where the member or the group
@@ -52,7 +56,7 @@ export async function moveMember(
   by: Actor,
   moving: MovingMember,
 ): Promise<MovedMember> {
-  const { userId, groupId, undoing } = moving
+  const { userId, groupId, undoing, request } = moving
   const ref = { collection: 'users', id: userId } as const
   const serverNow = await cloud.serverNow()
   const member = parseDocument(userSchema, await cloud.get(ref))
@@ -63,34 +67,45 @@ export async function moveMember(
     { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
-  const moved = await cloud.transact<MovedMember>(
-    refs,
-    ([userDocument, monthDocument, groupDocument]) => {
-      const user = parseDocument(userSchema, userDocument)
-      const group = parseDocument(groupSchema, groupDocument)
-      if (!user) throw new CloudError('not-found', 'This member is not there any more.')
-      if (!group && groupId !== '')
-        throw new CloudError('not-found', 'The group is not there any more.')
-      const stored = parseDocument(trackingMonthlySchema, monthDocument)
-      const month = monthBefore(user, stored, thisMonth, serverNow)
-      const said = user.stamps.groupId ?? NEVER
-      refuseUnseen(user, moving)
-      if (user.groupId === groupId) return { writes: [], result: { user, month, from: undefined } }
-      // Later than what the member said last: on the member's devices the later word counts, too.
-      const at = nextStamp(serverNow, said)
-      const onBoard = undoing?.onBoard ?? false
-      const { writes, ...after } = membershipMove({ user, month, group, onBoard, at })
-      const from = { groupId: user.groupId, onBoard: user.onBoard }
-      const entry = entryOf(by, {
-        action: 'move-member',
-        targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
-        summary: `Moved ${user.name || userId} from ${month.groupName || 'no group'} to ${group?.name ?? 'no group'}.`,
-      })
-      return { writes: audited(writes, entry), result: { ...after, from } }
-    },
-  )
+  if (request) refs.push({ collection: 'joinRequests', id: request.id })
+  const moved = await cloud.transact<MovedMember>(refs, (documents) => {
+    const [userDocument, monthDocument, groupDocument] = documents
+    const user = parseDocument(userSchema, userDocument)
+    const group = groupId === '' ? undefined : parseDocument(groupSchema, groupDocument)
+    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
+    if (!group && groupId !== '')
+      throw new CloudError('not-found', 'The group is not there any more.')
+    const stored = parseDocument(trackingMonthlySchema, monthDocument)
+    const month = monthBefore(user, stored, thisMonth, serverNow)
+    const said = user.stamps.groupId ?? NEVER
+    refuseUnseen(user, moving)
+    if (user.groupId === groupId) return { writes: [], result: { user, month, from: undefined } }
+    // Later than what the member said last: on the member's devices the later word counts, too.
+    const at = nextStamp(serverNow, said)
+    const onBoard = undoing?.onBoard ?? request?.onBoard ?? false
+    const { writes, ...after } = membershipMove({ user, month, group, onBoard, at })
+    const from = { groupId: user.groupId, onBoard: user.onBoard }
+    const entry = entryOf(by, {
+      action: 'move-member',
+      targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
+      summary: `Moved ${user.name || userId} from ${month.groupName || 'no group'} to ${group?.name ?? 'no group'}.`,
+    })
+    const answer = answerTo(documents.at(-1), moving, { by: by.userId, now: serverNow })
+    return { writes: audited([...writes, ...answer], entry), result: { ...after, from } }
+  })
   await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
   return moved
+}
+
+/** The answer that goes with the move, where it is one. */
+function answerTo(
+  document: CloudDocument | undefined,
+  { request: seen, undoing }: MovingMember,
+  who: { readonly by: string; readonly now: number },
+): Write[] {
+  if (!seen) return []
+  const answer = undoing ? 'pending' : 'accepted'
+  return answerWrites(parseDocument(joinRequestSchema, document), { seen, answer, ...who })
 }
 
 /** The month that the member calls this one, by the server's clock: the rules take no other along. */

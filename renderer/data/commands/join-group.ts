@@ -40,12 +40,13 @@ export async function setOnBoard(account: Account, onBoard: boolean): Promise<vo
   return changeMembership(account, { groupId, groupName, onBoard })
 }
 
-const TABLES = [...ADDRESS_TABLES, 'trackingMonthly'] as const
+/** The tables a transaction around a change of group has to span. */
+export const MEMBERSHIP_TABLES = [...ADDRESS_TABLES, 'trackingMonthly'] as const
 
 async function changeMembership(account: Account, joining: Joining): Promise<void> {
   const { database, userId, now } = account
   const { groupId, groupName, onBoard } = joining
-  await database.transaction('rw', [...TABLES], async () => {
+  await database.transaction('rw', [...MEMBERSHIP_TABLES], async () => {
     const user = await readUser(account)
     if (!user) throw new Error(`User ${userId} is not on this device yet.`)
     const at = nextStamp(now(), user.stamps.groupId ?? NEVER)

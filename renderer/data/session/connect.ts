@@ -90,16 +90,17 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   })
 }
 
-/** Files and threads are looked after once all that is more urgent is on its way. */
+/** Files, threads and requests to join are looked after once all that is more urgent is on its way. */
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
-    const [{ startFiles }, { keepThreads }] = await Promise.all([
+    const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
       import('#data/files/start-files.ts'),
       import('#data/threads/keep-threads.ts'),
+      import('#data/joining/follow-requests.ts'),
     ])
     if (!stop) return
-    const stops = [startFiles(account, cloud), keepThreads(account, cloud)]
+    const stops = [startFiles, keepThreads, followRequests].map((start) => start(account, cloud))
     stop = () => {
       for (const one of stops) one()
     }

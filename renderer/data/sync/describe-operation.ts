@@ -1,6 +1,6 @@
 import { HABITS } from '#core/habits/habits.ts'
 import { SIDE_LABELS } from '#core/time-budget/categories.ts'
-import type { QueuedOperation } from './operation.ts'
+import type { AskIntent, QueuedOperation } from './operation.ts'
 
 /** An operation in words for the member: what they did, and for which day. */
 export function describeOperation({ intent }: QueuedOperation): string {
@@ -17,6 +17,8 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return 'Save your profile and settings'
     case 'joinGroup':
       return `Your place in ${intent.groupName || 'your group'}`
+    case 'askToJoin':
+      return askWords(intent)
     case 'openTimeDay':
       return `Hours of ${intent.day}`
     case 'setHours':
@@ -38,4 +40,9 @@ export function describeOperation({ intent }: QueuedOperation): string {
         ? 'Your interest in an opportunity'
         : 'That an opportunity is not for you any more'
   }
+}
+
+function askWords({ asked, groupName }: AskIntent): string {
+  const request = `your request to join ${groupName || 'a group'}`
+  return asked ? `Y${request.slice(1)}` : `That you take back ${request}`
 }

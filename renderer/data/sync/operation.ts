@@ -47,6 +47,16 @@ const joinGroup = z.object({
   at: stampSchema,
 })
 
+/** Asking to join a group that is not open, or taking that back (design 5). */
+const askToJoin = z.object({
+  kind: z.literal('askToJoin'),
+  groupId: idSchema,
+  groupName: nameSchema,
+  asked: z.boolean(),
+  onBoard: z.boolean(),
+  at: stampSchema,
+})
+
 /** A day of the time budget was seen for the first time: plan and actual as its template has them (spec 4). */
 const openTimeDay = z.object({
   kind: z.literal('openTimeDay'),
@@ -114,6 +124,7 @@ const intentSchema = z.discriminatedUnion('kind', [
   openDay,
   saveUser,
   joinGroup,
+  askToJoin,
   openTimeDay,
   setHours,
   saveTemplate,
@@ -130,6 +141,8 @@ export type TimeDayIntent = Extract<Intent, { kind: 'openTimeDay' | 'setHours' }
 export type TemplateIntent = Extract<Intent, { kind: 'saveTemplate' }>
 
 export type ThreadIntent = Extract<Intent, { kind: 'sendMessage' | 'readThread' }>
+
+export type AskIntent = Extract<Intent, { kind: 'askToJoin' }>
 
 export type ViewIntent = Extract<Intent, { kind: 'viewNotifications' }>
 

@@ -1,6 +1,7 @@
 /** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
 import { monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import {
   type TrackingMonthly,
@@ -8,7 +9,7 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
@@ -61,12 +62,13 @@ async function commitMembership(
   const { userId } = account
   // By the server's clock: a device whose own is wrong would take another month along, or be refused.
   const thisMonth = monthOf(localDay(serverNow, (await readUser(account))?.dayStartHour))
+  const request = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
   const refs: DocumentRef[] = [
     { collection: 'users', id: userId },
     { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
-    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
+    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
   ]
-  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument]) => {
+  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument, asked]) => {
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
     if (!user || (!group && groupId !== '')) {
@@ -78,6 +80,8 @@ async function commitMembership(
       return { writes: [], result: { user, month: before } }
     }
     const { writes, ...result } = membershipMove({ user, month: before, group, onBoard, at })
-    return { writes, result }
+    // Who was accepted joins by it, once (decision 0082).
+    const used: Write[] = asked?.data.state === 'accepted' ? [{ kind: 'delete', ref: request }] : []
+    return { writes: [...writes, ...used], result }
   })
 }

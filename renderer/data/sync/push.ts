@@ -160,6 +160,12 @@ async function commitIntents(
       await pullPerson(account, cloud, intents.length)
     }
   }
+  const asking = intents.findLast((intent) => intent.kind === 'askToJoin')
+  if (asking?.kind === 'askToJoin') {
+    // Seldom needed, and never before the first check-off.
+    const { pushJoinRequest } = await import('./push-join-request.ts')
+    return pushJoinRequest(context, asking, intents.length)
+  }
   const viewed = intents.filter(isViewIntent)
   if (viewed.length > 0) {
     await pushViewed(context, [...new Set(viewed.flatMap(({ ids }) => ids))])

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { newUser, type User } from '#core/records/user.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import {
+  answersFor,
+  askAgainFrom,
+  followUpOf,
+  isRemovable,
+  standingOf,
+  welcomeNotification,
+} from './joining.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+function request(changes: Partial<JoinRequest> = {}): JoinRequest {
+  const names = { id: 'ada_birds', userId: 'ada', groupId: 'birds', groupName: 'Early Birds' }
+  return joinRequestSchema.parse({ ...names, at: 1_000, ...changes })
+}
+function user(changes: Partial<User> = {}): User {
+  return { ...newUser({ id: 'ada', name: 'Ada', email: '', now: 1 }), ...changes }
+}
+
+const states = fc.constantFrom('pending', 'accepted', 'declined') satisfies fc.Arbitrary<
+  JoinRequest['state']
+>
+const stamps = fc.integer({ min: 0, max: 2_000 }).map(stamp)
+const groups = fc.constantFrom('', 'birds', 'owls')
+
+describe('how a member and a group stand', () => {
+  it('is free at first, asked while it waits, and accepted once it is', () => {
+    expect(standingOf(undefined, NOW)).toBe('free')
+    expect(standingOf(request(), NOW)).toBe('asked')
+    expect(standingOf(request({ state: 'accepted' }), NOW)).toBe('accepted')
+  })
+
+  it('is declined for seven days, and then free again', () => {
+    const declined = request({ state: 'declined', answeredAt: NOW })
+    expect(askAgainFrom(declined)).toBe(NOW + 7 * MS_A_DAY)
+    expect(standingOf(declined, NOW + 7 * MS_A_DAY - 1)).toBe('declined')
+    expect(standingOf(declined, NOW + 7 * MS_A_DAY)).toBe('free')
+  })
+
+  it('keeps only what was declined from being removed, and no longer than that', () => {
+    fc.assert(
+      fc.property(states, fc.integer({ min: -9, max: 9 }), (state, days) => {
+        const one = request({ state, answeredAt: NOW })
+        const isKept = state === 'declined' && days < 7
+        expect(isRemovable(one, NOW + days * MS_A_DAY)).toBe(!isKept)
+      }),
+    )
+  })
+})
+
+describe('what a device does about a request', () => {
+  it('is joining only where it was accepted, and nothing was said of the group since', () => {
+    fc.assert(
+      fc.property(states, groups, stamps, stamps, (state, groupId, at, said) => {
+        const step = followUpOf(
+          request({ state, at }),
+          user({ groupId, stamps: { groupId: said } }),
+        )
+        const isIn = groupId === 'birds'
+        expect(step === 'join').toBe(state === 'accepted' && !isIn && said < at)
+        expect(step === 'clear').toBe(state !== 'declined' && isIn)
+      }),
+    )
+  })
+
+  it('is joining where the member has never said anything of a group', () => {
+    expect(followUpOf(request({ state: 'accepted' }), user())).toBe('join')
+  })
+})
+
+describe('who answers for a group', () => {
+  const coaching = { ...user().coaching, isConsistencyCoach: true }
+
+  it('is who coaches, and is in it', () => {
+    const coach = user({ groupId: 'birds', coaching })
+    expect(answersFor(coach, 'birds')).toBe(true)
+    expect(answersFor(coach, 'owls')).toBe(false)
+    expect(answersFor({ ...coach, deleted: true }, 'birds')).toBe(false)
+    expect(answersFor(user({ groupId: 'birds' }), 'birds')).toBe(false)
+  })
+
+  it('is nobody for no group', () => {
+    expect(answersFor(user({ coaching }), '')).toBe(false)
+  })
+})
+
+describe('the word of welcome', () => {
+  it('names the group, is one for each asking, and leads to the board', () => {
+    const note = welcomeNotification(request(), NOW)
+    expect(note).toMatchObject({
+      ...{ id: 'welcome_ada_1000', userId: 'ada', kind: 'system', sourceId: 'ada_birds' },
+      ...{ title: 'You are welcome in Early Birds', link: '/leader-board', isViewed: false },
+    })
+    expect(welcomeNotification(request({ at: stamp(2_000) }), NOW).id).not.toBe(note.id)
+  })
+})

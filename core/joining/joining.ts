@@ -1,0 +1,77 @@
+/** Asking to join a group that is not open, and what follows from the answer (design 5, decision 0082). */
+import { MS_A_DAY } from '#core/days/day.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { notificationSchema } from '#core/records/group.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import type { User } from '#core/records/user.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import { isCoach } from '#core/threads/pair.ts'
+
+/** Whoever was not accepted may ask again after so long; the rules say the same. */
+export const ASK_AGAIN_AFTER_MS = 7 * MS_A_DAY
+
+/** When a request that was declined may be made anew, in ms since 1970. */
+export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
+  return answeredAt + ASK_AGAIN_AFTER_MS
+}
+
+/** `free`: the member may ask. */
+export type Standing = 'free' | 'asked' | 'accepted' | 'declined'
+
+/** How a member and a group stand. @param now ms since 1970 */
+export function standingOf(
+  request: Pick<JoinRequest, 'state' | 'answeredAt'> | undefined,
+  now: number,
+): Standing {
+  if (!request) return 'free'
+  if (request.state !== 'declined') return request.state === 'pending' ? 'asked' : 'accepted'
+  return now < askAgainFrom(request) ? 'declined' : 'free'
+}
+
+/** Whether the member may have their request removed: one that was declined says for a while that it was. */
+export function isRemovable(
+  request: Pick<JoinRequest, 'state' | 'answeredAt'>,
+  now: number,
+): boolean {
+  return standingOf(request, now) !== 'declined'
+}
+
+type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at'>
+
+/**
+ * What the member's device does about a request by itself: `join` where it was accepted, `clear` where the
+ * member is in the group already. Who has changed group after asking has said something later, and is asked
+ * before anything moves.
+ */
+export function followUpOf(
+  request: Asked,
+  { groupId, stamps }: Pick<User, 'groupId' | 'stamps'>,
+): 'join' | 'clear' | 'none' {
+  if (groupId === request.groupId) return request.state === 'declined' ? 'none' : 'clear'
+  const isLatestWord = (stamps.groupId ?? NEVER) < request.at
+  return request.state === 'accepted' && isLatestWord ? 'join' : 'none'
+}
+
+/** Whether somebody answers for a group: its coaches are those who coach, and are in it. */
+export function answersFor(
+  user: Pick<User, 'groupId' | 'coaching' | 'deleted'>,
+  groupId: string,
+): boolean {
+  return groupId !== '' && user.groupId === groupId && isCoach(user)
+}
+
+/** What tells a member that they were accepted: once a request, in these very words. */
+export function welcomeNotification(
+  { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    id: `welcome_${userId}_${at}`,
+    userId,
+    created: now,
+    kind: 'system',
+    title: `You are welcome in ${groupName}`,
+    link: '/leader-board',
+    sourceId: id,
+  })
+}

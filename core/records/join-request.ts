@@ -1,0 +1,29 @@
+/** That a member would like to join a group that is not open (design 5, decision 0082). */
+import * as z from 'zod/mini'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { idSchema, instantSchema, nameSchema, referenceSchema, syncedAtSchema } from './fields.ts'
+
+export const joinRequestSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  groupId: idSchema,
+  groupName: z.prefault(nameSchema, ''),
+  /** The name that the member gives with it: all that a coach of the group is told. */
+  userName: z.prefault(nameSchema, ''),
+  /** Consent to stand on the group's board, for when it is accepted (design 1). */
+  onBoard: z.prefault(z.boolean(), false),
+  state: z.prefault(z.enum(['pending', 'accepted', 'declined']), 'pending'),
+  /** When the member asked. */
+  at: stampSchema,
+  /** Who answered; `''` while nobody has. */
+  answeredBy: z.prefault(referenceSchema, ''),
+  answeredAt: z.prefault(instantSchema, 0),
+  syncedAt: syncedAtSchema,
+})
+
+export type JoinRequest = z.infer<typeof joinRequestSchema>
+
+/** One request for a member and a group. */
+export function joinRequestId(userId: string, groupId: string): string {
+  return `${userId}_${groupId}`
+}

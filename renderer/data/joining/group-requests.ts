@@ -1,0 +1,30 @@
+/** Who would like to join a group, for those who answer (decision 0082). */
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+
+/** More than anybody answers in one sitting. */
+const MOST_REQUESTS = 200
+
+/** All requests to a group, or, for admins, to any. */
+export function requestsQuery(groupId: string | undefined): CloudQuery {
+  const one = { field: 'groupId', is: '==', value: groupId } as const
+  return {
+    collection: 'joinRequests',
+    ...(groupId === undefined ? {} : { where: [one] }),
+    limit: MOST_REQUESTS,
+  }
+}
+
+/** The requests among the documents, who asked first before the others. */
+export function requestsIn(documents: readonly CloudDocument[]): JoinRequest[] {
+  return parseDocuments(joinRequestSchema, documents).toSorted((a, b) => a.at - b.at)
+}
+
+/** @throws CloudError `permission-denied` for whoever does not answer for the group, `unavailable` */
+export async function fetchRequestsOf(
+  cloud: Pick<Cloud, 'query'>,
+  groupId: string,
+): Promise<JoinRequest[]> {
+  return requestsIn(await cloud.query(requestsQuery(groupId)))
+}
