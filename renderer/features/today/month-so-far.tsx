@@ -19,7 +19,7 @@ export function MonthSoFar({ month, today }: MonthSoFarProps) {
           {monthName(monthOf(today))} so far
         </h2>
         <p className={styles.points}>
-          <strong>{month.totalPoints}</strong> points
+          <strong>{month.totalPoints}</strong> {month.totalPoints === 1 ? 'point' : 'points'}
         </p>
         <p className={styles.share}>{monthPercentage(month.totalPoints, today)}% of all points</p>
       </div>
