@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
-import { REMOVED_BY_FIELD, REMOVED_BY_ID } from './removal.ts'
+import { objectPath } from '#core/storage/object-path.ts'
+import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from './removal.ts'
 
 const ALL = { ...SCHEMAS, ...DEVICE_SCHEMAS }
 const removed = new Set<string>([
@@ -29,5 +30,20 @@ describe('what goes with an account', () => {
     for (const kept of ['users', 'auditLog', 'trackingGroupMonthly', 'groups']) {
       expect([...removed]).not.toContain(kept)
     }
+  })
+
+  it('takes every file of the member, and of the coaches’ what they sent the member', () => {
+    const folders = fileFoldersOf('ada', ['cleo', '', 'ada', 'cleo'])
+    const goes = (path: string) => folders.some((folder) => path.startsWith(folder))
+    const sent = { audience: 'thread', coachId: 'cleo', file: 'a.webp' } as const
+    for (const audience of ['private', 'group', 'community'] as const) {
+      expect(goes(objectPath({ userId: 'ada', audience, file: 'a.webp' }))).toBe(true)
+      expect(goes(objectPath({ userId: 'cleo', audience, file: 'a.webp' }))).toBe(false)
+    }
+    expect(goes(objectPath({ ...sent, userId: 'ada', memberId: 'ada' }))).toBe(true)
+    expect(goes(objectPath({ ...sent, userId: 'cleo', memberId: 'ada' }))).toBe(true)
+    expect(goes(objectPath({ ...sent, userId: 'cleo', memberId: 'adam' }))).toBe(false)
+    expect(goes(objectPath({ userId: 'adam', audience: 'private', file: 'a.webp' }))).toBe(false)
+    expect(folders).toHaveLength(2)
   })
 })

@@ -1,5 +1,6 @@
 /** What goes with an account whose grace period is over, on every backend (docs/decisions/0052-closing.md). */
 import type { Collection } from '#core/records/collections.ts'
+import { threadFoldersOf } from '#core/storage/object-path.ts'
 
 /**
  * Records that carry the member's id as their own. The member's own record is not among them: it says that the
@@ -11,6 +12,7 @@ export const REMOVED_BY_ID = [
   'coachNotes',
   'tierRequests',
   'usersSecure',
+  'auditHeads',
 ] as const satisfies readonly Collection[]
 
 /** Records that name the member in a field. Sums of groups, and the log of what admins did, stay. */
@@ -31,7 +33,15 @@ export const REMOVED_BY_FIELD = [
   { collection: 'batchChanges', field: 'targetId' },
 ] as const satisfies readonly { readonly collection: Collection; readonly field: string }[]
 
-/** Where all files of a member lie. */
-export function filesOf(userId: string): string {
-  return `users/${userId}/`
+/**
+ * Where the files lie that go with a member: their own, and what each coach has sent them, which lies among the
+ * coach's own.
+ * @param coachIds whoever the member has, or had, a thread with; more of them do no harm
+ */
+export function fileFoldersOf(userId: string, coachIds: Iterable<string>): string[] {
+  const own = `users/${userId}/`
+  const threads = [...new Set(coachIds)]
+    .filter((coachId) => coachId !== '')
+    .flatMap((coachId) => threadFoldersOf({ memberId: userId, coachId }))
+  return [own, ...threads.filter((folder) => !folder.startsWith(own))]
 }

@@ -69,6 +69,12 @@ export function objectPath(place: ObjectPlace): ObjectPath {
   return path
 }
 
+/** Where the pictures of a thread lie: each of the two has them in a folder of their own. */
+export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>): string[] {
+  const { memberId, coachId } = pair
+  return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
+}
+
 /** @returns what a path says, undefined where it is not one of ours */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
   const [root, userId, audience, ...rest] = path.split('/')

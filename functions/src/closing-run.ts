@@ -3,8 +3,9 @@ import type { Auth } from 'firebase-admin/auth'
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
 import { isGone } from '../../core/account/closing.ts'
-import { filesOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '../../core/account/removal.ts'
-import { userSchema } from '../../core/records/user.ts'
+import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '../../core/account/removal.ts'
+import { threadSchema } from '../../core/records/thread.ts'
+import { type User, userSchema } from '../../core/records/user.ts'
 import { plainFields } from './plain-fields.ts'
 
 export interface ClosingServices {
@@ -38,7 +39,7 @@ export async function removeClosedAccounts(
       const stored = await ref.get()
       const user = userSchema.safeParse(plainFields(stored.data()))
       if (!user.success || !isGone(user.data, now)) continue
-      await removeAccount(services, id)
+      await removeAccount(services, { ...user.data, id })
       removed.push(id)
     }
     const last = page.docs.at(-1)
@@ -49,18 +50,36 @@ export async function removeClosedAccounts(
 
 async function removeAccount(
   { firestore, auth, bucket }: ClosingServices,
-  userId: string,
+  user: User,
 ): Promise<void> {
+  const { id: userId } = user
+  // Before the records: threads tell whose folders hold something of the member's.
+  if (bucket) await removeFiles(firestore, bucket, user)
   for (const { collection, field } of REMOVED_BY_FIELD) {
     await removeAll(firestore, firestore.collection(collection).where(field, '==', userId))
   }
-  await bucket?.deleteFiles({ prefix: filesOf(userId) })
   // The sign-in before the roles: a token without an account is worth nothing.
   await auth.deleteUsers([userId])
   const rest = firestore.batch()
   for (const collection of REMOVED_BY_ID) rest.delete(firestore.collection(collection).doc(userId))
   rest.delete(firestore.collection('users').doc(userId))
   await rest.commit()
+}
+
+async function removeFiles(
+  firestore: Firestore,
+  bucket: NonNullable<ClosingServices['bucket']>,
+  { id, coaching }: User,
+): Promise<void> {
+  const threads = await firestore.collection('threads').where('memberId', '==', id).get()
+  const coachIds = threads.docs.flatMap((thread) => {
+    const { data } = threadSchema.safeParse(plainFields(thread.data()))
+    return data ? [data.coachId] : []
+  })
+  // A coach's picture may have arrived, and its message not.
+  const { myConsistencyCoachId, myExectutiveCoachId } = coaching
+  const folders = fileFoldersOf(id, [...coachIds, myConsistencyCoachId, myExectutiveCoachId])
+  for (const prefix of folders) await bucket.deleteFiles({ prefix })
 }
 
 async function removeAll(firestore: Firestore, owned: Query): Promise<void> {

@@ -52,6 +52,22 @@ if (emulators) {
   const hasFile = async (path: string) =>
     (await fetch(`${objects}/${encodeURIComponent(path)}`, { headers: OWNER })).ok
 
+  const upload = async (path: string) => {
+    const url = `${objects}?uploadType=media&name=${encodeURIComponent(path)}`
+    const headers = { ...OWNER, 'Content-Type': 'image/png' }
+    const sent = await fetch(url, { method: 'POST', headers, body: 'abc' })
+    if (!sent.ok) throw new Error(await sent.text())
+  }
+
+  /** A picture in every folder, and in the coach's what they sent this member. */
+  const filesOf = (userId: string) => [
+    `users/${userId}/private/photo.png`,
+    `users/${userId}/group/photo.png`,
+    `users/${userId}/community/photo.png`,
+    `users/${userId}/thread/${userId}/cleo/shot.jpg`,
+    `users/cleo/thread/${userId}/cleo/answer.jpg`,
+  ]
+
   /** A member with a little of everything; closed so many days ago, or not. */
   const becomeMember = async (userId: string, closedDaysAgo?: number): Promise<void> => {
     const deleted =
@@ -76,11 +92,9 @@ if (emulators) {
       { collection: 'notifications', id: `note-${userId}`, data: own },
       { collection: 'threadMessages', id: `word-${userId}`, data: { memberId: userId } },
     ])
-    const path = `users/${userId}/private/photo.png`
-    const url = `${objects}?uploadType=media&name=${encodeURIComponent(path)}`
-    const headers = { ...OWNER, 'Content-Type': 'image/png' }
-    const sent = await fetch(url, { method: 'POST', headers, body: 'abc' })
-    if (!sent.ok) throw new Error(await sent.text())
+    const thread = { id: `${userId}_cleo`, memberId: userId, coachId: 'cleo' }
+    await write([{ collection: 'threads', id: thread.id, data: thread }])
+    for (const path of filesOf(userId)) await upload(path)
   }
 
   const remains = async (userId: string) =>
@@ -92,11 +106,12 @@ if (emulators) {
       isThere(`trackingMonthly/${userId}202601`),
       isThere(`notifications/note-${userId}`),
       isThere(`threadMessages/word-${userId}`),
-      hasFile(`users/${userId}/private/photo.png`),
+      isThere(`threads/${userId}_cleo`),
       hasAccount(userId),
+      ...filesOf(userId).map(hasFile),
     ])
-  const ALL = Array(9).fill(true)
-  const NOTHING = Array(9).fill(false)
+  const ALL = Array(14).fill(true)
+  const NOTHING = Array(14).fill(false)
 
   describe('the scheduled functions', () => {
     beforeAll(async () => {

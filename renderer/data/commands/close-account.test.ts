@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
+import { objectPath } from '#core/storage/object-path.ts'
+import { fileMetadata } from '#data/cloud/embedded/file-metadata.ts'
 import { readUser } from '#data/local/owner.ts'
 import { noteVisit } from '#data/session/note-visit.ts'
 import {
@@ -19,6 +21,7 @@ import { saveUser } from './save-user.ts'
 
 let world: Community
 let ada: Device
+const FILE = { bucket: 'b', contentType: 'image/webp', custom: {}, md5Hash: '', size: 1 }
 
 beforeEach(async () => {
   world = community()
@@ -106,8 +109,19 @@ describe('a closed account on this device', () => {
 
   it('is removed after it: sign-in, records and files, and nobody else’s', async () => {
     const { userId, auth } = await signUp()
+    const path = (id: string, memberId: string) =>
+      objectPath({ userId: id, audience: 'thread', memberId, coachId: 'cleo', file: 'a.webp' })
+    const thread = { id: `${userId}_cleo`, memberId: userId, coachId: 'cleo' }
+    await world.database.documents.put({ collection: 'threads', id: thread.id, data: thread })
+    const paths = [path(userId, userId), path('cleo', userId), path('cleo', 'ada')]
+    const blob = new Blob(['a'])
+    const metadata = fileMetadata(path('cleo', 'ada'), FILE, NOON)
+    await world.database.files.bulkPut(paths.map((one) => ({ path: one, blob, metadata })))
+
     world.server.now = NOON + 15 * MS_A_DAY
     expect(await auth.restore()).toBeUndefined()
+    // What the coach has sent this member goes, too; what they have sent another stays.
+    expect(await world.database.files.toCollection().primaryKeys()).toEqual([path('cleo', 'ada')])
     const left = await world.database.documents.toArray()
     expect(left.filter(({ id }) => id.startsWith(userId))).toEqual([])
     expect(await world.document('users', 'ada')).toBeDefined()

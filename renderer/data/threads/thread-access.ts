@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { userSchema } from '#core/records/user.ts'
+import { threadFoldersOf } from '#core/storage/object-path.ts'
 import { isCoach, isCoachOf, type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -74,8 +75,9 @@ async function ask(
 
 async function forgetThread({ database }: Account, pair: Pair): Promise<void> {
   const id = threadIdOf(pair)
-  await database.transaction('rw', ['threads', 'threadMessages'], async () => {
+  await database.transaction('rw', ['threads', 'threadMessages', 'files'], async () => {
     await database.threads.delete(id)
+    await database.files.where('path').startsWithAnyOf(threadFoldersOf(pair)).delete()
     await database.threadMessages
       .filter((stored) => threadMessageSchema.safeParse(stored).data?.threadId === id)
       .delete()

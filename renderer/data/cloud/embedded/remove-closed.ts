@@ -1,7 +1,8 @@
 /** Removes accounts of this device whose grace period is over (docs/decisions/0052-closing.md). */
 import { isGone } from '#core/account/closing.ts'
-import { filesOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '#core/account/removal.ts'
-import { userSchema } from '#core/records/user.ts'
+import { fileFoldersOf, REMOVED_BY_FIELD, REMOVED_BY_ID } from '#core/account/removal.ts'
+import { threadSchema } from '#core/records/thread.ts'
+import { type User, userSchema } from '#core/records/user.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 
 /** Removes what is over by now: the sign-in, every record and file. Sums of groups stay. */
@@ -10,13 +11,16 @@ export async function removeClosed(database: EmbeddedDatabase, now: number): Pro
   const stored = await database.documents.bulkGet(ids.map((id) => ['users', id]))
   for (const document of stored) {
     const user = userSchema.safeParse(document?.data)
-    if (user.success && isGone(user.data, now)) await removeAccount(database, user.data.id)
+    if (user.success && isGone(user.data, now)) await removeAccount(database, user.data)
   }
 }
 
-async function removeAccount(database: EmbeddedDatabase, userId: string): Promise<void> {
+async function removeAccount(database: EmbeddedDatabase, user: User): Promise<void> {
   const { accounts, documents, files, state } = database
+  const { id: userId } = user
   await database.transaction('rw', [accounts, documents, files, state], async () => {
+    const folders = fileFoldersOf(userId, await coachesOf(database, user))
+    await files.where('path').startsWithAnyOf(folders).delete()
     for (const { collection, field } of REMOVED_BY_FIELD) {
       const owned =
         field === 'userId'
@@ -26,8 +30,18 @@ async function removeAccount(database: EmbeddedDatabase, userId: string): Promis
     }
     const own = [...REMOVED_BY_ID, 'users']
     await documents.bulkDelete(own.map((collection) => [collection, userId]))
-    await files.where('path').startsWith(filesOf(userId)).delete()
     await accounts.delete(userId)
     if ((await state.get('signed-in'))?.value === userId) await state.delete('signed-in')
   })
+}
+
+/** Whoever may have sent the member something. */
+async function coachesOf({ documents }: EmbeddedDatabase, user: User): Promise<string[]> {
+  const threads = await documents.where({ collection: 'threads' }).toArray()
+  const own = threads.flatMap(({ data }) => {
+    const thread = threadSchema.safeParse(data).data
+    return thread?.memberId === user.id ? [thread.coachId] : []
+  })
+  const { myConsistencyCoachId, myExectutiveCoachId } = user.coaching
+  return [...own, myConsistencyCoachId, myExectutiveCoachId]
 }
