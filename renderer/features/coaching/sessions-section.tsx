@@ -81,7 +81,9 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">Private sessions</h2>
-      <p className={styles.hint}>The member sees how many; the notes stay with you.</p>
+      <p className={styles.hint}>
+        The member’s record counts them; this member’s coaches and admins see the notes.
+      </p>
       <div className={styles.fields}>
         <TextInput
           type="date"
