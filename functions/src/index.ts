@@ -6,8 +6,9 @@ import './app.ts'
 import { runBot } from './bot.ts'
 import { removeClosed } from './closing.ts'
 import { mirrorRoles } from './mirror.ts'
+import { sendReminders } from './reminders.ts'
 import { setDisabled } from './set-disabled.ts'
 import { setRoles } from './set-roles.ts'
 
 // Firebase deploys what this module exports, under these names.
-export { mirrorRoles, removeClosed, runBot, setDisabled, setRoles }
+export { mirrorRoles, removeClosed, runBot, sendReminders, setDisabled, setRoles }

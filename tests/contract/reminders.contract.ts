@@ -1,0 +1,227 @@
+/** Reminders of browsers whose page is closed, by the function as it is deployed, on the real Firestore. */
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { dayAt, numberOfDay } from '#core/days/day.ts'
+import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { parsePush } from '#core/push/push-message.ts'
+import { emptyDay, trackingDailyId } from '#core/records/tracking-daily.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import { buildFunctions, FUNCTIONS, installFunctions } from '#scripts/build/functions-build.ts'
+import { writeDocuments } from '#scripts/emulators/owner-documents.ts'
+
+interface Scheduled {
+  run(event: object): Promise<void>
+}
+const isRunnable = (value: unknown): value is Scheduled =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
+const moduleSchema = z.object({ sendReminders: z.custom<Scheduled>(isRunnable) })
+
+/** Firebase's own sender: the one thing that is not there on this machine. */
+interface Sender {
+  sendEach(messages: readonly Message[]): Promise<{ responses: readonly Answer[] }>
+}
+interface Message {
+  readonly fid: string
+  readonly data: object
+  readonly webpush: { readonly headers: Readonly<Record<string, string>> }
+}
+type Answer =
+  | { readonly success: true }
+  | { readonly success: false; readonly error: { readonly code: string } }
+const isSender = (value: unknown): value is { prototype: Sender } => typeof value === 'function'
+const senderSchema = z.object({ Messaging: z.custom<{ prototype: Sender }>(isSender) })
+
+const emulators = inject('contractEmulators')
+const OWNER = { Authorization: 'Bearer owner' }
+const HOUR = 3_600_000
+
+if (emulators) {
+  const { firestore, projectId } = emulators
+  const documents = `http://127.0.0.1:${firestore}/v1/projects/${projectId}/databases/(default)/documents`
+  const write = (collection: string, data: Readonly<Record<string, unknown>>, id: string) =>
+    writeDocuments({ port: firestore, projectId }, [{ collection, id, data }])
+  const storedSchema = z.object({ fields: z.record(z.string(), z.unknown()) })
+  const stored = async (browser: string) => {
+    const answer = await fetch(`${documents}/pushDevices/${browser}`, { headers: OWNER })
+    return answer.ok ? storedSchema.parse(await answer.json()).fields : undefined
+  }
+
+  let run: () => Promise<void>
+  let sender: Sender
+  let sent: Message[] = []
+  let answers: Readonly<Record<string, string>> = {}
+  let logged: string[] = []
+
+  const today = () => dayAt(Date.now(), 0)
+  const minuteNow = () => Math.floor((Date.now() % (24 * HOUR)) / 60_000)
+
+  const member = (id: string, changes: object = {}) => {
+    const user = newUser({ id, name: id, email: '', now: Date.now(), timeZoneOffset: 0 })
+    const notifications = { email: false, push: true, sms: false }
+    return write('users', userSchema.parse({ ...user, notifications, ...changes }), id)
+  }
+  /** A browser with a reminder of this minute that no run has looked at yet. */
+  const browser = (id: string, userId: string, changes: object = {}) => {
+    const settled = Date.now() - HOUR
+    const reminders = [`habit4 ${minuteNow()} 0123456 r-${id}`]
+    const nextAt = Math.floor(Date.now() / 60_000) * 60_000
+    const memory = { [`r-${id}`]: { settled } }
+    const record = pushDeviceSchema.parse({
+      id,
+      userId,
+      reminders,
+      memory,
+      nextAt,
+      timeZone: 'UTC',
+    })
+    return write('pushDevices', { ...record, ...changes }, id)
+  }
+  const day = (userId: string, changes: object) => {
+    const owner = { userId, userName: '', groupId: '', groupName: '' }
+    const empty = emptyDay(owner, today(), Date.now())
+    return write('trackingDaily', { ...empty, ...changes }, trackingDailyId(userId, today()))
+  }
+  const habit4 = { id: 'habit4', title: '', value: 1, checked: true, totalPoints: 1 }
+  const toldBrowsers = () => sent.map(({ fid }) => fid).toSorted()
+
+  describe('reminders of browsers whose page is closed', () => {
+    beforeAll(async () => {
+      installFunctions()
+      await buildFunctions()
+      Object.assign(process.env, {
+        GCLOUD_PROJECT: projectId,
+        FIREBASE_CONFIG: JSON.stringify({ projectId }),
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+      })
+      const load = createRequire(join(FUNCTIONS, 'package.json'))
+      sender = senderSchema.parse(load('firebase-admin/messaging')).Messaging.prototype
+      const built = pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href
+      // Firebase's logger takes the console as it finds it.
+      const own = { info: console.info, warn: console.warn, error: console.error }
+      const listen = (...words: unknown[]) => void logged.push(words.map(String).join(' '))
+      Object.assign(console, { info: listen, warn: listen, error: listen })
+      const { sendReminders } = moduleSchema.parse(await import(built))
+      Object.assign(console, own)
+      run = () => sendReminders.run({})
+    })
+    beforeEach(async () => {
+      const all = `http://127.0.0.1:${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+      await fetch(all, { method: 'DELETE', headers: OWNER })
+      sent = []
+      answers = {}
+      logged = []
+      vi.spyOn(sender, 'sendEach').mockImplementation(async (messages) => {
+        sent.push(...messages)
+        return {
+          responses: messages.map(({ fid }) => {
+            const code = answers[fid]
+            return code === undefined ? { success: true } : { success: false, error: { code } }
+          }),
+        }
+      })
+      await member('ada')
+    })
+    afterEach(() => vi.restoreAllMocks())
+
+    it('are sent once, with the reminder’s name and no word of it', async () => {
+      await browser('phone', 'ada')
+      await run()
+      expect(toldBrowsers()).toEqual(['phone'])
+      const [message] = sent
+      expect(parsePush({ data: message?.data })).toMatchObject({
+        reminder: 'r-phone',
+        habit: 'habit4',
+        day: today(),
+      })
+      expect(message?.webpush.headers).toMatchObject({ Urgency: 'high', Topic: 'habit4' })
+      const left = Number(message?.webpush.headers.TTL)
+      expect(left).toBeGreaterThanOrEqual(60)
+      expect(left).toBeLessThanOrEqual(24 * 3_600)
+      expect(JSON.stringify(sent)).not.toContain('Exercise')
+      await run()
+      expect(toldBrowsers()).toEqual(['phone'])
+      const next = z.object({ integerValue: z.string() }).parse((await stored('phone'))?.nextAt)
+      expect(Number(next.integerValue)).toBeGreaterThan(Date.now() + 22 * HOUR)
+    })
+
+    it('are sent once, also by two runs at the same moment', async () => {
+      for (let index = 0; index < 5; index += 1) await browser(`b${index}`, 'ada')
+      await Promise.all([run(), run(), run()])
+      expect(toldBrowsers()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4'])
+    })
+
+    it('are sent to all who are due, however many', async () => {
+      const all = Array.from({ length: 103 }, (_, index) => `b${String(index).padStart(3, '0')}`)
+      for (const id of all) await browser(id, 'ada')
+      await run()
+      expect(toldBrowsers()).toEqual(all)
+    })
+
+    it('are not sent of what is done, on a break, to who wants none, or before they are due', async () => {
+      for (const id of ['done', 'resting', 'quiet']) {
+        await member(id, id === 'quiet' ? { notifications: { push: false } } : {})
+        await browser(`${id}-phone`, id)
+      }
+      const habits = {
+        ...emptyDay({ userId: '', userName: '', groupId: '', groupName: '' }, today(), 0).habits,
+        habit4,
+      }
+      await day('done', { habits, queryDate: numberOfDay(today()) })
+      await day('resting', { skipped: true })
+      await browser('later', 'ada', { nextAt: Date.now() + HOUR })
+      await browser('never', 'ada', { nextAt: null })
+      await run()
+      expect(toldBrowsers()).toEqual([])
+      // Settled all the same: taking the check off again brings nothing back.
+      await day('done', {})
+      await run()
+      expect(toldBrowsers()).toEqual([])
+    })
+
+    it('end with the account, and with a browser that Firebase does not know any more', async () => {
+      await member('closed', { deleted: true })
+      await browser('of-closed', 'closed')
+      await browser('of-nobody', 'nobody')
+      await browser('gone', 'ada')
+      await browser('busy', 'ada')
+      answers = {
+        gone: 'messaging/installation-id-not-registered',
+        busy: 'messaging/server-unavailable',
+      }
+      await run()
+      expect(toldBrowsers()).toEqual(['busy', 'gone'])
+      expect(await Promise.all(['of-closed', 'of-nobody', 'gone'].map(stored))).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect(await stored('busy')).toBeDefined()
+    })
+
+    it('pass over a record that cannot be read, keep it, and go on', async () => {
+      await browser('odd', 'ada', { timeZone: 'Mars/Olympus' })
+      await browser('phone', 'ada')
+      await run()
+      expect(toldBrowsers()).toEqual(['phone'])
+      expect((await stored('odd'))?.nextAt).toEqual({ nullValue: null })
+    })
+
+    it('are logged in numbers, without the name of a browser or a member', async () => {
+      await browser('secret-browser', 'ada')
+      await browser('gone-browser', 'ada')
+      await browser('busy-browser', 'ada')
+      answers = {
+        'gone-browser': 'messaging/installation-id-not-registered',
+        'busy-browser': 'messaging/server-unavailable',
+      }
+      await run()
+      const all = logged.join('\n')
+      expect(all).toContain('"sent":1')
+      expect(all).toContain('messaging/server-unavailable')
+      expect(all).not.toMatch(/-browser|\bada\b|r-secret/)
+    })
+  })
+}
