@@ -31,6 +31,26 @@ describe('the Firebase project of a build', () => {
     expect(() => firebaseSettings(rest)).toThrow('VITE_FIREBASE_APP_ID')
   })
 
+  it('has push messages only with a key, and knows the sender by the app', () => {
+    const key = `B${'a-_9'.repeat(21)}xy`
+    const app = { ...project, VITE_FIREBASE_APP_ID: '1:123456:web:abc' }
+    const push = (more: object) => firebaseSettings({ ...app, ...more })?.push
+    expect(push({})).toBeUndefined()
+    expect(push({ VITE_FIREBASE_VAPID_KEY: '' })).toBeUndefined()
+    expect(push({ VITE_FIREBASE_VAPID_KEY: key })).toEqual({
+      vapidKey: key,
+      messagingSenderId: '123456',
+    })
+    expect(firebaseSettings({ VITE_FIREBASE_VAPID_KEY: key })).toBeUndefined()
+  })
+
+  it.each([
+    ['a private key', { VITE_FIREBASE_VAPID_KEY: 'a'.repeat(43) }, 'public part'],
+    ['another app’s id', { VITE_FIREBASE_VAPID_KEY: `B${'a'.repeat(86)}` }, 'APP_ID'],
+  ])('refuses %s for push messages, and says why', (_what, more, words) => {
+    expect(() => firebaseSettings({ ...project, ...more })).toThrow(words)
+  })
+
   it('is on the emulators where one switch says so', () => {
     const on = (emulators: string) =>
       firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: emulators })?.emulators

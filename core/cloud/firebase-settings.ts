@@ -20,9 +20,19 @@ export interface EmulatorPorts {
   readonly functions?: number
 }
 
+/** What push messages need beside the project itself (docs/decisions/0081-web-push.md). */
+export interface PushSettings {
+  /** The public half of the key that lets this project alone reach its browsers. */
+  readonly vapidKey: string
+  /** Which project sends. */
+  readonly messagingSenderId: string
+}
+
 export interface FirebaseSettings {
   readonly config: z.infer<typeof configSchema>
   readonly emulators: EmulatorPorts | undefined
+  /** Only with a key for it: without one, reminders come while Fourfold is open. */
+  readonly push?: PushSettings
 }
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
@@ -57,7 +67,30 @@ export function firebaseSettings(
     const names = config.error.issues.map(({ path }) => variableName(String(path[0]))).join(', ')
     throw new Error(`The Firebase project is configured in part: set ${names}, or none of them.`)
   }
-  return { config: config.data, emulators: emulatorsOf(env.VITE_FIREBASE_EMULATORS) }
+  const emulators = emulatorsOf(env.VITE_FIREBASE_EMULATORS)
+  const push = pushOf(env.VITE_FIREBASE_VAPID_KEY, config.data.appId)
+  return { config: config.data, emulators, ...(push ? { push } : {}) }
+}
+
+/** A point on the curve P-256, as the console shows it. */
+const VAPID_KEY = /^B[A-Za-z0-9_-]{86}$/
+/** The number of the project stands in the app's id, and is the sender's. */
+const SENDER = /^1:(\d+):web:/
+
+function pushOf(key: unknown, appId: string): PushSettings | undefined {
+  if (key === undefined || key === '') return undefined
+  const [, messagingSenderId] = SENDER.exec(appId) ?? []
+  if (typeof key !== 'string' || !VAPID_KEY.test(key)) {
+    throw new Error(
+      'VITE_FIREBASE_VAPID_KEY is the key pair’s public part, 87 letters that begin with B; leave it empty for no push messages.',
+    )
+  }
+  if (!messagingSenderId) {
+    throw new Error(
+      'VITE_FIREBASE_VAPID_KEY needs VITE_FIREBASE_APP_ID as the console shows it, such as 1:123456789:web:abcdef.',
+    )
+  }
+  return { vapidKey: key, messagingSenderId }
 }
 
 /** Written as `auth:9099,firestore:8080`; `storage` and `functions` may follow. */

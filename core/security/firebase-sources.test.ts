@@ -42,6 +42,27 @@ describe('the hosts of a build', () => {
     expect(contentSecurityPolicy(firebaseSources(settings(counted)))).toContain('googletagmanager')
   })
 
+  it('hold those of push messages only with their key, each once, and none on the desktop', () => {
+    const hosts = /https:\/\/(fcmregistrations|firebaseinstallations)\.googleapis\.com/g
+    const named = (more: Readonly<Record<string, string>>, popup = true) => {
+      const app = { VITE_FIREBASE_APP_ID: '1:5:web:a', ...more }
+      const policy = contentSecurityPolicy(firebaseSources(settings(app), { popup }))
+      return [...policy.matchAll(hosts)].map(([, name]) => name).toSorted()
+    }
+    const key = { VITE_FIREBASE_VAPID_KEY: `B${'a'.repeat(86)}` }
+    const both = ['fcmregistrations', 'firebaseinstallations']
+    expect(named({})).toEqual([])
+    expect(named(key)).toEqual(both)
+    expect(named({ ...key, VITE_FIREBASE_MEASUREMENT_ID: 'G-1' })).toEqual(both)
+    expect(named({ ...key, VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080' })).toEqual(both)
+    expect(named(key, false)).toEqual([])
+    expect(
+      contentSecurityPolicy(
+        firebaseSources(settings({ ...key, VITE_FIREBASE_APP_ID: '1:5:web:a' })),
+      ),
+    ).not.toContain('*')
+  })
+
   it('are this machine alone on the emulators', () => {
     const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080,storage:9199' }
     expect(firebaseSources(settings(local))['connect-src']).toEqual([

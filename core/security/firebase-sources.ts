@@ -8,16 +8,31 @@ const FUNCTIONS_REGION = 'us-central1'
 /**
  * The policy's additions for a build.
  * @param settings undefined for a build without a project: it talks to nobody
- * @param options `popup` is whether Google signs in by a window of the page, as on the web
+ * @param options `popup` is whether Google signs in by a window of the page, as on the web; what has none is
+ *   the desktop, which reminds by itself and is sent no messages either
  */
 export function firebaseSources(
   settings: FirebaseSettings | undefined,
   { popup = true } = {},
 ): CspAdditions {
   if (!settings) return {}
-  const { config, emulators } = settings
+  const { config, emulators, push } = settings
   const sources = emulators ? emulatorSources(emulators) : googleSources(config)
-  return popup ? sources : withoutPopup(sources)
+  if (!popup) return withoutPopup(sources)
+  return push ? withPush(sources) : sources
+}
+
+/** There is no emulator of these: who gives a key beside the emulators means the real ones. */
+const PUSH_HOSTS = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
+
+function withPush(sources: CspAdditions): CspAdditions {
+  const known = sources['connect-src'] ?? []
+  // Analytics asks for the first one, too.
+  const more = PUSH_HOSTS.filter((host) => !known.includes(host))
+  return { ...sources, 'connect-src': [...known, ...more] }
 }
 
 /** On the desktop one signs in with Google in one's own browser: no script or frame for it in the app. */

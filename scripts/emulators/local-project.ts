@@ -44,6 +44,7 @@ export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> 
     VITE_FIREBASE_APP_ID: 'local',
     VITE_FIREBASE_STORAGE_BUCKET: defaultBucket(LOCAL_PROJECT),
     VITE_FIREBASE_MEASUREMENT_ID: '',
+    VITE_FIREBASE_VAPID_KEY: '',
     [PORTS_VARIABLE]: `auth:${auth},firestore:${firestore},storage:${storage}${also}`,
   }
 }
