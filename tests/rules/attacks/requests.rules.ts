@@ -1,0 +1,276 @@
+/** Forgeries of asking to join a group, of the answer, and of what follows from it. */
+import { groupSchema } from '#core/records/group.ts'
+import { type Attack, describeAttacks } from '../support/attacks.ts'
+import { join, put, stampNow, userOf, userRecords } from '../support/community.ts'
+import { change, only, plus, throughout, without } from '../support/lies.ts'
+import { type Role, seed } from '../support/people.ts'
+import { notification } from '../support/records.ts'
+import {
+  accepted,
+  accepts,
+  admits,
+  answers,
+  asked,
+  asks,
+  declined,
+  declinesAsAdmin,
+  NOTE,
+  REQUEST,
+} from '../support/requests.ts'
+
+type Told = Omit<Attack, 'by'>
+const by = (role: Role, attacks: readonly Told[]): Attack[] =>
+  attacks.map((attack) => ({ ...attack, by: role }))
+
+const asking: readonly Told[] = [
+  { name: 'a request in another’s name', honest: asks, as: 'coach' },
+  {
+    name: 'a request of another, under one’s own id',
+    honest: asks,
+    lie: change(REQUEST, 'userId', 'coach'),
+  },
+  {
+    name: 'a request under a name that is not one’s own',
+    honest: asks,
+    lie: change(REQUEST, 'userName', 'Ada'),
+  },
+  {
+    name: 'a request to a group that is open',
+    honest: asks,
+    lie: throughout([
+      ['birds', 'larks'],
+      ['stranger_birds', 'stranger_larks'],
+      ['Early Birds', 'Larks'],
+    ]),
+  },
+  {
+    name: 'a request to an archived group',
+    honest: asks,
+    lie: throughout([
+      ['birds', 'dodos'],
+      ['stranger_birds', 'stranger_dodos'],
+      ['Early Birds', 'Dodos'],
+    ]),
+  },
+  {
+    name: 'a request to a group that is not there',
+    honest: asks,
+    lie: throughout([
+      ['birds', 'none'],
+      ['stranger_birds', 'stranger_none'],
+    ]),
+  },
+  {
+    name: 'a request to the own group',
+    given: () => seed([put('groups', groupSchema.parse({ id: 'owls', name: 'Owls' }))]),
+    honest: asks,
+    lie: throughout([
+      ['birds', 'owls'],
+      ['stranger_birds', 'stranger_owls'],
+      ['Early Birds', 'Owls'],
+    ]),
+  },
+  {
+    name: 'a request that is accepted from the start',
+    honest: asks,
+    lie: change(REQUEST, 'state', 'accepted'),
+  },
+  {
+    name: 'a request accepted by oneself',
+    given: asked,
+    honest: () => asks(false),
+    lie: () => [
+      {
+        kind: 'merge',
+        ref: { collection: REQUEST, id: 'stranger_birds' },
+        data: { state: 'accepted', answeredBy: 'stranger', answeredAt: { server: 'time' } },
+      },
+    ],
+  },
+  {
+    name: 'a request of tomorrow',
+    honest: asks,
+    lie: change(REQUEST, 'at', () => stampNow() + 86_400_000_000),
+  },
+  { name: 'a request with a letter in it', honest: asks, lie: change(REQUEST, 'text', 'Please') },
+]
+
+const answering: readonly Told[] = [
+  ...(['stranger', 'self', 'coach', 'otherCoach', 'nobody'] as const).map((as) => ({
+    name: `an acceptance by ${as}`,
+    given: asked,
+    honest: accepts,
+    as,
+    lie: as === 'nobody' ? only(REQUEST) : change(REQUEST, 'answeredBy', as),
+  })),
+  ...(['stranger', 'self', 'coach'] as const).map((as) => ({
+    name: `a refusal by ${as}`,
+    given: asked,
+    honest: () => answers('declined'),
+    as,
+    lie: change(REQUEST, 'answeredBy', as),
+  })),
+  {
+    name: 'an answer in another’s name',
+    given: asked,
+    honest: accepts,
+    lie: change(REQUEST, 'answeredBy', 'admin'),
+  },
+  {
+    name: 'an answer of another time',
+    given: asked,
+    honest: accepts,
+    lie: change(REQUEST, 'answeredAt', 1),
+  },
+  {
+    name: 'a consent to boards that was not given',
+    given: asked,
+    honest: accepts,
+    lie: change(REQUEST, 'onBoard', true),
+  },
+  {
+    name: 'an answer that moves the request to another group',
+    given: asked,
+    honest: accepts,
+    lie: change(REQUEST, 'groupId', 'larks'),
+  },
+  {
+    name: 'an answer of one’s own making',
+    given: asked,
+    honest: () => answers('declined'),
+    lie: change(REQUEST, 'state', 'never'),
+  },
+  {
+    name: 'a member put into the group along with it',
+    given: asked,
+    honest: accepts,
+    lie: (writes) => [...writes, ...userRecords(userOf('stranger', { groupId: 'birds' }))],
+  },
+  {
+    name: 'somebody accepted who never asked',
+    given: asked,
+    honest: accepts,
+    lie: (writes) => [
+      ...writes.filter(({ ref }) => ref.collection === NOTE),
+      put(REQUEST, {
+        ...{ id: 'coach_birds', userId: 'coach', userName: 'The coach', groupId: 'birds' },
+        ...{ groupName: 'Early Birds', onBoard: false, state: 'accepted', at: 1 },
+        ...{ answeredBy: 'mate', answeredAt: { server: 'time' } },
+      }),
+    ],
+  },
+  {
+    name: 'an answer that says when the next one was',
+    given: declined,
+    honest: () => answers('pending'),
+    lie: change(REQUEST, 'answeredAt', 5),
+  },
+]
+
+const welcoming: readonly Told[] = [
+  { name: 'a welcome without an answer', given: asked, honest: accepts, lie: only(NOTE) },
+  {
+    name: 'a welcome long after the answer',
+    given: accepted,
+    honest: () => answers('declined'),
+    lie: (writes) => [
+      ...writes.filter(({ ref }) => ref.collection === NOTE && ref.id === 'none'),
+      notification('stranger', {
+        ...{ id: 'welcome_stranger_1', kind: 'system', title: 'You are welcome in Early Birds' },
+        ...{ body: '', link: '/leader-board', sourceId: 'stranger_birds' },
+      }),
+    ],
+  },
+  {
+    name: 'a welcome to somebody else',
+    given: asked,
+    honest: accepts,
+    lie: change(NOTE, 'userId', 'self'),
+  },
+  {
+    name: 'a welcome with more to read',
+    given: asked,
+    honest: accepts,
+    lie: change(NOTE, 'body', 'Buy this'),
+  },
+  {
+    name: 'a welcome in other words',
+    given: asked,
+    honest: accepts,
+    lie: change(NOTE, 'title', 'Hello'),
+  },
+  {
+    name: 'a welcome that leads elsewhere',
+    given: asked,
+    honest: accepts,
+    lie: change(NOTE, 'link', '/settings'),
+  },
+  {
+    name: 'a welcome with a refusal',
+    given: asked,
+    honest: accepts,
+    lie: change(REQUEST, 'state', 'declined'),
+  },
+  {
+    name: 'another’s notification removed in taking an answer back',
+    given: async () => {
+      await accepted()
+      await seed([notification('self', { id: 'other', kind: 'system' })])
+    },
+    honest: () => answers('pending'),
+    lie: plus({ kind: 'delete', ref: { collection: NOTE, id: 'other' } }),
+  },
+  {
+    name: 'a welcome removed while it holds',
+    given: accepted,
+    honest: () => answers('pending'),
+    lie: only(NOTE),
+  },
+]
+
+const joining: readonly Told[] = [
+  {
+    name: 'a group that has not answered yet',
+    given: asked,
+    honest: () => join('stranger', 'larks'),
+    lie: throughout([
+      ['larks', 'birds'],
+      ['Larks', 'Early Birds'],
+    ]),
+  },
+  {
+    name: 'a group, keeping its acceptance for another time',
+    given: accepted,
+    honest: () => join('stranger', 'birds'),
+    lie: without(REQUEST),
+  },
+  {
+    name: 'a group by somebody else’s acceptance',
+    given: accepted,
+    honest: () => join('stranger', 'birds'),
+    as: 'coach',
+    lie: throughout([['stranger', 'coach']]),
+  },
+]
+
+const admitting: readonly Told[] = [
+  {
+    name: 'an admin’s refusal that is not logged',
+    given: asked,
+    honest: declinesAsAdmin,
+    lie: without('auditLog', 'auditHeads'),
+  },
+  {
+    name: 'an admin’s move that answers another member’s request',
+    given: asked,
+    honest: admits,
+    lie: change(REQUEST, 'userId', 'coach'),
+  },
+  { name: 'an admin’s move by a coach', given: asked, honest: admits, as: 'mate' },
+]
+
+describeAttacks('nobody asks but in their own name', by('stranger', asking))
+describeAttacks('nobody answers for a group that is not theirs', by('mate', answering))
+describeAttacks('nobody is welcomed who was not accepted', by('mate', welcoming))
+describeAttacks('nobody joins but once, by their own acceptance', by('stranger', joining))
+describeAttacks('nothing that an admin answers goes unsaid', by('admin', admitting))

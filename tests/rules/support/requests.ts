@@ -1,0 +1,89 @@
+/** Requests to join a group, as the product writes them: asked, answered, and joined by. */
+import 'fake-indexeddb/auto'
+import { Timestamp } from 'firebase/firestore'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { User } from '#core/records/user.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { moveMember } from '#data/admin/move-member.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { answerAsCoach, declineAsAdmin } from '#data/joining/answer-request.ts'
+import type { Answer } from '#data/joining/answer-writes.ts'
+import { openAccount } from '#data/local/account.ts'
+import { pushJoinRequest } from '#data/sync/push-join-request.ts'
+import { happened } from './attacks.ts'
+import { put, stampNow, userOf, userRecords } from './community.ts'
+import { clientOf, type Person, readPastRules, seed } from './people.ts'
+import { recordingCloud } from './rules-cloud.ts'
+
+export const REQUEST = 'joinRequests'
+export const NOTE = 'notifications'
+const ADMIN = { userId: 'admin', name: 'Alex' } as const
+/** `birds` is by invitation; the mate coaches in it here, `coach` and `otherCoach` in another group. */
+export const MATE: User = userOf('mate', {
+  coaching: { ...userOf('mate').coaching, isExecutiveCoach: true },
+})
+const begin = () => seed(userRecords(MATE))
+
+async function recorded(person: Person, act: (cloud: Cloud) => Promise<unknown>): Promise<Write[]> {
+  const { cloud, writes } = recordingCloud(await clientOf(person))
+  await act(cloud)
+  return writes
+}
+
+/** What the product writes where the stranger asks, or takes it back. */
+export const asks = (asked = true, person: Person = 'stranger') =>
+  recorded(person, async (cloud) => {
+    const account = openAccount('firebase', person)
+    const owner = { userId: person, userName: '', groupId: '', groupName: '' }
+    const member = { owner, onBoard: false, daysOnBoard: false }
+    const words = { groupId: 'birds', groupName: 'Early Birds', onBoard: false }
+    // The same request in every test; taking it back is a later word.
+    const at = asked ? stamp(1_000) : stampNow()
+    const intent = { kind: 'askToJoin', asked, at, ...words } as const
+    await pushJoinRequest({ account, cloud, member, serverNow: Date.now() }, intent, 1)
+  })
+
+export async function requestNow(): Promise<JoinRequest> {
+  const stored = await readPastRules({ collection: REQUEST, id: 'stranger_birds' })
+  return joinRequestSchema.parse(stored)
+}
+
+export const answers = (answer: Answer) =>
+  recorded('mate', async (cloud) => {
+    const account = openAccount('firebase', 'mate')
+    await account.database.users.put({ ...MATE })
+    await answerAsCoach(account, cloud, await requestNow(), answer)
+  })
+export const accepts = () => answers('accepted')
+export const admits = (undoing?: Parameters<typeof moveMember>[2]['undoing']) =>
+  recorded('admin', async (cloud) => {
+    const request = await requestNow()
+    const groupId = undoing ? 'owls' : 'birds'
+    const moving = { userId: 'stranger', groupId, request, ...(undoing ? { undoing } : {}) }
+    await moveMember(cloud, ADMIN, moving)
+  })
+export const declinesAsAdmin = () =>
+  recorded('admin', async (cloud) => {
+    await declineAsAdmin(cloud, ADMIN, await requestNow(), 'declined')
+  })
+
+export const asked = async () => {
+  await begin()
+  await happened('stranger', asks())
+}
+export const accepted = async () => {
+  await asked()
+  await happened('mate', accepts())
+}
+export const declined = async () => {
+  await asked()
+  await happened('mate', answers('declined'))
+}
+/** A request that was declined at a time, past the rules. */
+export const declinedAt = async (ms: number) => {
+  await asked()
+  const answer = { state: 'declined', answeredBy: 'mate', answeredAt: Timestamp.fromMillis(ms) }
+  await seed([put(REQUEST, { ...(await requestNow()), ...answer })])
+}
+export const longAgo = () => declinedAt(Date.now() - 8 * MS_A_DAY)
