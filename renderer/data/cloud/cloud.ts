@@ -5,6 +5,7 @@
 import type { AnalyticsEvent } from '#core/analytics/events.ts'
 import type { Collection } from '#core/records/collections.ts'
 import type { CloudAdmin } from './cloud-admin.ts'
+import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'
 
 /** Which backend an account lives in. The demo community is apart from the device's own. */
@@ -136,6 +137,8 @@ export interface Cloud {
   readonly auth: CloudAuth
   readonly storage: CloudStorage
   readonly admin: CloudAdmin
+  /** Missing where the backend cannot reach a browser whose page is closed. */
+  readonly push?: CloudPush
   get(ref: DocumentRef): Promise<CloudDocument | undefined>
   query(query: CloudQuery): Promise<CloudDocument[]>
   aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>

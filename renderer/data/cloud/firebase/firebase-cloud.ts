@@ -14,6 +14,7 @@ import { usageCounts } from '#data/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
 import { adminOnDemand } from '../cloud-admin.ts'
 import { CloudError } from '../cloud-error.ts'
+import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
@@ -46,10 +47,11 @@ export function openFirebaseCloud(
     deadlineMs = ANSWER_MS,
     consent,
   } = options
-  const app = initializeApp(settings.config, name)
+  const { emulators, push } = settings
+  const sender = push ? { messagingSenderId: push.messagingSenderId } : {}
+  const app = initializeApp({ ...settings.config, ...sender }, name)
   const auth = initializeAuth(app, { persistence })
   const firestore = initializeFirestore(app, firestoreSettings())
-  const { emulators } = settings
   if (emulators) {
     connectAuthEmulator(auth, `http://${LOCAL}:${emulators.auth}`, { disableWarnings: true })
     connectFirestoreEmulator(firestore, LOCAL, emulators.firestore)
@@ -78,6 +80,12 @@ export function openFirebaseCloud(
       const { callableAdmin } = await import('./callable-admin.ts')
       const port = emulators?.functions
       return callableAdmin(app, port === undefined ? undefined : { host: LOCAL, port }, deadlineMs)
+    }),
+    ...(push && {
+      push: pushOnDemand(async () => {
+        const { firebasePush } = await import('./firebase-push.ts')
+        return firebasePush(app, push.vapidKey, deadlineMs)
+      }),
     }),
     ...firestoreDocuments(firestore, deadlineMs),
     serverNow: serverClock(auth, { now, deadlineMs }),
