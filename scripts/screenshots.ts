@@ -1,15 +1,10 @@
 /** `npm run screenshots`: takes the README's pictures and the manifest's from the demo, in the production build. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { ensureChromium } from './browser/ensure-chromium.ts'
-import { chromiumArguments } from './browser/launch-options.ts'
-import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
-import { ROOT, WEB_BUILD } from './paths.ts'
+import type { Browser } from '@playwright/test'
+import { ROOT } from './paths.ts'
 import { SCREENSHOTS } from './pictures/manifest-screenshots.ts'
-import { originAt } from './server/address.ts'
-import { listen, webHandler } from './server/web-server.ts'
-import { freePort } from './testing/free-port.ts'
+import { inStudio } from './pictures/studio.ts'
 
 interface Picture {
   readonly file: string
@@ -63,24 +58,9 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   console.log(file)
 }
 
-const inputs = presentInputs()
-await buildWebIfChanged(inputs)
-const port = await freePort()
-const server = await listen(
-  webHandler(WEB_BUILD, port, { app: 'fourfold', mode: 'build', inputs }),
-  port,
-)
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: chromiumArguments(),
-})
-try {
+await inStudio(async ({ browser, origin }) => {
   for (const folder of ['docs/screenshots', 'web/public/screenshots']) {
     mkdirSync(join(ROOT, folder), { recursive: true })
   }
-  for (const picture of PICTURES) await take(browser, originAt(port), picture)
-} finally {
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-}
+  for (const picture of PICTURES) await take(browser, origin, picture)
+})

@@ -1,0 +1,87 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../paths.ts'
+import { VISITS } from '../pictures/guide/visits.ts'
+import { anchorsOf, boldOf, targetsOf } from './markdown.ts'
+import { screenWords } from './screen-words.ts'
+
+const GUIDES = ['docs/user-guide.md', 'docs/coach-guide.md', 'docs/admin-guide.md']
+const PAGES = ['README.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const isOurs = (target: string) => !/^(?:[a-z]+:|\/\/)/.test(target)
+
+interface Target {
+  readonly written: string
+  readonly file: string
+  readonly anchor: string
+}
+
+const targetsIn = (page: string): Target[] =>
+  targetsOf(read(page))
+    .filter(isOurs)
+    .map((written) => {
+      const [path = '', anchor = ''] = written.split('#')
+      return { written, file: path === '' ? page : join(dirname(page), path), anchor }
+    })
+
+describe('the docs', () => {
+  it('lead only to files and headings that there are', () => {
+    const dead = PAGES.flatMap((page) =>
+      targetsIn(page)
+        .filter(({ file, anchor }) => {
+          const path = join(ROOT, file)
+          if (!existsSync(path)) return true
+          return (
+            anchor !== '' &&
+            (statSync(path).isDirectory() || !anchorsOf(read(file)).includes(anchor))
+          )
+        })
+        .map(({ written }) => `${page}: ${written}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('have many links, so that finding none dead says something', () => {
+    expect(PAGES.flatMap(targetsIn).length).toBeGreaterThan(60)
+  })
+})
+
+describe('the guides’ pictures', () => {
+  const files = readdirSync(join(ROOT, 'docs/guide')).map((file) => `docs/guide/${file}`)
+
+  it('are all shown in a guide', () => {
+    const shown = new Set(GUIDES.flatMap(targetsIn).map(({ file }) => file))
+    expect(files.filter((file) => !shown.has(file))).toEqual([])
+  })
+
+  it('are those that the script takes', () => {
+    const taken = VISITS.flatMap(({ scenes }) => scenes).map(
+      ({ name }) => `docs/guide/${name}.webp`,
+    )
+    expect(files.toSorted()).toEqual(taken.toSorted())
+  })
+
+  it('say in words what they show', () => {
+    const images = GUIDES.flatMap((guide) => [...read(guide).matchAll(/<img\b[^>]*>/g)]).map(
+      ([tag]) => tag,
+    )
+    expect(images.length).toBe(files.length)
+    expect(images.filter((tag) => !/ alt="[^"]{10,}"/.test(tag))).toEqual([])
+  })
+})
+
+describe('a guide', () => {
+  const sources = globSync('{core,renderer}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map(read)
+  const isOnScreen = screenWords([...sources, read('vite.config.ts')])
+
+  for (const guide of GUIDES) {
+    it(`${relative('docs', guide)} has in bold only what is on the screen`, () => {
+      const names = new Set(boldOf(read(guide)))
+      expect(names.size).toBeGreaterThan(10)
+      expect([...names].filter((name) => !isOnScreen(name))).toEqual([])
+    })
+  }
+})

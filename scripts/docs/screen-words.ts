@@ -1,0 +1,44 @@
+/** What the sources put on the screen: texts between tags, and strings; what is filled in may be anything. */
+
+const TEXT_BETWEEN_TAGS = />([^<>]*)</g
+const STRINGS = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g]
+/** `${name}` in a string, `{name}` between tags; and what stands in for it. */
+const FILLED_IN = /\$?\{[^{}]*\}/g
+const GAP = '\0'
+/** So many letters of its own a text needs, or whatever is asked for would be found in it. */
+const LETTERS = 4
+
+/**
+ * @param sources texts of TypeScript files
+ * @returns whether some words stand on the screen, letter for letter, or with something filled in
+ */
+export function screenWords(sources: readonly string[]): (words: string) => boolean {
+  const exact = new Set<string>()
+  const patterns = new Map<string, RegExp>()
+  for (const text of sources.flatMap(textsOf)) {
+    const parts = withGaps(text).split(GAP)
+    if (parts.length === 1) exact.add(text)
+    else if (parts.join('').replaceAll(/[^\p{L}]/gu, '').length >= LETTERS) {
+      patterns.set(text, new RegExp(`^${parts.map(escaped).join('.*')}$`, 'u'))
+    }
+  }
+  return (words) => exact.has(words) || [...patterns.values()].some((one) => one.test(words))
+}
+
+function textsOf(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+  return [TEXT_BETWEEN_TAGS, ...STRINGS]
+    .flatMap((pattern) => [...code.matchAll(pattern)])
+    .map(([, text = '']) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text))
+}
+
+/** The innermost first: what is filled in may have something filled in itself. */
+function withGaps(text: string): string {
+  const next = text.replaceAll(FILLED_IN, GAP)
+  return next === text ? text : withGaps(next)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

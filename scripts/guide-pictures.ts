@@ -1,0 +1,77 @@
+/**
+ * `npm run guide-pictures`: takes the guides' pictures from the demo, in the production build. Day, people and
+ * what they have done are the same every time; whatever a scene names and cannot find ends the run.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { ROOT } from './paths.ts'
+import { asWebp } from './pictures/as-webp.ts'
+import { NOW, type Visit } from './pictures/guide/scene.ts'
+import { VISITS } from './pictures/guide/visits.ts'
+import { inStudio, type Studio } from './pictures/studio.ts'
+
+const FOLDER = join(ROOT, 'docs', 'guide')
+/** The address that links in the pictures have; nobody owns it (RFC 2606). */
+const ADDRESS = 'https://fourfold.example'
+/** All of them together: a clone should not carry albums. */
+const MOST_BYTES = 1_500_000
+
+const FORMS = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: true,
+  },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+} as const satisfies Record<Visit['form'], BrowserContextOptions>
+
+/** Lets the build be found at its address in the pictures: the port it is served on is another one each time. */
+async function serveAtAddress(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(`${ADDRESS}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: `${origin}${pathname}${search}` })
+    await route.fulfill({ response })
+  })
+}
+
+/** Takes a visit's pictures, and returns how many bytes they have. */
+async function takeVisit({ browser, origin }: Studio, desk: Page, visit: Visit): Promise<number> {
+  const context = await browser.newContext({
+    ...FORMS[visit.form],
+    baseURL: ADDRESS,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    // It would only offer newer versions of what is served here.
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(60_000)
+  await context.clock.setFixedTime(NOW)
+  await serveAtAddress(context, origin)
+  const page = await context.newPage()
+  let bytes = 0
+  await visit.enter(page)
+  for (const { name, show } of visit.scenes) {
+    await show(page)
+    const png = await page.screenshot({ animations: 'disabled' })
+    const picture = await asWebp(desk, png)
+    writeFileSync(join(FOLDER, `${name}.webp`), picture)
+    bytes += picture.length
+    console.log(`docs/guide/${name}.webp: ${picture.length} bytes`)
+  }
+  await context.close()
+  return bytes
+}
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await inStudio(async (studio) => {
+  const desk = await studio.browser.newPage()
+  let bytes = 0
+  for (const visit of VISITS) bytes += await takeVisit(studio, desk, visit)
+  console.log(`${bytes} bytes in all`)
+  if (bytes > MOST_BYTES) throw new Error(`${MOST_BYTES} bytes are enough for all pictures.`)
+})

@@ -1,0 +1,75 @@
+/** What admins see, on a desk. */
+import { exploreAs, settle, type Visit } from './scene.ts'
+
+export const ADMIN: Visit = {
+  form: 'desktop',
+  enter: exploreAs('admin'),
+  scenes: [
+    {
+      name: 'admin-support',
+      show: async (page) => {
+        await page.goto('/support')
+        await settle(page, 'Support')
+        await page.getByText('Perfect days this month').waitFor()
+      },
+    },
+    {
+      name: 'admin-member',
+      show: async (page) => {
+        await page.goto('/support/manage-members')
+        await page.getByRole('searchbox', { name: 'Find members' }).fill('Robin')
+        await page
+          .getByRole('list', { name: 'Members' })
+          .getByRole('button', { name: 'Robin Hale' })
+          .click()
+        const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
+        await drawer.getByRole('button', { name: 'Save' }).waitFor()
+      },
+    },
+    {
+      name: 'admin-group',
+      show: async (page) => {
+        await page.goto('/support/manage-teams')
+        await page
+          .getByRole('list', { name: 'Groups' })
+          .getByRole('link', { name: 'Early Birds' })
+          .click()
+        await settle(page, 'Early Birds')
+        await page.getByText('Each total is the sum of its members.').waitFor()
+        await page.getByRole('checkbox', { name: 'Robin Hale' }).waitFor()
+      },
+    },
+    {
+      name: 'admin-bot',
+      show: async (page) => {
+        await page.goto('/support/mohvbot')
+        await settle(page, 'Community bot')
+        await page.getByRole('button', { name: 'Run now: Perfect day' }).waitFor()
+      },
+    },
+    {
+      name: 'admin-broadcast',
+      show: async (page) => {
+        await page.goto('/support/app-notifications')
+        await settle(page, 'App notifications')
+        await page.getByRole('textbox', { name: 'Title' }).fill('A call this Sunday')
+        await page
+          .getByRole('textbox', { name: 'Text' })
+          .fill('We meet at six. Bring one question.')
+        await page.getByRole('button', { name: 'See who gets it' }).click()
+        await page.getByRole('button', { name: /^Send to \d+ members$/ }).waitFor()
+        await page.getByRole('button', { name: /^Send to/ }).scrollIntoViewIfNeeded()
+      },
+    },
+    {
+      name: 'admin-batch',
+      show: async (page) => {
+        await page.goto('/support/batch-writes')
+        await settle(page, 'Batch writes')
+        await page.getByRole('button', { name: 'Start dry run' }).click()
+        await page.getByRole('button', { name: /^Write / }).waitFor()
+        await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor()
+      },
+    },
+  ],
+}
