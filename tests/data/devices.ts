@@ -11,6 +11,8 @@ import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { AccountDatabase } from '#data/local/account-database.ts'
+import { readHistory } from '#data/local/history-record.ts'
+import { monthHere } from '#data/local/month-here.ts'
 import { healDamaged } from '#data/sync/heal.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
@@ -100,7 +102,7 @@ function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
     },
     async month(day = TODAY) {
       const raw = await database.trackingMonthly.get(trackingMonthlyId(userId, monthOf(day)))
-      return raw && trackingMonthlySchema.parse(raw)
+      return raw && monthHere(trackingMonthlySchema.parse(raw), await readHistory(database))
     },
   }
 }

@@ -7,6 +7,8 @@ import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { readHistory } from '#data/local/history-record.ts'
+import { monthHere } from '#data/local/month-here.ts'
 import { type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
 import type { SimDevice } from './sim-device.ts'
 
@@ -63,9 +65,14 @@ export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings>
       return [table, raw.map((data) => ({ id: data.id, data: { ...data } }))] as const
     }),
   ])
+  const held = holdingsOf(userId, found)
+  const history = await readHistory(database)
+  // As the member sees them.
+  const months = [...held.months.values()].map((month) => monthHere(month, history))
   return {
     device,
-    ...holdingsOf(userId, found),
+    ...held,
+    months: byId(months),
     outbox: outbox.map((one) => queuedOperationSchema.parse(one)),
     damaged: damaged.map(({ table, id }) => `${table}/${id}`),
   }

@@ -4,6 +4,8 @@ import { type BoardRow, boardRow, dayRow } from '#core/ranking/ranking.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Account } from '#data/local/account.ts'
+import { readHistory } from '#data/local/history-record.ts'
+import { monthHere } from '#data/local/month-here.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
 import type { Board } from './board.ts'
@@ -28,5 +30,6 @@ export async function readOwnRow(
   }
   const id = trackingMonthlyId(userId, board.month)
   const month = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
-  return month?.onBoard && month.groupId === board.groupId ? boardRow(month) : undefined
+  if (!month?.onBoard || month.groupId !== board.groupId) return undefined
+  return boardRow(monthHere(month, await readHistory(database)))
 }

@@ -75,3 +75,46 @@ describe('a check-off on its way to the disk', () => {
     expect((await day())?.habits.habit1.checked).toBe(false)
   })
 })
+
+describe('a check-off on the disk', () => {
+  const PULLED = { completeFrom: 0 }
+
+  /** A member whose history is here, and today begun. */
+  async function begun() {
+    const device = await world.device('ada')
+    const { account } = device
+    await checkHabit(account, TODAY, 'habit2', true)
+    await account.database.history.toCollection().modify(PULLED)
+    return device
+  }
+
+  it('of a day that is here moves the day, the history and the outbox, and no other record', async () => {
+    const { account, day } = await begun()
+    const { database } = account
+    const names = ['users', 'groups', 'trackingMonthly', 'usersStats'] as const
+    const others = async () => Promise.all(names.map((name) => database.table(name).toArray()))
+    const before = await others()
+    await checkHabit(account, TODAY, 'habit1', true)
+    expect(await others()).toEqual(before)
+    expect((await day())?.totalPoints).toBe(6)
+    expect(await database.outbox.count()).toBe(2)
+  })
+
+  it('counts in the month at once, whether all of its days are here or not', async () => {
+    const { account, month } = await world.device('ada')
+    await checkHabit(account, TODAY, 'habit1', true)
+    await checkHabit(account, TODAY, 'habit2', true)
+    expect((await month())?.totalPoints).toBe(6)
+    await account.database.history.toCollection().modify(PULLED)
+    await checkHabit(account, TODAY, 'habit1', false)
+    expect((await month())?.totalPoints).toBe(2)
+  })
+
+  it('is whole where the history was damaged', async () => {
+    const { account, day, month } = await begun()
+    await account.database.history.toCollection().modify({ marks: 'damaged' })
+    await checkHabit(account, TODAY, 'habit1', true)
+    expect((await day())?.totalPoints).toBe(6)
+    expect((await month())?.totalPoints).toBe(6)
+  })
+})

@@ -1,5 +1,5 @@
 /** Writing days together with what follows from them: the history and the months (design 6). */
-import { monthPointsOf, withDays } from '#core/days/history.ts'
+import { withDays } from '#core/days/history.ts'
 import type { MonthNumber } from '#core/days/month.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
@@ -9,10 +9,10 @@ import {
   type TrackingMonthly,
   trackingMonthlyId,
   trackingMonthlySchema,
-  withPoints,
 } from '#core/records/tracking-monthly.ts'
 import type { Account } from './account.ts'
 import { coversMonth, readHistory, type StoredHistory, writeHistory } from './history-record.ts'
+import { monthHere } from './month-here.ts'
 import type { Member } from './owner.ts'
 import { parseStored } from './stored-record.ts'
 
@@ -91,7 +91,7 @@ function movedMonth(
   moves: readonly DayMove[],
 ): TrackingMonthly {
   const number = month.queryMonth
-  if (coversMonth(history, number)) return withPoints(month, monthPointsOf(history, number))
+  if (coversMonth(history, number)) return monthHere(month, history)
   return moves
     .filter(({ after }) => after.queryMonth === number)
     .reduce((moved, { before, after }) => moveMonth(moved, differenceOf(before, after)), month)

@@ -7,6 +7,7 @@ import { monthOf } from '#core/days/month.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import {
   emptyDay,
+  type Owner,
   type TrackingDaily,
   trackingDailyId,
   trackingDailySchema,
@@ -19,7 +20,8 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Account } from '#data/local/account.ts'
-import { HISTORY_ID, parseHistory } from '#data/local/history-record.ts'
+import { HISTORY_ID, parseHistory, type StoredHistory } from '#data/local/history-record.ts'
+import { monthHere } from '#data/local/month-here.ts'
 import { groupOf, memberOf } from '#data/local/owner.ts'
 import { parseStored } from '#data/local/stored-record.ts'
 
@@ -33,54 +35,93 @@ export interface StoredHome {
   readonly breaksLeft: (day: DayKey) => number
 }
 
-const TABLES = [
-  'users',
-  'groups',
-  'trackingDaily',
-  'trackingMonthly',
-  'usersStats',
-  'history',
-] as const
+/** Who the member is, and what changes with a check-off only later. */
+export interface StoredPerson {
+  readonly user: User | undefined
+  readonly owner: Owner
+  readonly month: TrackingMonthly
+  readonly stats: Stats | undefined
+}
 
-/**
- * Reads everything in one go and one transaction: the days, and the month that is their sum, are of the
- * same moment.
- */
+/** The days, and the history that the month is summed from: of the same moment. */
+export interface StoredWeek {
+  readonly days: ReadonlyMap<string, TrackingDaily | undefined>
+  readonly history: StoredHistory | undefined
+}
+
+/** Reads what home shows; see `readPerson` and `readWeek`. */
 export async function readHome(account: Account, today: DayKey): Promise<StoredHome> {
+  const [person, week] = await Promise.all([readPerson(account, today), readWeek(account, today)])
+  return homeOf(account, today, person, week)
+}
+
+/** The part of home that a check-off leaves alone: a live query of its own need not read it again. */
+export async function readPerson(account: Account, today: DayKey): Promise<StoredPerson> {
   const { database, userId, now } = account
   const number = monthOf(today)
-  const keys = daysUpTo(today, OPEN_DAYS_BACK + 1)
-  const idOf = (day: DayKey) => trackingDailyId(userId, day)
-  const first = idOf(addDays(today, -OPEN_DAYS_BACK))
-  const [rawUser, rawGroups, rawDays, rawMonth, rawStats, rawHistory] = await database.transaction(
+  const [rawUser, rawGroups, rawMonth, rawStats] = await database.transaction(
     'r',
-    [...TABLES],
+    ['users', 'groups', 'trackingMonthly', 'usersStats'],
     async () =>
       Promise.all([
         database.users.get(userId),
         database.groups.toArray(),
-        // One request for the week: eight by id cost a phone milliseconds more.
-        database.trackingDaily.where('id').between(first, idOf(today), true, true).toArray(),
         database.trackingMonthly.get(trackingMonthlyId(userId, number)),
         database.usersStats.get(userId),
-        database.history.get(HISTORY_ID),
       ]),
   )
   const user = parseStored(database, 'users', userSchema, rawUser)
   const { owner, onBoard } = memberOf(userId, user, groupOf(database, user, rawGroups))
-  const stored = new Map(
-    rawDays.map((day) => [
-      day.id,
-      parseStored(database, 'trackingDaily', trackingDailySchema, day),
-    ]),
-  )
   const month = parseStored(database, 'trackingMonthly', trackingMonthlySchema, rawMonth)
-  const history = parseHistory(rawHistory) ?? NO_HISTORY
   return {
     user,
-    days: new Map(keys.map((day) => [day, stored.get(idOf(day)) ?? emptyDay(owner, day, now())])),
+    owner,
     month: month ?? emptyMonth(owner, number, now(), onBoard),
     stats: parseStored(database, 'usersStats', statsSchema, rawStats),
-    breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history, monthOf(day))),
+  }
+}
+
+/** The part of home that a check-off changes, in one transaction. */
+export async function readWeek(account: Account, today: DayKey): Promise<StoredWeek> {
+  const { database, userId } = account
+  const [first, last] = [addDays(today, -OPEN_DAYS_BACK), today].map((day) =>
+    trackingDailyId(userId, day),
+  )
+  const [rawDays, rawHistory] = await database.transaction(
+    'r',
+    ['trackingDaily', 'history'],
+    async () =>
+      Promise.all([
+        // One request for the week: eight by id cost a phone milliseconds more.
+        database.trackingDaily.where('id').between(first, last, true, true).toArray(),
+        database.history.get(HISTORY_ID),
+      ]),
+  )
+  const days = rawDays.map((raw): [string, TrackingDaily | undefined] => [
+    raw.id,
+    parseStored(database, 'trackingDaily', trackingDailySchema, raw),
+  ])
+  return { days: new Map(days), history: parseHistory(rawHistory) }
+}
+
+/** Home, from its two parts. */
+export function homeOf(
+  { userId, now }: Account,
+  today: DayKey,
+  { user, owner, month, stats }: StoredPerson,
+  { days, history }: StoredWeek,
+): StoredHome {
+  const keys = daysUpTo(today, OPEN_DAYS_BACK + 1)
+  return {
+    user,
+    days: new Map(
+      keys.map((day) => [
+        day,
+        days.get(trackingDailyId(userId, day)) ?? emptyDay(owner, day, now()),
+      ]),
+    ),
+    month: history ? monthHere(month, history) : month,
+    stats,
+    breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history ?? NO_HISTORY, monthOf(day))),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { differenceOf, isMonthOf, moveMonth } from '#core/records/tracking-monthly.ts'
 import { forgetStored, overlaid, useInFlight } from '#data/commands/in-flight.ts'
-import { readHome, type StoredHome } from './read-home.ts'
+import { homeOf, readPerson, readWeek, type StoredHome } from './read-home.ts'
 import { useAccount } from './use-account.ts'
 
 export type HomeView = StoredHome
@@ -14,7 +14,12 @@ export type HomeView = StoredHome
  */
 export function useHome(today: DayKey): HomeView | undefined {
   const account = useAccount()
-  const stored = useLiveQuery(async () => account && readHome(account, today), [account, today])
+  const person = useLiveQuery(async () => account && readPerson(account, today), [account, today])
+  const week = useLiveQuery(async () => account && readWeek(account, today), [account, today])
+  const stored = useMemo(
+    () => account && person && week && homeOf(account, today, person, week),
+    [account, today, person, week],
+  )
   const inFlight = useInFlight()
   useEffect(() => {
     for (const [key, day] of stored?.days ?? [])

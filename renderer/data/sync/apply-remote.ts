@@ -2,15 +2,10 @@
 import { withLaterMembership } from '#core/records/membership.ts'
 import { mergeRecords } from '#core/records/record-fields.ts'
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import {
-  pointsByHabit,
-  type TrackingMonthly,
-  trackingMonthlySchema,
-  withPoints,
-} from '#core/records/tracking-monthly.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Account } from '#data/local/account.ts'
-import { coversMonth, readHistory, writeHistory } from '#data/local/history-record.ts'
+import { readHistory, writeHistory } from '#data/local/history-record.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { readMember, readUser } from '#data/local/owner.ts'
 import { readRecord, readRecords } from '#data/local/stored-record.ts'
@@ -47,7 +42,7 @@ export async function applyDays(
 }
 
 /**
- * Takes in the member's months: points are this device's own sum where it has all the days.
+ * Takes in the member's months. Their points count until all the days are here (`monthHere`).
  * @param answered how many pending operations on membership these months are the answer to
  */
 export async function applyMonths(
@@ -56,26 +51,14 @@ export async function applyMonths(
   answered = 0,
 ): Promise<void> {
   const { database } = account
-  await database.transaction(
-    'rw',
-    ['trackingMonthly', 'trackingDaily', 'history', 'outbox'],
-    async () => {
-      const history = await readHistory(database)
-      const joining = (await pendingOf(account, `membership/${account.userId}`)) > answered
-      for (const theirs of remote) {
-        const local = await readRecord(
-          database,
-          'trackingMonthly',
-          trackingMonthlySchema,
-          theirs.id,
-        )
-        const kept = local && joining ? membershipOf(local) : {}
-        const own = local && coversMonth(history, theirs.queryMonth)
-        const month = { ...theirs, ...kept }
-        await database.trackingMonthly.put(own ? withPoints(month, pointsByHabit(local)) : month)
-      }
-    },
-  )
+  await database.transaction('rw', ['trackingMonthly', 'outbox'], async () => {
+    const joining = (await pendingOf(account, `membership/${account.userId}`)) > answered
+    for (const theirs of remote) {
+      const local = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, theirs.id)
+      const kept = local && joining ? membershipOf(local) : {}
+      await database.trackingMonthly.put({ ...theirs, ...kept })
+    }
+  })
 }
 
 function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {

@@ -10,7 +10,14 @@ import { checkHabit } from '#data/commands/check-habit.ts'
 import { forgetStored, overlaid, useInFlight } from '#data/commands/in-flight.ts'
 import { openAccount } from '#data/local/account.ts'
 import { readHistory } from '#data/local/history-record.ts'
-import { readHome } from '#data/queries/read-home.ts'
+import {
+  homeOf,
+  readHome,
+  readPerson,
+  readWeek,
+  type StoredPerson,
+  type StoredWeek,
+} from '#data/queries/read-home.ts'
 import { applyDays, applyMonths } from '#data/sync/apply-remote.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Checked, checkedOf, type OpenLayer, OWNER, overviewOf } from './data-layer.ts'
@@ -58,15 +65,28 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
         if (stored) seen(checkedOf(overlaid(inFlight, database.name, day, stored)), false)
       })
       return new Promise((resolve, reject) => {
-        // All of home: the week, the month, the stats.
-        liveQuery(async () => readHome(account, day)).subscribe({
-          next({ days }) {
-            stored = days.get(day)
-            if (stored) {
-              forgetStored(database.name, day, stored)
-              seen(checkedOf(stored), true)
-            }
-            resolve()
+        let [person, week]: [StoredPerson?, StoredWeek?] = []
+        // All of home: the week and the month, and who the member is, and the stats.
+        const next = () => {
+          if (!person || !week) return
+          stored = homeOf(account, day, person, week).days.get(day)
+          if (stored) {
+            forgetStored(database.name, day, stored)
+            seen(checkedOf(stored), true)
+          }
+          resolve()
+        }
+        liveQuery(async () => readPerson(account, day)).subscribe({
+          next(read) {
+            person = read
+            next()
+          },
+          error: reject,
+        })
+        liveQuery(async () => readWeek(account, day)).subscribe({
+          next(read) {
+            week = read
+            next()
           },
           error: reject,
         })
