@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 
 const OUT = 'dist/desktop'
 
@@ -26,7 +27,7 @@ export default defineConfig({
   renderer: {
     root: 'renderer',
     envDir: '..',
-    plugins: [react()],
+    plugins: [react(), preloadTypeface()],
     build: {
       outDir: `${OUT}/renderer`,
       assetsInlineLimit: 0,

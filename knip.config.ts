@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-const CSS_IMPORT = /@import\s+['"]([^'"]+)['"]/g
+const CSS_IMPORT = /(?:@import\s+|url\()['"]([^'"]+)['"]/g
 
 /** Finds files, exports and dependencies that nothing uses; entries of the tools it knows itself. */
 const config: KnipConfig = {

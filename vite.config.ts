@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/mark/palette.ts'
+import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 import { SCREENSHOTS } from './scripts/pictures/manifest-screenshots.ts'
 import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     fourfoldDevServer(),
+    preloadTypeface(),
     VitePWA({
       strategies: 'generateSW',
       filename: 'sw.js',
