@@ -21,10 +21,13 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
+  const words =
+    (refused.length === 0 || pending > 0) && syncWords({ kind: account.kind, sync, pending })
   return (
     <div className={styles.sync}>
       <p aria-live="polite" className={styles.words}>
-        {(refused.length === 0 || pending > 0) && syncWords({ kind: account.kind, sync, pending })}
+        {/* Other words are another text: the same one would have moved. */}
+        {words && <span key={words}>{words}</span>}
       </p>
       {refused.length > 0 && (
         <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
