@@ -41,8 +41,8 @@ export function CoachingStep() {
       )}
       {link === undefined ? (
         <p className={styles.note}>
-          There is no link for booking yet. Your group’s coach can add one; a message to them does
-          it, too.
+          There is no link for booking yet; an admin can add one to your group.
+          {coaches && coaches.length > 0 && ' A message to your coach does it, too.'}
         </p>
       ) : (
         <Button
