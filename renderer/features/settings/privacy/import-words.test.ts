@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
 import { exportSchema } from '#core/export/export-file.ts'
 import { importPlan } from '#core/export/import-plan.ts'
+import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
 import { importWords } from './import-words.ts'
@@ -40,6 +41,31 @@ describe('before a file is imported', () => {
     )
     expect(words).toContain('These settings change: your name.')
     expect(words).toContain('Your privacy becomes “Share with my group”.')
+  })
+
+  it('does not speak of days that are here already as if they were added', () => {
+    const plan = importPlan(file, { userId: 'ada', user: file.user ?? undefined, today })
+    expect(importWords(file, plan)[1]).toMatch(
+      /^It has 1 day of the last three months\. What is missing here is added/,
+    )
+  })
+
+  it('leaves out templates that were deleted', () => {
+    const template = (id: string, deleted: boolean) =>
+      timeTrackingTemplateSchema.parse({
+        id,
+        name: id,
+        userId: 'ada',
+        days: {},
+        stamps: {},
+        deleted,
+      })
+    const timeTrackingTemplate = [template('one', false), template('two', true)]
+    const plan = importPlan(
+      { ...file, trackingDaily: [], timeTrackingTemplate },
+      { userId: 'ada', user: file.user ?? undefined, today },
+    )
+    expect(importWords(file, plan)).toContain('1 template comes along.')
   })
 
   it('says no more than happens', () => {

@@ -19,19 +19,19 @@ export function importWords(
   { isOther, days, timeDays, archive, templates, settings }: ImportPlan,
 ): readonly string[] {
   const said = [isOther ? otherWords(file) : 'The file is of this account.']
-  if (days.length > 0) {
-    said.push(
-      `${counted(days.length, 'day')} of the last three months ${isAre(days)} added to yours, as if you had checked them off here. They count in your months; a day that comes more than nine days late is marked as late.`,
-    )
-  }
+  if (days.length > 0) said.push(isOther ? daysOfOther(days.length) : ownDays(days.length))
   if (timeDays.length > 0) said.push(`The hours of ${counted(timeDays.length, 'day')} come along.`)
   if (archive.length > 0) {
     said.push(
       `${counted(archive.length, 'day')} outside of that ${archive.length === 1 ? 'goes' : 'go'} to your private archive. It stays on this device, and never counts on a board.`,
     )
   }
-  if (templates.length > 0)
-    said.push(`${counted(templates.length, 'template')} ${isAre(templates)} added.`)
+  // The own file tells of deleted ones, too.
+  const kept = templates.filter(({ deleted }) => !deleted)
+  if (kept.length > 0) {
+    const added = isOther ? `${isAre(kept)} added` : `${kept.length === 1 ? 'comes' : 'come'} along`
+    said.push(`${counted(kept.length, 'template')} ${added}.`)
+  }
   said.push(...settingWords(settings))
   said.push(
     isOther
@@ -39,6 +39,17 @@ export function importWords(
       : 'What you have changed since stays as it is.',
   )
   return said
+}
+
+const LATE = 'a day that comes more than nine days late is marked as late.'
+
+function daysOfOther(count: number): string {
+  return `${counted(count, 'day')} of the last three months ${count === 1 ? 'is' : 'are'} added to yours, as if you had checked them off here. They count in your months; ${LATE}`
+}
+
+/** Mostly they are here already. */
+function ownDays(count: number): string {
+  return `It has ${counted(count, 'day')} of the last three months. What is missing here is added and counts in your months; ${LATE}`
 }
 
 function otherWords({ user }: ExportFile): string {
