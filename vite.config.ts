@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/mark/palette.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
+import { PUSH_WORKER, pushWorker } from './scripts/build/push-worker.ts'
 import { SCREENSHOTS } from './scripts/pictures/manifest-screenshots.ts'
 import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     fourfoldDevServer(),
+    pushWorker(),
     preloadTypeface(),
     VitePWA({
       strategies: 'generateSW',
@@ -76,8 +78,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-        // Only the browser's own question before it installs shows them.
-        globIgnores: ['screenshots/**'],
+        // Only the browser's own question before it installs shows pictures; the worker is no page's.
+        globIgnores: ['screenshots/**', PUSH_WORKER],
+        // Pushes and clicks on notifications; the browser keeps it with the worker.
+        importScripts: [`/${PUSH_WORKER}`],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/\.well-known\//, /^\/assets\//],
         cleanupOutdatedCaches: true,

@@ -9,6 +9,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'postcss.config.js',
+  'scripts/build/push-worker.ts',
   'tsconfig.base.json',
   'tsconfig.renderer.json',
   'vite.config.ts',

@@ -1,0 +1,37 @@
+/** Builds our part of the service worker, `/push-worker.js`, which the `/sw.js` that Workbox writes imports. */
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { ROOT } from '../paths.ts'
+
+export const PUSH_WORKER = 'push-worker.js'
+
+/** Vite plugin; in development there is no service worker. */
+export function pushWorker(): Plugin {
+  return {
+    name: 'fourfold-push-worker',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: PUSH_WORKER, source: await scriptOfWorker() })
+    },
+  }
+}
+
+async function scriptOfWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(ROOT, 'web', 'worker', 'push-worker.ts'),
+        // One plain script: `importScripts` takes no module.
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [part, more] = 'output' in built ? built.output : []
+  if (part?.type !== 'chunk' || more) throw new Error('The worker has to be one script.')
+  return part.code
+}

@@ -1,0 +1,39 @@
+/** A page of ours, as the service worker sees it. */
+export interface OpenPage {
+  readonly url: string
+  readonly focused: boolean
+  readonly visibilityState: string
+  postMessage(message: unknown, transfer: Transferable[]): void
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+/**
+ * Asks pages something, each by a channel of its own.
+ * @param patienceMs a page that sleeps answers nothing; after this it counts as no, in ms
+ * @returns whether one of them has taken care of it
+ */
+export async function askPages(
+  pages: readonly OpenPage[],
+  question: unknown,
+  patienceMs: number,
+): Promise<boolean> {
+  const answers = pages.map((page) => ask(page, question, patienceMs))
+  // The first yes is enough; a no waits for the others.
+  const yes = answers.map(async (answer) => (await answer) || Promise.reject(new Error('No.')))
+  return Promise.any(yes).catch(() => false)
+}
+
+async function ask(page: OpenPage, question: unknown, patienceMs: number): Promise<boolean> {
+  const { port1: ours, port2: theirs } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  ours.onmessage = ({ data }) => resolve(data === true)
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  try {
+    page.postMessage(question, [theirs])
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    ours.close()
+  }
+}

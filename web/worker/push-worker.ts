@@ -1,0 +1,44 @@
+/**
+ * Our part of the service worker, which `/sw.js` imports (vite.config.ts): pushes, and clicks on notifications.
+ * Built as one plain script, for a worker made by Workbox is no module.
+ */
+import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
+import { followClick } from './follow-click.ts'
+import { mustShow } from './must-show.ts'
+import { tellPush } from './tell-push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const { registration, clients } = self
+const pages = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(
+    tellPush(jsonOf(event.data), {
+      pages,
+      mustShow: mustShow(navigator.userAgent),
+      show: (title, options) => registration.showNotification(title, options),
+      takeAway: async (tag) => {
+        for (const shown of await registration.getNotifications({ tag })) shown.close()
+      },
+      remember: async ({ reminder, day }) => {
+        const told = await caches.open(TOLD_CACHE)
+        await told.put(toldAddress(reminder), new Response(day))
+      },
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const open = (path: string) => clients.openWindow(path)
+  event.waitUntil(followClick(event.notification.data, { pages, open }))
+})
+
+function jsonOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { pushDataOf } from '#core/push/push-message.ts'
+import type { OpenPage } from './ask-pages.ts'
+import { followClick } from './follow-click.ts'
+import { mustShow } from './must-show.ts'
+import { type Surroundings, tellPush } from './tell-push.ts'
+
+type Answer = (question: unknown) => boolean | Promise<boolean> | undefined
+
+interface Seen {
+  readonly done: string[]
+  readonly questions: unknown[]
+}
+
+const seen = (): Seen => ({ done: [], questions: [] })
+
+/** A page that answers so; one that answers undefined sleeps. */
+function page(at: Seen, answer: Answer, changes: Partial<OpenPage> = {}): OpenPage {
+  return {
+    url: 'https://fourfold.example/',
+    focused: false,
+    visibilityState: 'hidden',
+    async focus() {
+      at.done.push('focus')
+    },
+    async navigate(url) {
+      at.done.push(`navigate ${url}`)
+    },
+    postMessage(question, [port]) {
+      at.questions.push(question)
+      void Promise.resolve(answer(question)).then((said) => {
+        if (said !== undefined && port instanceof MessagePort) port.postMessage(said)
+      })
+    },
+    ...changes,
+  }
+}
+
+const push = { reminder: 'r1', habit: 'habit4', day: '2026-11-20', at: 5 } as const
+const payload = { from: '1', data: pushDataOf(push) }
+
+function around(at: Seen, pages: readonly OpenPage[], changes: Partial<Surroundings> = {}) {
+  return {
+    pages: async () => pages,
+    show: async (title: string, { body = '', tag = '' }: NotificationOptions) => {
+      at.done.push(`show ${title} | ${body} | ${tag}`)
+    },
+    takeAway: async (tag: string) => {
+      at.done.push(`take away ${tag}`)
+    },
+    remember: async ({ reminder, day }: { reminder: string; day: string }) => {
+      at.done.push(`remember ${reminder} ${day}`)
+    },
+    mustShow: false,
+    ...changes,
+  }
+}
+const TOLD = 'show 30 Mins Exercise | Not checked off yet today. | habit4 2026-11-20'
+
+describe('a push', () => {
+  it('is shown, and noted before, where no page is open', async () => {
+    const at = seen()
+    await tellPush(payload, around(at, []))
+    expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
+  })
+
+  it('is left to a page that tells it, or knows that it is to be quiet', async () => {
+    const at = seen()
+    const pages = [page(at, () => false), page(at, () => true)]
+    await tellPush(payload, around(at, pages))
+    expect(at.done).toEqual([])
+    expect(at.questions[0]).toEqual({ kind: 'reminder-due', reminder: 'r1', at: 5 })
+  })
+
+  it('is shown where pages say no, or are asleep', async () => {
+    const at = seen()
+    await tellPush(payload, around(at, [page(at, () => false), page(at, () => undefined)]))
+    expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
+  })
+
+  it('is shown and taken away again where the browser wants each to be shown', async () => {
+    const at = seen()
+    await tellPush(payload, around(at, [page(at, () => true)], { mustShow: true }))
+    expect(at.done).toEqual(['remember r1 2026-11-20', TOLD, 'take away habit4 2026-11-20'])
+  })
+
+  it('is shown also where it cannot be noted', async () => {
+    const at = seen()
+    const remember = () => Promise.reject(new Error('The disk is full.'))
+    await tellPush(payload, around(at, [], { remember }))
+    expect(at.done).toEqual([TOLD])
+  })
+
+  it.each([
+    undefined,
+    null,
+    'Buy gold!',
+    { data: { title: 'Buy gold!' } },
+    { notification: { title: 'Buy gold!' } },
+  ])('that is no reminder (%j) says one plain sentence, and nothing of what came', async (odd) => {
+    const at = seen()
+    await tellPush(odd, around(at, [page(at, () => true)]))
+    expect(at.done).toEqual(['show Fourfold | Your day is waiting for you. | fourfold'])
+  })
+})
+
+describe('a click', () => {
+  const windows = (at: Seen, pages: readonly OpenPage[]) => ({
+    pages: async () => pages,
+    open: async (path: string) => at.done.push(`open ${path}`),
+  })
+
+  it('opens the app where no page is', async () => {
+    const at = seen()
+    await followClick({ path: '/?tab=time' }, windows(at, []))
+    expect(at.done).toEqual(['open /?tab=time'])
+  })
+
+  it.each([{ path: 'https://evil.example/' }, { path: '//evil.example' }, {}, null, 'x'])(
+    'leads home where it does not say where to in the app: %j',
+    async (data) => {
+      const at = seen()
+      await followClick(data, windows(at, []))
+      expect(at.done).toEqual(['open /'])
+    },
+  )
+
+  it('comes back to the page that is in front, then to one that is seen, then to any', async () => {
+    const any = page(seen(), () => true)
+    const shown = seen()
+    const visible = page(shown, () => true, { visibilityState: 'visible' })
+    await followClick({ path: '/' }, windows(seen(), [any, visible]))
+    expect(shown.done).toEqual(['focus'])
+    const front = seen()
+    const focused = page(front, () => true, { focused: true })
+    await followClick({ path: '/' }, windows(seen(), [any, visible, focused]))
+    expect(front.done).toEqual(['focus'])
+    expect(front.questions).toEqual([])
+  })
+
+  it('lets the page lead within itself, so that nothing typed is lost', async () => {
+    const at = seen()
+    const open = page(at, () => true, { url: 'https://fourfold.example/settings/privacy?x=1' })
+    await followClick({ path: '/' }, windows(at, [open]))
+    expect(at.done).toEqual(['focus'])
+    expect(at.questions).toEqual([{ kind: 'go', path: '/' }])
+  })
+
+  it('loads the route where the page does not answer, and a new page where it cannot', async () => {
+    const url = 'https://fourfold.example/terms-of-use'
+    const at = seen()
+    await followClick({ path: '/' }, windows(at, [page(at, () => undefined, { url })]))
+    expect(at.done).toEqual(['focus', 'navigate /'])
+    const older = seen()
+    const navigate = () => Promise.reject(new TypeError('Not controlled.'))
+    await followClick({ path: '/' }, windows(older, [page(older, () => false, { url, navigate })]))
+    expect(older.done).toEqual(['focus', 'open /'])
+  })
+})
+
+describe('a browser that wants each push shown', () => {
+  const engine = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  it.each([
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${engine} Version/18.0 Mobile/15E148 Safari/604.1`,
+      true,
+    ],
+    [
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${engine} Version/18.0 Safari/605.1.15`,
+      true,
+    ],
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${engine} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`,
+      true,
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      false,
+    ],
+    ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
+  ])('is WebKit: %s is %s', (userAgent, is) => expect(mustShow(userAgent)).toBe(is))
+})
