@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
@@ -57,6 +58,8 @@ const headSchema = z.object({
   group: z.nullable(groupSchema),
   /** Those of the device that wrote the file. */
   reminders: remindersSchema,
+  /** Groups that the member has asked to join; files from before there was that have none. */
+  joinRequests: z.optional(z.array(joinRequestSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

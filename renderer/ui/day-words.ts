@@ -1,5 +1,5 @@
 /** Days and months in words. The calendar day is read as UTC, so that no zone moves it. */
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, dayAt } from '#core/days/day.ts'
 import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
 
 function words(day: DayKey, options: Intl.DateTimeFormatOptions): string {
@@ -65,4 +65,9 @@ export function shortDate(day: DayKey): string {
 /** "20 Nov" */
 export function dayAndMonth(day: DayKey): string {
   return words(day, { day: 'numeric', month: 'short' })
+}
+
+/** "20 Nov", the day on which a moment is here. @param ms since 1970 */
+export function dayHere(ms: number): string {
+  return dayAndMonth(dayAt(ms, new Date(ms).getTimezoneOffset()))
 }

@@ -115,14 +115,16 @@ test('leaves a group and comes back by undoing it', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await page.getByRole('button', { name: 'Leave Early Birds' }).click()
-  await expect(page.getByText('You are in no group.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Leave Early Birds' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('you have to ask to come back')
+  await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
-  await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
   await expect(
     page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
   ).not.toBeChecked()
+  await page.getByRole('button', { name: 'Leave Steady Climbers' }).click()
+  await expect(page.getByText('You are in no group.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
 })
 
 test('shows others as far as they share, also without the community’s answer', async ({ page }) => {

@@ -7,7 +7,7 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { type Actor, actorOf } from './audit.ts'
 
-interface AdminTools {
+export interface AdminTools {
   readonly cloud: Cloud
   readonly account: Account
   readonly by: Actor

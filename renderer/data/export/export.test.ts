@@ -11,6 +11,7 @@ import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate } from '#data/commands/save-template.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import { setHours } from '#data/commands/set-hours.ts'
+import { askToJoin } from '#data/joining/ask-to-join.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readReminders, writeReminders } from '#data/reminders/reminder-store.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -93,6 +94,16 @@ const settingsOf = ({ user }: ExportFile) => ({
 })
 
 describe('export, new account, import', () => {
+  it('has the groups that were asked, and an older file without them is taken', async () => {
+    await askToJoin(ada.account, { id: 'birds', name: 'Early Birds' }, false)
+    const text = await (await exportJson(ada.account)).blob.text()
+    const parsed = parseExport(text)
+    const asked = 'file' in parsed ? parsed.file.joinRequests : undefined
+    expect(asked).toMatchObject([{ groupName: 'Early Birds', state: 'pending' }])
+    const { joinRequests: _later, ...older } = JSON.parse(text)
+    expect('file' in parseExport(JSON.stringify(older))).toBe(true)
+  })
+
   it('gives the same days, points, templates and settings, record by record', async () => {
     await live(ada)
     const file = await fileOf(ada)

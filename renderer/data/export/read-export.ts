@@ -5,6 +5,7 @@ import { exportChunks } from '#core/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
+import { readRequests } from '#data/joining/kept-requests.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
@@ -71,6 +72,7 @@ async function headOf(account: Account) {
     stats: (await readRecord(database, 'usersStats', statsSchema, userId)) ?? null,
     group: group ?? null,
     reminders: await readReminders(account),
+    joinRequests: [...(await readRequests(account))],
   }
 }
 

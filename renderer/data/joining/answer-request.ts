@@ -63,8 +63,9 @@ async function commit(
   })
 }
 
-function deedOf({ userId, userName, groupId, groupName }: JoinRequest, answer: Answer) {
-  const did = answer === 'declined' ? 'Did not accept' : 'Took back not accepting'
+function deedOf({ userId, userName, groupId, groupName, state }: JoinRequest, answer: Answer) {
+  const before = state === 'accepted' ? 'accepting' : 'not accepting'
+  const did = answer === 'declined' ? 'Did not accept' : `Took back ${before}`
   const summary = `${did} ${userName || userId} in ${groupName || groupId}.`
   return { action: 'answer-join', targets: [userId, groupId], summary }
 }

@@ -6,12 +6,13 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 /** More than anybody answers in one sitting. */
 const MOST_REQUESTS = 200
 
-/** All requests to a group, or, for admins, to any. */
+/** The requests to a group, or, for admins, to any, but for those that were declined. */
 export function requestsQuery(groupId: string | undefined): CloudQuery {
-  const one = { field: 'groupId', is: '==', value: groupId } as const
+  const states = { field: 'state', is: 'in', value: ['pending', 'accepted'] } as const
+  const group = { field: 'groupId', is: '==', value: groupId } as const
   return {
     collection: 'joinRequests',
-    ...(groupId === undefined ? {} : { where: [one] }),
+    where: groupId === undefined ? [states] : [group, states],
     limit: MOST_REQUESTS,
   }
 }

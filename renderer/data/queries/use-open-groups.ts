@@ -1,29 +1,44 @@
 import { useEffect, useState } from 'react'
 import { type Group, groupSchema } from '#core/records/group.ts'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { useCloud } from './use-cloud.ts'
 
 const MOST_GROUPS = 100
 
+function listOf(field: 'open' | 'archived', value: boolean): CloudQuery {
+  return {
+    collection: 'groups',
+    where: [{ field, is: '==', value }],
+    orderBy: [{ field: 'name', direction: 'asc' }],
+    limit: MOST_GROUPS,
+  }
+}
+
+const OPEN = listOf('open', true)
+const THERE = listOf('archived', false)
+
 /** The groups that anybody may join, by name; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {
+  return useGroups(OPEN)
+}
+
+/** The groups that one can ask to join, by name; undefined until the backend has answered. */
+export function useClosedGroups(): readonly Group[] | undefined {
+  return useGroups(THERE)?.filter(({ open }) => !open)
+}
+
+function useGroups(query: CloudQuery): readonly Group[] | undefined {
   const cloud = useCloud()
   const [groups, setGroups] = useState<readonly Group[]>()
   useEffect(() => {
     if (!cloud) return undefined
-    return keepWatching(
-      cloud,
-      {
-        collection: 'groups',
-        where: [{ field: 'open', is: '==', value: true }],
-        orderBy: [{ field: 'name', direction: 'asc' }],
-        limit: MOST_GROUPS,
-      },
-      { next: (documents) => setGroups(parseGroups(documents)), error: () => setGroups([]) },
-    )
-  }, [cloud])
+    return keepWatching(cloud, query, {
+      next: (documents) => setGroups(parseGroups(documents)),
+      error: () => setGroups([]),
+    })
+  }, [cloud, query])
   return groups
 }
 

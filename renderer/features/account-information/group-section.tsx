@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { joinGroup, leaveGroup, setOnBoard } from '#data/commands/join-group.ts'
+import { useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
 import type { Account } from '#data/local/account.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useOpenGroups } from '#data/queries/use-open-groups.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { GroupsToAsk } from '#ui/groups-to-ask.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 
@@ -28,6 +30,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
         <OwnGroup account={account} user={user} group={group} />
       )}
       <OtherGroups account={account} user={user} group={group} />
+      <ClosedGroups account={account} />
     </section>
   )
 }
@@ -78,7 +81,7 @@ function OwnGroup({
       {asked && (
         <div role="alert">
           <p className={styles.hint}>
-            This group is by invitation: without one you cannot come back by yourself.
+            This group is by invitation: without one you have to ask to come back.
           </p>
           <div className={styles.actions}>
             <Button size="md" onClick={() => setAsked(false)}>
@@ -147,6 +150,19 @@ function OtherGroups({
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Groups that one does not enter by oneself. */
+function ClosedGroups({ account }: { readonly account: Account }) {
+  const { rows = [], ask, takeBack, join } = useGroupsToAsk(account)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>Groups you can ask to join</h3>
+      <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
+      <GroupsToAsk rows={rows} within onAsk={ask} onTakeBack={takeBack} onJoin={join} />
     </>
   )
 }

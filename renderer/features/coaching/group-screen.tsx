@@ -13,6 +13,7 @@ import { RULE_WORDS } from './attention-words.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
+import { RequestsSection } from './requests-section.tsx'
 
 const SORTS = [
   { value: 'attention', label: 'A word first' },
@@ -29,6 +30,7 @@ export function GroupScreen() {
         <PageTitle title="My Coaching Group" />
         <Freshness live={group.live} at={group.at} />
       </header>
+      <RequestsSection />
       <Body group={group} />
     </div>
   )

@@ -3,29 +3,42 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import { joinGroup } from '#data/commands/join-group.ts'
+import { type GroupsToAsk as Asking, useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
 import type { Account } from '#data/local/account.ts'
 import { useOpenGroups } from '#data/queries/use-open-groups.ts'
 import { useSession } from '#data/session/session.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { GroupsToAsk } from '#ui/groups-to-ask.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { CreateGroupForm } from './create-group-form.tsx'
 import styles from './leader-board.module.css'
 
-/** Without a group there is no board: open groups to join, and for an admin a first one to make. */
+/** Without a group there is no board: groups to join or to ask, and for an admin a first one to make. */
 export function FindGroup({ account }: { readonly account: Account }) {
   const groups = useOpenGroups()
+  const asking = useGroupsToAsk(account)
   const isAdmin = useSession(({ claims }) => claims.admin === true)
-  if (groups === undefined) {
+  const toAsk = asking.rows ?? []
+  if (groups === undefined && toAsk.length === 0) {
     return (
       <p className={styles.waiting} role="status">
         Looking for groups…
       </p>
     )
   }
-  if (groups.length > 0) return <OpenGroups account={account} groups={groups} />
-  if (isAdmin) return <CreateGroupForm account={account} />
+  const open = groups ?? []
+  if (isAdmin && open.length === 0) return <CreateGroupForm account={account} />
+  if (open.length + toAsk.length > 0) {
+    return (
+      <div className={styles.find}>
+        <PageTitle title="Leaderboard">Find your group</PageTitle>
+        {open.length > 0 && <OpenGroups account={account} groups={open} />}
+        {toAsk.length > 0 && <ClosedGroups asking={asking} />}
+      </div>
+    )
+  }
   return (
     <EmptyState title="No group yet">
       Boards are for groups, and you are in none so far. Ask whoever told you about Fourfold for an
@@ -53,8 +66,7 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
     }
   }
   return (
-    <div className={styles.find}>
-      <PageTitle title="Leaderboard">Find your group</PageTitle>
+    <>
       <p className={styles.lead}>
         It is easier together. These groups are open to everyone; your points of this month come
         along.
@@ -79,6 +91,19 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
+  )
+}
+
+/** Groups that are by invitation, or by asking. */
+function ClosedGroups({ asking: { rows = [], ask, takeBack, join } }: { readonly asking: Asking }) {
+  return (
+    <section className={styles.toAsk} aria-labelledby="groups-to-ask">
+      <h2 id="groups-to-ask">Groups you can ask to join</h2>
+      <p className={styles.lead}>
+        These are by invitation. You can ask, and a coach of the group answers.
+      </p>
+      <GroupsToAsk rows={rows} onAsk={ask} onTakeBack={takeBack} onJoin={join} />
+    </section>
   )
 }

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { byName } from '#core/admin/directory.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Team } from '#data/admin/teams.ts'
 import type { DirectoryView } from '#data/admin/use-directory.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Freshness } from '../freshness.tsx'
 import support from '../support.module.css'
+import { JoinRequestsSection } from './join-requests.tsx'
 import { MoveIn } from './move-in.tsx'
 import { MoveOut } from './move-out.tsx'
 import { TeamSettings } from './team-settings.tsx'
@@ -17,11 +19,19 @@ interface TeamPageProps {
   readonly team: Team
   readonly teams: readonly Team[]
   readonly directory: DirectoryView
+  /** Those who would like to join this group. */
+  readonly requests: readonly JoinRequest[]
   readonly onChanged: () => void
 }
 
 /** One group: what it is called, who is in it, and moving members in and out with their points. */
-export function TeamPage({ team: { group }, teams, directory, onChanged }: TeamPageProps) {
+export function TeamPage({
+  team: { group },
+  teams,
+  directory,
+  requests,
+  onChanged,
+}: TeamPageProps) {
   // Groups that members were moved to or from: their totals are shown beside the own one's.
   const [others, setOthers] = useState<readonly string[]>([])
   const moves = useMoves({
@@ -52,6 +62,14 @@ export function TeamPage({ team: { group }, teams, directory, onChanged }: TeamP
       />
       <div className={styles.two}>
         <div className={support.page}>
+          <JoinRequestsSection
+            requests={requests}
+            ofOneGroup
+            onAnswered={(id) => {
+              onChanged()
+              void directory.refreshMembers([id])
+            }}
+          />
           <MoveOut group={group} teams={teams} members={inside} moves={moves} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
         </div>

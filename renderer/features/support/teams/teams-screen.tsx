@@ -5,11 +5,13 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { fetchTeams, TEAMS_KEY, teamSchema } from '#data/admin/teams.ts'
 import { useDirectory } from '#data/admin/use-directory.ts'
+import { useJoinRequests } from '#data/admin/use-join-requests.ts'
 import { useKept } from '#data/admin/use-kept.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Freshness } from '../freshness.tsx'
 import styles from '../support.module.css'
+import { JoinRequestsSection } from './join-requests.tsx'
 import { NewTeam } from './new-team.tsx'
 import { TeamList } from './team-list.tsx'
 import { TeamPage } from './team-page.tsx'
@@ -21,6 +23,7 @@ const ORDER = new Intl.Collator('und', { numeric: true })
 export function TeamsScreen() {
   const { value, ...kept } = useKept(TEAMS)
   const directory = useDirectory()
+  const requests = useJoinRequests(directory.members)
   const [query, setQuery] = useSearchParams()
   const [making, setMaking] = useState(false)
   const teams = useMemo(
@@ -36,6 +39,7 @@ export function TeamsScreen() {
         team={team}
         teams={teams}
         directory={directory}
+        requests={requests.filter((one) => one.groupId === groupId)}
         onChanged={kept.refresh}
       />
     )
@@ -60,6 +64,13 @@ export function TeamsScreen() {
           </Button>
         </div>
       )}
+      <JoinRequestsSection
+        requests={requests}
+        onAnswered={(id) => {
+          kept.refresh()
+          void directory.refreshMembers([id])
+        }}
+      />
       {value?.length === 0 && !making && (
         <EmptyState title="No groups yet" within>
           Members of a group share a leaderboard. Make the first one, and move members in.

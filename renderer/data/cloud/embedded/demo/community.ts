@@ -34,6 +34,7 @@ import {
 } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { asLeftByOld } from './old-records.ts'
+import { demoRequests } from './requests.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
@@ -51,6 +52,7 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
   if (since === undefined) {
     yield DEMO_GROUPS.map((group) => asDocument('groups', demoGroup(group)))
     yield threads(today)
+    yield demoRequests(today).map((request) => asDocument('joinRequests', request))
   }
   for (const member of demoMembers()) {
     // A community that is brought up to date leaves alone whoever its visitor has been.
@@ -92,8 +94,8 @@ function threads(today: DayKey): StoredDocument[] {
   ])
 }
 
-function demoGroup({ id, name, category }: DemoGroup) {
-  return groupSchema.parse({ id, name, category, open: true, syncedAt: 0 })
+function demoGroup(group: DemoGroup) {
+  return groupSchema.parse({ ...group, syncedAt: 0 })
 }
 
 /** The streaks of those whom the demo's coach looks after. */

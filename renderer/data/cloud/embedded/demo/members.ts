@@ -9,6 +9,8 @@ export interface DemoGroup {
   readonly id: string
   readonly name: string
   readonly category: string
+  /** Whoever likes may join; the others are asked. */
+  readonly open: boolean
 }
 
 export interface DemoMember {
@@ -24,12 +26,16 @@ export interface DemoMember {
 
 const MEMBERS_A_GROUP = 40
 
-const EARLY_BIRDS: DemoGroup = { id: 'demo-group-1', name: 'Early Birds', category: 'Mornings' }
+const EARLY_BIRDS: DemoGroup = {
+  ...{ id: 'demo-group-1', name: 'Early Birds', category: 'Mornings', open: false },
+}
 
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   EARLY_BIRDS,
-  { id: 'demo-group-2', name: 'Steady Climbers', category: 'Consistency' },
-  { id: 'demo-group-3', name: 'Money & Muscle', category: 'Finance and fitness' },
+  { id: 'demo-group-2', name: 'Steady Climbers', category: 'Consistency', open: true },
+  {
+    ...{ id: 'demo-group-3', name: 'Money & Muscle', category: 'Finance and fitness', open: false },
+  },
 ]
 
 const FIRST = [

@@ -5,7 +5,10 @@ import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { answersFor, followUpOf } from '#core/joining/joining.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
@@ -182,5 +185,29 @@ describe('what is said in the demo', () => {
     const own = threads.find(({ id }) => id === 'demo-member_demo-coach')
     expect(own && unreadBy(own, 'member')).toBe(1)
     expect(threads.reduce((sum, thread) => sum + unreadBy(thread, 'coach'), 0)).toBe(3)
+  })
+})
+
+describe('who asks to join in the demo', () => {
+  it('is of another group than the coach’s, which is not open, and waits for an answer', async () => {
+    await prepareDemo(database, TODAY)
+    const requests = parseDocuments(joinRequestSchema, await all('joinRequests'))
+    const users = parseDocuments(userSchema, await all('users'))
+    const groups = parseDocuments(groupSchema, await all('groups'))
+    const coach = users.find(({ id }) => id === 'demo-coach')
+    expect(requests).toHaveLength(2)
+    for (const request of requests) {
+      const asker = users.find(({ id }) => id === request.userId)
+      expect(coach && answersFor(coach, request.groupId)).toBe(true)
+      expect(groups.find(({ id }) => id === request.groupId)?.open).toBe(false)
+      expect(asker && followUpOf(request, asker)).toBe('none')
+      expect(request).toMatchObject({ state: 'pending', userName: asker?.name })
+    }
+  })
+
+  it('leaves a group that one may join without asking, and one to ask', async () => {
+    await prepareDemo(database, TODAY)
+    const groups = parseDocuments(groupSchema, await all('groups'))
+    expect(groups.map(({ open }) => open)).toEqual([false, true, false])
   })
 })

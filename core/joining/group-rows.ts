@@ -1,0 +1,42 @@
+/** The groups that a member can ask to join, each with how the two stand (decision 0082). */
+import type { Group } from '#core/records/group.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { type Standing, standingOf } from './joining.ts'
+
+export interface GroupRow {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly standing: Standing
+  /** Undefined where the member never asked. */
+  readonly request: JoinRequest | undefined
+}
+
+interface Known {
+  /** Groups that are not open; undefined while nobody has said which there are. */
+  readonly groups: readonly Group[] | undefined
+  readonly requests: readonly JoinRequest[]
+  /** The group that the member is in. */
+  readonly own: string
+}
+
+/**
+ * Every group but the own one, in the order given; a request to one that is not among them stands for itself.
+ * @param now ms since 1970
+ */
+export function groupRows({ groups = [], requests, own }: Known, now: number): GroupRow[] {
+  const asked = new Map(requests.map((request) => [request.groupId, request]))
+  const listed = new Set(groups.map(({ id }) => id))
+  const rows = groups.map(({ id, name, category }) => {
+    const request = asked.get(id)
+    return { id, name, category, request, standing: standingOf(request, now) }
+  })
+  const others = requests
+    .filter(({ groupId }) => !listed.has(groupId))
+    .map((request) => {
+      const { groupId: id, groupName: name } = request
+      return { id, name, category: '', request, standing: standingOf(request, now) }
+    })
+    .filter(({ standing }) => standing !== 'free')
+  return [...rows, ...others].filter(({ id }) => id !== own)
+}

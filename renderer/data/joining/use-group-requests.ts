@@ -1,0 +1,63 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { answersFor } from '#core/joining/joining.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { useUser } from '#data/queries/use-user.ts'
+import { requestsIn, requestsQuery } from './group-requests.ts'
+
+export interface GroupRequests {
+  /** Who asked first before the others; undefined where there is nobody to answer, or nothing is known yet. */
+  readonly requests: readonly JoinRequest[] | undefined
+  /** When they were the cloud's word, in ms. */
+  readonly at: number | undefined
+  readonly live: boolean
+}
+
+const schema = z.array(joinRequestSchema)
+const keyOf = (groupId: string) => `coaching/requests/${groupId}`
+
+/** Who would like to join the group that this account answers for: what is kept at once, and then live. */
+export function useGroupRequests(): GroupRequests {
+  const account = useAccount()
+  const cloud = useCloud()
+  const user = useUser()
+  const groupId = user && answersFor(user, user.groupId) ? user.groupId : undefined
+  const [live, setLive] = useState(false)
+  const kept = useLiveQuery(
+    async () =>
+      account && groupId !== undefined ? account.database.pages.get(keyOf(groupId)) : undefined,
+    [account, groupId],
+  )
+  useEffect(() => {
+    if (!account || !cloud || groupId === undefined) return undefined
+    const stop = keepWatching(cloud, requestsQuery(groupId), {
+      next: (documents) => {
+        keep(account, groupId, requestsIn(documents)).then(
+          () => setLive(true),
+          (error: unknown) => logError('Requests to join are not kept:', error),
+        )
+      },
+      error: () => setLive(false),
+    })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [account, cloud, groupId])
+  const requests = groupId === undefined ? undefined : schema.safeParse(kept?.value).data
+  return { requests, at: kept?.at, live }
+}
+
+async function keep(
+  { database, now }: Account,
+  groupId: string,
+  value: readonly JoinRequest[],
+): Promise<void> {
+  await database.pages.put({ key: keyOf(groupId), value, at: now() })
+}

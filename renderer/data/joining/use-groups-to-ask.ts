@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type GroupRow, groupRows } from '#core/joining/group-rows.ts'
+import type { Account } from '#data/local/account.ts'
+import { readUser } from '#data/local/owner.ts'
+import { useClosedGroups } from '#data/queries/use-open-groups.ts'
+import { askToJoin, joinAccepted, takeBackRequest } from './ask-to-join.ts'
+import { readRequests } from './kept-requests.ts'
+
+export interface GroupsToAsk {
+  /** Undefined until this device or the cloud has said something. */
+  readonly rows: readonly GroupRow[] | undefined
+  readonly ask: (row: GroupRow, onBoard: boolean) => Promise<void>
+  readonly takeBack: (row: GroupRow) => Promise<void>
+  /** Joins a group that has accepted the member. */
+  readonly join: (row: GroupRow) => Promise<void>
+}
+
+/** The groups that are not open, and what the member has asked of them; asking works offline (design 3). */
+export function useGroupsToAsk(account: Account): GroupsToAsk {
+  const groups = useClosedGroups()
+  const known = useLiveQuery(async () => {
+    const [requests, user] = await Promise.all([readRequests(account), readUser(account)])
+    return { requests, own: user?.groupId ?? '' }
+  }, [account])
+  const rows = known && groupRows({ groups, ...known }, account.now())
+  return {
+    rows: groups || (rows && rows.length > 0) ? rows : undefined,
+    ask: (row, onBoard) => askToJoin(account, row, onBoard),
+    takeBack: ({ id }) => takeBackRequest(account, id),
+    join: async ({ request }) => {
+      if (request) await joinAccepted(account, request)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import { moveMember } from '#data/admin/move-member.ts'
+import { type AdminTools, useAdminAction } from '#data/admin/use-admin-action.ts'
+import { declineAsAdmin } from '#data/joining/answer-request.ts'
+import { askerName, JoinRequests } from '#ui/join-requests.tsx'
+import { showToast } from '#ui/toast.ts'
+import support from '../support.module.css'
+
+interface RequestsProps {
+  readonly requests: readonly JoinRequest[]
+  /** Beside the group's own page its name goes without saying. */
+  readonly ofOneGroup?: boolean
+  readonly onAnswered: (userId: string) => void
+}
+
+/** As long as for moving members: accepting is a move. */
+const UNDO_MS = 15_000
+
+/** Who would like to join a group. An admin who accepts moves the member at once, points and all. */
+export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }: RequestsProps) {
+  const { busy, run } = useAdminAction()
+  if (requests.length === 0) return null
+  const act = async (request: JoinRequest, work: (tools: AdminTools) => Promise<void>) => {
+    const trouble = await run(work)
+    if (trouble) showToast({ kind: 'warning', message: trouble })
+    onAnswered(request.userId)
+  }
+  const accept = (request: JoinRequest) =>
+    act(request, async ({ cloud, by }) => {
+      const { userId, groupId, groupName } = request
+      const { user, from } = await moveMember(cloud, by, { userId, groupId, request })
+      const undoing = from && { at: user.stamps.groupId ?? NEVER, onBoard: from.onBoard }
+      showToast({
+        message: `${askerName(request)} is in ${groupName} now.`,
+        timeout: UNDO_MS,
+        ...(undoing
+          ? {
+              action: {
+                label: 'Undo',
+                run: () =>
+                  void act(request, async (tools) => {
+                    const back = { userId, groupId: from.groupId, undoing }
+                    const accepted = { ...request, state: 'accepted' } as const
+                    await moveMember(tools.cloud, tools.by, { ...back, request: accepted })
+                  }),
+              },
+            }
+          : {}),
+      })
+    })
+  const answer = (request: JoinRequest, word: 'declined' | 'pending') =>
+    act(request, async ({ cloud, by }) => {
+      const answered = await declineAsAdmin(cloud, by, request, word)
+      if (word === 'pending') return
+      showToast({
+        message: `${askerName(request)} is not accepted this time.`,
+        action: { label: 'Undo', run: () => void answer(answered, 'pending') },
+      })
+    })
+  return (
+    <section className={support.section} aria-labelledby="wants-to-join">
+      <h2 id="wants-to-join">
+        Wants to join ({requests.filter(({ state }) => state === 'pending').length})
+      </h2>
+      <JoinRequests
+        labelledBy="wants-to-join"
+        requests={requests}
+        busy={busy}
+        nameOf={memberLink}
+        about={({ groupName }) => (ofOneGroup ? '' : ` · ${groupName}`)}
+        onAnswer={(request, word) =>
+          void (word === 'accepted' ? accept(request) : answer(request, word))
+        }
+      />
+    </section>
+  )
+}
+
+function memberLink(request: JoinRequest) {
+  return (
+    <Link
+      className={support.link}
+      to={`/support/manage-members?member=${encodeURIComponent(request.userId)}`}
+    >
+      <bdi>{askerName(request)}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,161 @@
+import './button-styles.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { GroupRow } from '#core/joining/group-rows.ts'
+import { askAgainFrom } from '#core/joining/joining.ts'
+import { msOf } from '#core/sync/stamp.ts'
+import { ConsentCheckbox } from './consent-checkbox.tsx'
+import { dayHere } from './day-words.ts'
+import styles from './groups-to-ask.module.css'
+import { showDatabaseError, showToast } from './toast.ts'
+
+interface GroupsToAskProps {
+  readonly rows: readonly GroupRow[]
+  /** It stands in a section that is a card already. */
+  readonly within?: boolean
+  readonly onAsk: (row: GroupRow, onBoard: boolean) => Promise<void>
+  readonly onTakeBack: (row: GroupRow) => Promise<void>
+  readonly onJoin: (row: GroupRow) => Promise<void>
+}
+
+/** Groups that are not open: asking to join, what came of it, and taking it back (design 5). */
+export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps) {
+  return (
+    <ul
+      className={styles.groups}
+      data-within={within || undefined}
+      aria-label="Groups you can ask to join"
+    >
+      {rows.map((row) => (
+        <Group key={row.id} row={row} {...deeds} />
+      ))}
+    </ul>
+  )
+}
+
+type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: GroupRow }
+
+function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
+  const [asking, setAsking] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const touched = useRef(false)
+  const { standing } = row
+  const name = row.name || 'this group'
+  // What was pressed has made room for something else: the focus goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the row shows something else
+  useEffect(() => {
+    if (touched.current) item.current?.querySelector<HTMLElement>('input, button')?.focus()
+    touched.current = false
+  }, [asking, standing])
+  const show = (isAsking: boolean) => {
+    touched.current = true
+    setAsking(isAsking)
+  }
+  const act = (deed: () => Promise<void>) => {
+    touched.current = true
+    deed().catch(showDatabaseError)
+  }
+  const ask = (onBoard: boolean) =>
+    act(async () => {
+      await onAsk(row, onBoard)
+      setAsking(false)
+      showToast({ kind: 'success', message: `You have asked to join ${name}.` })
+    })
+  const takeBack = () =>
+    act(async () => {
+      await onTakeBack(row)
+      const { request } = row
+      showToast({
+        message: `You do not ask to join ${name} any more.`,
+        ...(request?.state === 'pending'
+          ? { action: { label: 'Undo', run: () => act(() => onAsk(row, request.onBoard)) } }
+          : {}),
+      })
+    })
+  const join = () =>
+    act(async () => {
+      await onJoin(row)
+      showToast({ kind: 'success', message: `Welcome to ${name}.` })
+    })
+  return (
+    <li ref={item} className={styles.group}>
+      <div className={styles.line}>
+        <span className={styles.name}>
+          <strong>
+            <bdi>{row.name || 'A group without a name'}</bdi>
+          </strong>
+          {row.category !== '' && <small>{row.category}</small>}
+          <Said row={row} />
+        </span>
+        {standing === 'free' && !asking && (
+          <Button
+            size="md"
+            variant="light"
+            aria-label={`Ask to join ${name}`}
+            onClick={() => show(true)}
+          >
+            Ask to join
+          </Button>
+        )}
+        {standing === 'accepted' && (
+          <Button size="md" aria-label={`Join ${name}`} onClick={join}>
+            Join
+          </Button>
+        )}
+        {(standing === 'asked' || standing === 'accepted') && (
+          <Button
+            size="md"
+            variant="subtle"
+            aria-label={`Take back the request to ${name}`}
+            onClick={takeBack}
+          >
+            {standing === 'asked' ? 'Take back' : 'No, thank you'}
+          </Button>
+        )}
+      </div>
+      {standing === 'free' && asking && (
+        <AskForm name={name} onAsk={ask} onCancel={() => show(false)} />
+      )}
+    </li>
+  )
+}
+
+/** How the member and the group stand, in words. */
+function Said({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
+  if (!request || standing === 'free') return null
+  if (standing === 'asked') {
+    return <span>Asked on {dayHere(msOf(request.at))}. A coach of the group will answer.</span>
+  }
+  if (standing === 'accepted') return <span>You are welcome in this group.</span>
+  return (
+    <span>Not accepted this time. You can ask again from {dayHere(askAgainFrom(request))}.</span>
+  )
+}
+
+interface AskFormProps {
+  readonly name: string
+  readonly onAsk: (onBoard: boolean) => void
+  readonly onCancel: () => void
+}
+
+/** What goes with the request is said, and asked, before it is sent (design 1). */
+function AskForm({ name, onAsk, onCancel }: AskFormProps) {
+  const [onBoard, setOnBoard] = useState(false)
+  return (
+    <fieldset className={styles.form} aria-label={`Asking to join ${name}`}>
+      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <p>
+        The group’s coaches see your name with the request, and nothing else. If they accept, you
+        come in with this month’s points. One is in one group at a time.
+      </p>
+      <div className={styles.actions}>
+        <Button size="md" onClick={() => onAsk(onBoard)}>
+          Send request
+        </Button>
+        <Button size="md" variant="subtle" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

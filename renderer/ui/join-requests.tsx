@@ -1,0 +1,88 @@
+import './button-styles.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { msOf } from '#core/sync/stamp.ts'
+import { dayHere } from './day-words.ts'
+import styles from './join-requests.module.css'
+
+interface JoinRequestsProps {
+  /** The id of the heading above it. */
+  readonly labelledBy: string
+  readonly requests: readonly JoinRequest[]
+  readonly busy: boolean
+  /** Whose it is, leading to as much of them as they share. */
+  readonly nameOf: (request: JoinRequest) => ReactNode
+  /** What else stands with it. */
+  readonly about?: (request: JoinRequest) => string
+  readonly onAnswer: (request: JoinRequest, answer: JoinRequest['state']) => void
+}
+
+/** How those are called who have given no name. */
+export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
+  return userName || 'Somebody'
+}
+
+/** Who would like to join a group, for whoever answers. */
+export function JoinRequests({
+  labelledBy,
+  requests,
+  busy,
+  nameOf,
+  about = () => '',
+  onAnswer,
+}: JoinRequestsProps) {
+  return (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {requests.map((request) => {
+        const name = askerName(request)
+        const isWaiting = request.state === 'pending'
+        return (
+          <li key={request.id} className={styles.request}>
+            <span className={styles.who}>
+              {nameOf(request)}
+              <small>
+                {isWaiting
+                  ? `Asked on ${dayHere(msOf(request.at))}${about(request)}`
+                  : `Accepted${about(request)}. They come in with their next visit.`}
+              </small>
+            </span>
+            <span className={styles.actions}>
+              {isWaiting ? (
+                <>
+                  <Button
+                    size="md"
+                    disabled={busy}
+                    aria-label={`Accept ${name}`}
+                    onClick={() => onAnswer(request, 'accepted')}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    size="md"
+                    variant="default"
+                    disabled={busy}
+                    aria-label={`Decline ${name}`}
+                    onClick={() => onAnswer(request, 'declined')}
+                  >
+                    Decline
+                  </Button>
+                </>
+              ) : (
+                <Button
+                  size="md"
+                  variant="subtle"
+                  disabled={busy}
+                  aria-label={`Take back accepting ${name}`}
+                  onClick={() => onAnswer(request, 'pending')}
+                >
+                  Take back
+                </Button>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
