@@ -2,7 +2,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
-import { indexName, OWNER_INDEXES, type OwnerIndex } from './narrowest-range.ts'
+import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
 
 export interface StoredDocument {
@@ -33,21 +33,15 @@ export interface EmbeddedState {
   readonly value: unknown
 }
 
-/** Those of version 1. */
-const FIRST_OWNER_INDEXES = OWNER_INDEXES.filter(
-  ({ owner, by }) => owner !== 'groupId' || by !== 'queryDate',
-)
-
-/** Records are asked for by their owner, a member or a group, and by when they were. */
-function documentIndexes(owners: readonly OwnerIndex[]): string {
-  return [
-    '[collection+id]',
-    'collection',
-    '[collection+data.userId]',
-    '[collection+data.groupId]',
-    ...owners.map(indexName),
-  ].join()
-}
+/** Records are asked for by their owner, a member or a group, and by when they were; boards in their order. */
+const DOCUMENT_INDEXES = [
+  '[collection+id]',
+  'collection',
+  '[collection+data.userId]',
+  '[collection+data.groupId]',
+  ...OWNER_INDEXES.map(indexName),
+  ...RANKED_INDEXES,
+]
 
 export class EmbeddedDatabase extends Dexie {
   declare readonly documents: Table<StoredDocument, [collection: string, id: string]>
@@ -57,17 +51,12 @@ export class EmbeddedDatabase extends Dexie {
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
-    this.version(1).stores({
-      documents: documentIndexes(FIRST_OWNER_INDEXES),
+    // All of it under its latest number, as in `AccountDatabase`.
+    this.version(4).stores({
+      documents: DOCUMENT_INDEXES.join(),
       accounts: 'id, &email',
       state: 'key',
+      files: 'path',
     })
-    // Pictures and videos; what version 1 holds stays as it is.
-    this.version(2).stores({ files: 'path' })
-    // Boards of the day.
-    this.version(3).stores({ documents: documentIndexes(OWNER_INDEXES) })
-    // Pages of boards in their order.
-    const ranked = [documentIndexes(OWNER_INDEXES), ...RANKED_INDEXES].join()
-    this.version(4).stores({ documents: ranked })
   }
 }

@@ -81,5 +81,9 @@ describe('a community from before there were files', () => {
     expect(await database.documents.toArray()).toEqual([document])
     expect(await database.state.count()).toBe(1)
     expect(await database.files.count()).toBe(0)
+    // An index that is not there is refused.
+    const indexes = database.documents.schema.indexes.map(({ name: index }) => index)
+    for (const index of indexes) await database.documents.orderBy(index).count()
+    expect(indexes).toHaveLength(9)
   })
 })

@@ -3,8 +3,10 @@ import type { Overview } from './data-layer.ts'
 
 /** In ms from the call on. */
 interface CheckOffTimes {
-  /** The change is stored, to be sent some time, and the watcher shows it. */
+  /** The watcher shows it; a layer may do that before it is stored. */
   readonly visible: number
+  /** The watcher shows it, and it is stored, to be sent some time. */
+  readonly stored: number
   /** The watcher has it from the store. */
   readonly readBack: number
 }

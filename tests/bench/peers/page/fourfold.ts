@@ -26,18 +26,14 @@ import { standInCloud } from './stand-in-cloud.ts'
 export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
   const account = openAccount('device', OWNER.userId)
   const { database } = account
-  const member = userSchema.parse({
-    id: OWNER.userId,
-    name: OWNER.userName,
-    groupId: OWNER.groupId,
-  })
-  const server = standInCloud(roundTripMs, [{ collection: 'users', data: member }])
+  const member = () =>
+    userSchema.parse({ id: OWNER.userId, name: OWNER.userName, groupId: OWNER.groupId })
   return {
     async open(history) {
       await database.open()
       if (!history) return
       const group = groupSchema.parse({ id: OWNER.groupId, name: OWNER.groupName })
-      await database.users.put(member)
+      await database.users.put(member())
       await database.groups.put(group)
       // As a pull brings them.
       await applyDays(account, history, 0)
@@ -94,6 +90,8 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
     },
     checkOff: (day, habit, checked) => checkHabit(account, day, habit, checked),
     async flush() {
+      // The stand-in is no part of the data layer, and so is not made when that is opened.
+      const server = standInCloud(roundTripMs, [{ collection: 'users', data: member() }])
       await pushOutbox({ account, cloud: server.cloud })
       return server.count('trackingDaily')
     },
