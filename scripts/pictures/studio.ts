@@ -23,7 +23,7 @@ export async function inStudio(work: (studio: Studio) => Promise<void>): Promise
   const server = await listen(webHandler(WEB_BUILD, port, identity), port)
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [...chromiumArguments(), '--lang=en-GB'],
+    args: chromiumArguments(),
   })
   try {
     await work({ browser, origin: originAt(port) })
