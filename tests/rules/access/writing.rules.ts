@@ -10,6 +10,8 @@ import {
   saveSettings,
   thisMonth,
   today,
+  userOf,
+  userRecords,
 } from '../support/community.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
@@ -50,6 +52,20 @@ describeAccess('may write', () => beginCommunity(), [
     what: 'save the member’s settings',
     deed: done(() => saveSettings('self', { dayStartHour: 5 })),
     allowed: ['self', 'admin'],
+  },
+  {
+    what: 'say who coaches the member, and that the member coaches',
+    deed: done(async () =>
+      userRecords(
+        userOf('self', {
+          coaching: {
+            ...{ isConsistencyCoach: true, isExecutiveCoach: true, notes: '' },
+            ...{ myConsistencyCoachId: '', myExectutiveCoachId: 'otherCoach' },
+          },
+        }),
+      ),
+    ),
+    allowed: ['admin'],
   },
   {
     what: 'move the member to another group',
