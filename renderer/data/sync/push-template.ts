@@ -2,6 +2,7 @@
 import { applyStamped } from '#core/records/record-fields.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
+import { WEEKDAYS } from '#core/templates/week.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readRecord } from '#data/local/stored-record.ts'
@@ -19,12 +20,10 @@ export async function pushTemplate(
 ): Promise<TimeTemplate> {
   const { userId, database } = account
   const table = 'timeTrackingTemplate'
-  // An edit whose making is still among what the server refused: the template goes whole.
   const local = await readRecord(database, table, timeTrackingTemplateSchema, id)
   return cloud.transact([{ collection: table, id }], ([document]) => {
     const stored = parseDocument(timeTrackingTemplateSchema, document)
-    const base = stored ?? local ?? { id, userId, days: {}, deleted: false, stamps: {} }
-    const saved = withChanges(base, changes)
+    const saved = stored ? withChanges(stored, changes) : made({ id, userId }, local, changes)
     if (stored && JSON.stringify(stored) === JSON.stringify(saved)) {
       return { writes: [], result: stored }
     }
@@ -34,6 +33,24 @@ export async function pushTemplate(
       result: { ...saved, syncedAt: serverNow },
     }
   })
+}
+
+/**
+ * One that the cloud has not. What this device holds beyond the changes may have been said since they were
+ * read, with a stamp that nobody has brought back yet: it comes with the next push. But an edit whose making is
+ * still among what the server refused takes the template along whole.
+ */
+function made(
+  owner: { readonly id: string; readonly userId: string },
+  local: TimeTemplate | undefined,
+  changes: ReadonlyMap<string, Stamped>,
+): TimeTemplate {
+  const bare = { ...owner, days: {}, deleted: false, stamps: {} }
+  return withChanges(isWhole(changes) ? bare : (local ?? bare), changes)
+}
+
+function isWhole(changes: ReadonlyMap<string, Stamped>): boolean {
+  return ['name', ...WEEKDAYS.map((day) => `days.${day}`)].every((field) => changes.has(field))
 }
 
 function withChanges(

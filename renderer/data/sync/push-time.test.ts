@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
-import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
@@ -383,6 +383,25 @@ describe('a clock that is wrong', () => {
     await syncAll(laptop, phone)
     expect(await shown(phone)).toMatchObject({ actual: { sleep: 9 } })
     expect(await readTemplate(laptop.account, id)).toMatchObject({ name: 'Ours' })
+  })
+
+  it('sends with a new template nothing that was said of it since the push began', async () => {
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now = NOON + 2 * 3_600_000
+    const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
+    let deleting: Promise<unknown> | undefined
+    await phone.push((step) => {
+      if (step === 'restamped') deleting = deleteTemplate(phone.account, id)
+    })
+    await deleting
+    const latest = stamp((NOON + 5 * 60_000) * STAMPS_A_MS)
+    expect(await world.document('timeTrackingTemplate', id)).toMatchObject({
+      ...{ deleted: false, stamps: { name: latest } },
+    })
+    await phone.push()
+    const after = timeTrackingTemplateSchema.parse(await world.document('timeTrackingTemplate', id))
+    expect(after.deleted).toBe(true)
+    expect(after.stamps.deleted).toBeLessThan(latest + STAMPS_A_MS)
   })
 
   it('parks a day ahead of the server’s calendar, and keeps its hours', async () => {
