@@ -11,6 +11,9 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'save-group': 'Group changed',
   'archive-group': 'Group archived',
   'save-project': 'Opportunity saved',
+  'batch-repair': 'Missing fields filled',
+  'batch-move': 'Group moved',
+  'batch-rename': 'Group renamed',
 }
 
 export const KNOWN_ACTIONS = Object.keys(AUDIT_ACTIONS)

@@ -5,6 +5,7 @@ import {
   batchChangeSchema,
   batchRunSchema,
 } from '#core/batch/batch-run.ts'
+import { batchSummary } from '#core/batch/batch-words.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
@@ -59,7 +60,8 @@ export async function settle(
     const moved = counted(now, outcomes, back)
     const targets = [...new Set(outcomes.flatMap(({ settled }) => settled?.targets ?? []))]
     const targetWrites = outcomes.flatMap(({ settled }) => settled?.writes ?? [])
-    const summary = `${back ? 'Took back' : 'Wrote'} ${targetWrites.length} records of run ${run.id}.`
+    const changed = outcomes.filter(({ settled }) => (settled?.writes.length ?? 0) > 0).length
+    const summary = batchSummary(run, changed, back)
     return {
       writes: [
         ...(targets.length > 0

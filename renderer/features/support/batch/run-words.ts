@@ -39,7 +39,7 @@ export function runWords(run: BatchRun): string {
   }
   const undoing = state === 'undoing' ? ` of ${next} looked at` : ''
   const kept = left > 0 ? `, ${left} left as they are now` : ''
-  return `${done} were written. ${undone} undone${undoing}${kept}.`
+  return `${done} ${done === 1 ? 'was' : 'were'} written. ${undone} undone${undoing}${kept}.`
 }
 
 export const STATE_WORDS: Readonly<Record<ChangeState, string>> = {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { BatchTask } from './batch-run.ts'
+import { batchSummary } from './batch-words.ts'
+
+const said = (task: BatchTask, changed: number, back = false) =>
+  batchSummary({ id: 'r1', task }, changed, back)
+
+describe('what the log says of a run', () => {
+  it('is what was done, to how many, and by which run', () => {
+    const repair: BatchTask = { kind: 'repair', since: 1 }
+    expect(said(repair, 1)).toBe('Filled missing fields of 1 member (run r1).')
+    expect(said(repair, 6, true)).toBe('Took filled fields back from 6 members (run r1).')
+    const move: BatchTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+    expect(said(move, 2)).toBe('Moved 2 members to another group (run r1).')
+    expect(said(move, 1, true)).toBe('Moved 1 member back (run r1).')
+    const rename: BatchTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Robins' }
+    expect(said(rename, 33)).toBe('Gave 33 records the name Robins (run r1).')
+    expect(said(rename, 1, true)).toBe('Gave 1 record the name Birds back (run r1).')
+  })
+})

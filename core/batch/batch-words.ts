@@ -1,0 +1,29 @@
+/** What the audit log says of one commit of a long run (decision 0063). */
+import type { BatchRun } from './batch-run.ts'
+
+/**
+ * @param changed how many members or records the commit writes
+ * @param back whether it takes them back
+ */
+export function batchSummary(
+  { id, task }: Pick<BatchRun, 'id' | 'task'>,
+  changed: number,
+  back: boolean,
+): string {
+  const counted = (one: string) => `${changed} ${one}${changed === 1 ? '' : 's'}`
+  const words = () => {
+    switch (task.kind) {
+      case 'repair':
+        return back
+          ? `Took filled fields back from ${counted('member')}`
+          : `Filled missing fields of ${counted('member')}`
+      case 'move':
+        return `Moved ${counted('member')} ${back ? 'back' : 'to another group'}`
+      case 'rename':
+        return back
+          ? `Gave ${counted('record')} the name ${task.from} back`
+          : `Gave ${counted('record')} the name ${task.name}`
+    }
+  }
+  return `${words()} (run ${id}).`
+}
