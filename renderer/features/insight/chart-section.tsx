@@ -30,7 +30,14 @@ export function ChartSection(props: ChartSectionProps) {
           {chart}
         </div>
       )}
-      <div className={asTable ? styles.table : styles.hidden}>{table}</div>
+      {asTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
+        <section className={styles.table} aria-label={`${title}, the table`} tabIndex={0}>
+          {table}
+        </section>
+      ) : (
+        <div className={styles.hidden}>{table}</div>
+      )}
     </section>
   )
 }
