@@ -73,7 +73,14 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <p role="alert" className={styles.trouble}>
         {trouble}
       </p>
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={busy}
+        // A field that is left says what is wrong with it, and would push the button from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {creating ? 'Create account' : 'Sign in'}
       </Button>
       <GoogleButton
