@@ -5,31 +5,12 @@ import type { Account } from '#data/local/account.ts'
 import { keepStats } from '#data/local/keep-stats.ts'
 import { type Member, readMember } from '#data/local/owner.ts'
 import { eventOf } from './analytics-event.ts'
-import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
-import { applyTemplates, applyTimeDays } from './apply-time.ts'
-import {
-  dayChangesOf,
-  fieldChangesOf,
-  groupByTarget,
-  isDayIntent,
-  isTemplateIntent,
-  isThreadIntent,
-  isTimeDayIntent,
-  isViewIntent,
-  type OperationGroup,
-  timeDayChangesOf,
-} from './coalesce.ts'
-import { type Intent, type QueuedOperation, queuedOperationSchema } from './operation.ts'
+import { groupByTarget, type OperationGroup } from './coalesce.ts'
+import { commitIntents } from './commit-intents.ts'
+import { type QueuedOperation, queuedOperationSchema } from './operation.ts'
 import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
-import { pushDay } from './push-day.ts'
-import { applyInterests, pushInterest } from './push-interest.ts'
-import { pushMembership } from './push-membership.ts'
-import { pushReferral, pushViewed } from './push-notifications.ts'
 import { pushStats } from './push-stats.ts'
-import { pushTemplate } from './push-template.ts'
-import { pushTimeDay } from './push-time-day.ts'
-import { pushUser } from './push-user.ts'
 import { restamp } from './restamp.ts'
 
 /** Where a push stands; a test ends it at each of these, as a crash would. */
@@ -119,71 +100,6 @@ async function commit(
   onStep('committed')
   await takeIn()
   onStep('applied')
-}
-
-/** Commits what a group means. @returns what takes the cloud's answer in */
-async function commitIntents(
-  context: PushContext,
-  intents: readonly Intent[],
-): Promise<() => Promise<void>> {
-  const { account, cloud } = context
-  const messages = intents.filter(isThreadIntent)
-  if (messages.length > 0) {
-    // Not needed before the first message.
-    const { pushThread } = await import('./push-thread.ts')
-    return pushThread(context, messages)
-  }
-  const days = intents.filter(isDayIntent)
-  if (days.length > 0) {
-    const { day, changes } = dayChangesOf(days)
-    const stored = await pushDay(context, day, changes)
-    return () => applyDays(account, [stored])
-  }
-  const timeDays = intents.filter(isTimeDayIntent)
-  if (timeDays.length > 0) {
-    const stored = await pushTimeDay(context, timeDayChangesOf(timeDays))
-    return () => applyTimeDays(account, [stored])
-  }
-  const templates = intents.filter(isTemplateIntent)
-  const [template] = templates
-  if (template) {
-    const stored = await pushTemplate(context, template.id, fieldChangesOf(templates))
-    return () => applyTemplates(account, [stored])
-  }
-  const join = intents.findLast((intent) => intent.kind === 'joinGroup')
-  if (join?.kind === 'joinGroup') {
-    const { user, month } = await pushMembership(context, join)
-    return async () => {
-      await applyUser(account, user)
-      await applyMonths(account, [month], intents.length)
-      // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
-      await pullPerson(account, cloud, intents.length)
-    }
-  }
-  const asking = intents.findLast((intent) => intent.kind === 'askToJoin')
-  if (asking?.kind === 'askToJoin') {
-    // Seldom needed, and never before the first check-off.
-    const { pushJoinRequest } = await import('./push-join-request.ts')
-    return pushJoinRequest(context, asking, intents.length)
-  }
-  const viewed = intents.filter(isViewIntent)
-  if (viewed.length > 0) {
-    await pushViewed(context, [...new Set(viewed.flatMap(({ ids }) => ids))])
-    return async () => {}
-  }
-  const telling = intents.find((intent) => intent.kind === 'tellReferrer')
-  if (telling?.kind === 'tellReferrer') {
-    await pushReferral(context, telling.referrerId)
-    return async () => {}
-  }
-  const interest = intents.findLast((intent) => intent.kind === 'showInterest')
-  if (interest?.kind === 'showInterest') {
-    const stored = await pushInterest(context, interest)
-    return () => applyInterests(account, [stored])
-  }
-  const saves = intents.filter((intent) => intent.kind === 'saveUser')
-  const user = await pushUser(context, fieldChangesOf(saves))
-  return () => applyUser(account, user)
 }
 
 /**

@@ -1,0 +1,88 @@
+/** What a group of operations means to the cloud, by its kind. */
+import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { applyTemplates, applyTimeDays } from './apply-time.ts'
+import {
+  dayChangesOf,
+  fieldChangesOf,
+  isDayIntent,
+  isTemplateIntent,
+  isThreadIntent,
+  isTimeDayIntent,
+  isViewIntent,
+  timeDayChangesOf,
+} from './coalesce.ts'
+import type { Intent } from './operation.ts'
+import { pullPerson } from './pull.ts'
+import type { PushContext } from './push-context.ts'
+import { pushDay } from './push-day.ts'
+import { applyInterests, pushInterest } from './push-interest.ts'
+import { pushMembership } from './push-membership.ts'
+import { pushReferral, pushViewed } from './push-notifications.ts'
+import { pushTemplate } from './push-template.ts'
+import { pushTimeDay } from './push-time-day.ts'
+import { pushUser } from './push-user.ts'
+
+/** Commits what a group means. @returns what takes the cloud's answer in */
+export async function commitIntents(
+  context: PushContext,
+  intents: readonly Intent[],
+): Promise<() => Promise<void>> {
+  const { account, cloud } = context
+  const messages = intents.filter(isThreadIntent)
+  if (messages.length > 0) {
+    // Not needed before the first message.
+    const { pushThread } = await import('./push-thread.ts')
+    return pushThread(context, messages)
+  }
+  const days = intents.filter(isDayIntent)
+  if (days.length > 0) {
+    const { day, changes } = dayChangesOf(days)
+    const stored = await pushDay(context, day, changes)
+    return () => applyDays(account, [stored])
+  }
+  const timeDays = intents.filter(isTimeDayIntent)
+  if (timeDays.length > 0) {
+    const stored = await pushTimeDay(context, timeDayChangesOf(timeDays))
+    return () => applyTimeDays(account, [stored])
+  }
+  const templates = intents.filter(isTemplateIntent)
+  const [template] = templates
+  if (template) {
+    const stored = await pushTemplate(context, template.id, fieldChangesOf(templates))
+    return () => applyTemplates(account, [stored])
+  }
+  const join = intents.findLast((intent) => intent.kind === 'joinGroup')
+  if (join?.kind === 'joinGroup') {
+    const { user, month } = await pushMembership(context, join)
+    return async () => {
+      await applyUser(account, user)
+      await applyMonths(account, [month], intents.length)
+      // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
+      await pullPerson(account, cloud, intents.length)
+    }
+  }
+  const asking = intents.findLast((intent) => intent.kind === 'askToJoin')
+  if (asking?.kind === 'askToJoin') {
+    // Seldom needed, and never before the first check-off.
+    const { pushJoinRequest } = await import('./push-join-request.ts')
+    return pushJoinRequest(context, asking, intents.length)
+  }
+  const viewed = intents.filter(isViewIntent)
+  if (viewed.length > 0) {
+    await pushViewed(context, [...new Set(viewed.flatMap(({ ids }) => ids))])
+    return async () => {}
+  }
+  const telling = intents.find((intent) => intent.kind === 'tellReferrer')
+  if (telling?.kind === 'tellReferrer') {
+    await pushReferral(context, telling.referrerId)
+    return async () => {}
+  }
+  const interest = intents.findLast((intent) => intent.kind === 'showInterest')
+  if (interest?.kind === 'showInterest') {
+    const stored = await pushInterest(context, interest)
+    return () => applyInterests(account, [stored])
+  }
+  const saves = intents.filter((intent) => intent.kind === 'saveUser')
+  const user = await pushUser(context, fieldChangesOf(saves))
+  return () => applyUser(account, user)
+}
