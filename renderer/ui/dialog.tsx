@@ -2,6 +2,7 @@ import './dialog-styles.ts'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface DialogProps {
   readonly title: string
@@ -12,10 +13,12 @@ interface DialogProps {
 
 /** Mantine's modal as all of ours look. Load it lazily: it brings transitions and a focus trap along. */
 export function Dialog({ title, opened = true, onClose, children }: DialogProps) {
+  useFocusBack(opened)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       title={title}
       centered
       radius="xl"

@@ -1,6 +1,6 @@
 import '#ui/button-styles.ts'
 import { Button, FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ExportFile } from '#core/export/export-file.ts'
 import type { ImportPlan } from '#core/export/import-plan.ts'
 import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
@@ -33,6 +33,7 @@ function inWords(error: unknown): string {
 export function ImportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(inWords)
   const [chosen, setChosen] = useState<Chosen>()
+  const button = useRef<HTMLButtonElement>(null)
 
   const read = (blob: File | null) => {
     if (!blob) return
@@ -46,6 +47,11 @@ export function ImportSection({ account }: { readonly account: Account }) {
       if ('refused' in parsed) throw new Refused(parsed.reason)
       setChosen({ file: parsed.file, plan: await planImport(account, parsed.file) })
     })
+  }
+  const leave = () => {
+    setChosen(undefined)
+    // It was away while the file was read, and so the dialog does not know it.
+    button.current?.focus()
   }
   const take = ({ file }: Chosen) => {
     setChosen(undefined)
@@ -70,7 +76,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
         <div className={settings.actions}>
           <FileButton accept="application/json,.json" onChange={read}>
             {(props) => (
-              <Button size="md" variant="default" {...props}>
+              <Button ref={button} size="md" variant="default" {...props}>
                 Import a file …
               </Button>
             )}
@@ -83,7 +89,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
         {work.trouble}
       </p>
       {chosen && (
-        <Dialog title="Import this file?" onClose={() => setChosen(undefined)}>
+        <Dialog title="Import this file?" onClose={leave}>
           <div className={settings.form}>
             <ul className={settings.list}>
               {importWords(chosen.file, chosen.plan).map((words) => (
@@ -93,7 +99,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
             <Button size="md" onClick={() => take(chosen)}>
               Import it
             </Button>
-            <Button size="md" variant="default" onClick={() => setChosen(undefined)}>
+            <Button size="md" variant="default" onClick={leave}>
               Leave it
             </Button>
           </div>

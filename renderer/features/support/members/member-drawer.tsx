@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { shownName } from '#core/admin/directory.ts'
 import { draftOf } from '#data/admin/save-member.ts'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import support from '../support.module.css'
 import { timeWords } from '../time-words.ts'
 import { AccountSwitch } from './account-switch.tsx'
@@ -24,6 +25,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
   const { row, refresh } = form
   const { id } = row
+  useFocusBack(true)
   // What one is about to change is looked at anew.
   useEffect(() => {
     void refresh([id]).catch(() => undefined)
@@ -32,6 +34,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
     <Drawer
       opened
       onClose={onClose}
+      returnFocus={false}
       title={<bdi>{shownName(row)}</bdi>}
       position="right"
       size="32rem"

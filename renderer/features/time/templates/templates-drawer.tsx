@@ -9,6 +9,7 @@ import { draftOf, newDraft } from '#core/templates/draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { useTemplates } from '#data/queries/use-templates.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import styles from './templates-drawer.module.css'
@@ -23,6 +24,7 @@ interface TemplatesDrawerProps {
 /** Schedule templates over home (design 10): choosing, making, editing and deleting them. */
 export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
   const templates = useTemplates()
+  useFocusBack(true)
   const actions = useTemplateActions(account, today)
   // A template's id while it is edited, `''` a new one.
   const [editing, setEditing] = useState<string>()
@@ -40,6 +42,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
     <Drawer
       opened
       onClose={onClose}
+      returnFocus={false}
       title={titleOf(editing)}
       position="right"
       size="32rem"
