@@ -24,7 +24,7 @@ const FORMS = {
     hasTouch: true,
     isMobile: true,
   },
-  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  desktop: { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 1 },
 } as const satisfies Record<Visit['form'], BrowserContextOptions>
 
 /** Lets the build be found at its address in the pictures: the port it is served on is another one each time. */
