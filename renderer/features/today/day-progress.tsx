@@ -26,7 +26,7 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
           <strong>{day.totalPoints}</strong> of {PERFECT_DAY_POINTS} points
         </p>
         <p className={styles.share}>
-          {checked.size} of {HABIT_IDS.length} habits, {dayPercentage(day)}%
+          {`${checked.size} of ${HABIT_IDS.length} habits, ${dayPercentage(day)}%`}
         </p>
         <p aria-live="polite" className={styles.words}>
           {celebrating ? 'A perfect day. All four petals!' : wordsFor(day, checked.size, isToday)}
