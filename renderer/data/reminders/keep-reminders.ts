@@ -15,6 +15,7 @@ import {
   readReminders,
   writeReminderMemory,
 } from './reminder-store.ts'
+import { isToldByPush } from './told-by-push.ts'
 
 /** A timer stands still while a device sleeps, and knows nothing of a clock that was set: no longer than this. */
 const LONGEST_WAIT_MS = 30_000
@@ -89,7 +90,7 @@ async function run(
   })
   while (!signal.aborted) {
     const look = await lookNow(account)
-    for (const due of look.tell) tell(due)
+    for (const due of look.tell) if (!(await isToldByPush(due))) tell(due)
     onNext?.(look.next)
     const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -6,6 +6,7 @@ import { openCloud } from '#data/cloud/open-cloud.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
+import { hasPush } from '#data/push/has-push.ts'
 import { markHistoryComplete } from '#data/sync/pull.ts'
 import { connectTo, disconnect } from './connect.ts'
 import { findGroup, type Invited, introduce } from './introduce.ts'
@@ -113,6 +114,7 @@ export async function signOut({ forget }: { forget: boolean }): Promise<void> {
 async function leave(forget: boolean): Promise<void> {
   const { session, cloud } = useSession.getState()
   cloud?.logEvent('logout')
+  if (session.status === 'signed-in') await endPush(session.account, cloud)
   await cloud?.auth.signOut()
   await disconnect()
   writeLastAccount(undefined)
@@ -121,6 +123,13 @@ async function leave(forget: boolean): Promise<void> {
   const { database } = session.account
   if (forget) await database.delete()
   else database.close()
+}
+
+/** What is pushed to this browser is for nobody who signs in next. */
+async function endPush(account: Account, cloud: Cloud | undefined): Promise<void> {
+  if (!hasPush(account)) return
+  const { stopPush } = await import('#data/push/switch-push.ts')
+  await stopPush(account, cloud)
 }
 
 /** How many changes of an account are on this device alone. */

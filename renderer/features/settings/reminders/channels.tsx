@@ -1,14 +1,16 @@
 import '#ui/switch-styles.ts'
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Account } from '#data/local/account.ts'
+import { hasPush } from '#data/push/has-push.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-import { askToNotify, notificationState } from './permission.ts'
+import { ClosedSwitch } from './closed-switch.tsx'
+import { askToNotify } from './permission.ts'
 import styles from './reminders.module.css'
+import { usePermission } from './use-permission.ts'
 
 interface ChannelsProps {
   readonly account: Account
@@ -28,7 +30,7 @@ const ON_DESKTOP =
 
 /** The ways in which Fourfold may reach the member (spec 3). */
 export function Channels({ account, user }: ChannelsProps) {
-  const [state, setState] = useState(notificationState)
+  const [permission, setPermission] = usePermission()
   const { push, email, sms } = user.notifications
   const choose = async (next: boolean) => {
     try {
@@ -36,7 +38,7 @@ export function Channels({ account, user }: ChannelsProps) {
     } catch {
       showUserError()
     }
-    if (next) setState(await askToNotify())
+    if (next) setPermission(await askToNotify())
   }
   const look = {
     size: 'md',
@@ -54,10 +56,19 @@ export function Channels({ account, user }: ChannelsProps) {
           push
             ? desktopBridge()
               ? ON_DESKTOP
-              : STATE_WORDS[state]
+              : STATE_WORDS[permission]
             : 'Reminders as notifications, not only inside Fourfold.'
         }
       />
+      {hasPush(account) && (
+        <ClosedSwitch
+          account={account}
+          user={user}
+          permission={permission}
+          onPermission={setPermission}
+          look={look}
+        />
+      )}
       <Switch
         {...look}
         checked={email}

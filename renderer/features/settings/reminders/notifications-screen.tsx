@@ -15,7 +15,7 @@ export function NotificationsScreen() {
       {account && user && (
         <>
           <Channels account={account} user={user} />
-          <ReminderList account={account} />
+          <ReminderList account={account} isPushOn={user.notifications.push} />
         </>
       )}
     </div>

@@ -3,20 +3,34 @@ import { Button } from '@mantine/core'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { MOST_REMINDERS, WEEKDAYS } from '#core/reminders/reminder.ts'
 import type { Account } from '#data/local/account.ts'
+import { hasPush } from '#data/push/has-push.ts'
+import { usePush } from '#data/push/push-store.ts'
 import { saveReminder } from '#data/reminders/reminder-store.ts'
 import { useReminders } from '#data/reminders/use-reminders.ts'
 import { HabitIcon } from '#ui/habit-look.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
+import { notificationState } from './permission.ts'
 import { ReminderRow } from './reminder-row.tsx'
 import styles from './reminders.module.css'
 
 /** Eight in the evening: most of the day is known then. */
 const FIRST_MINUTE = 20 * 60
 
+const WHILE_OPEN = 'They are kept on this device, and told while Fourfold is open here.'
+const ALSO_CLOSED = 'They are this device’s own, and told here whether Fourfold is open or closed.'
+
+interface ReminderListProps {
+  readonly account: Account
+  /** The member wants notifications at all. */
+  readonly isPushOn: boolean
+}
+
 /** Reminders of each habit, of this device. */
-export function ReminderList({ account }: { readonly account: Account }) {
+export function ReminderList({ account, isPushOn }: ReminderListProps) {
   const reminders = useReminders(account)
+  const isChosen = usePush(account) === true && hasPush(account)
+  const isPushed = isChosen && isPushOn && notificationState() === 'granted'
   if (!reminders) return null
   const add = (habit: HabitId) => {
     const weekdays = [...WEEKDAYS]
@@ -27,8 +41,8 @@ export function ReminderList({ account }: { readonly account: Account }) {
     <section className={settings.section} aria-labelledby="reminders">
       <h2 id="reminders">Reminders</h2>
       <p className={settings.hint}>
-        They are kept on this device, and told while Fourfold is open here. A habit that is done, or
-        a day on a break, stays quiet.
+        {isPushed ? ALSO_CLOSED : WHILE_OPEN} A habit that is done, or a day on a break, stays
+        quiet.
       </p>
       {HABIT_IDS.map((habit) => {
         const own = reminders.filter((one) => one.habit === habit)

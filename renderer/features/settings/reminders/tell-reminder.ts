@@ -1,11 +1,11 @@
 /** Telling a reminder: a toast in front of the member, the browser's notification behind another window. */
 import { HABITS } from '#core/habits/habits.ts'
+import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
-import { logError } from '#data/log.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { notificationState } from './permission.ts'
 
@@ -19,7 +19,7 @@ export async function tellReminder(account: Account, due: DueReminder): Promise<
     return
   }
   const wanted = user?.notifications.push === true && notificationState() === 'granted'
-  if (wanted && document.visibilityState === 'hidden') notify(due)
+  if (wanted && document.visibilityState === 'hidden') await notify(due)
   else showInApp(account, due)
 }
 
@@ -32,20 +32,22 @@ function showInApp(account: Account, { reminder: { habit }, day }: DueReminder):
   })
 }
 
-function notify({ reminder: { habit }, day }: DueReminder): void {
-  const title = HABITS[habit].title
-  // The same tag: a later one takes the place of an earlier one that nobody has looked at.
-  const options = { body: 'Not checked off yet today.', tag: `${habit} ${day}` }
-  try {
-    const shown = new Notification(title, options)
-    shown.onclick = () => {
-      window.focus()
-      shown.close()
-    }
-  } catch {
-    // Phones let the service worker alone show them.
-    navigator.serviceWorker?.ready
-      .then((worker) => worker.showNotification(title, options))
-      .catch((error: unknown) => logError('A reminder could not be shown:', error))
+/**
+ * By the service worker where there is one: phones let nobody else, and a push of the same reminder then takes
+ * its place instead of standing beside it. The worker follows the click, too.
+ */
+async function notify({ reminder: { habit }, day }: DueReminder): Promise<void> {
+  const { title, body } = reminderWords(habit)
+  const tag = reminderTag(habit, day)
+  const icon = '/icons/icon-192.png'
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker?.active) {
+    await worker.showNotification(title, { body, tag, icon, data: { path: '/' } })
+    return
+  }
+  const shown = new Notification(title, { body, tag, icon })
+  shown.onclick = () => {
+    window.focus()
+    shown.close()
   }
 }
