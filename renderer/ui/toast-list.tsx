@@ -5,6 +5,7 @@ import { UnstyledButton } from '@mantine/core'
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
 import styles from './toast-list.module.css'
 import type { CheckedToast, ToastPosition } from './toast-options.ts'
+import { offerUndo, useUndoKey, withdrawUndo } from './undo-key.ts'
 
 const PLACES = {
   bottom: 'bottom-center',
@@ -17,7 +18,11 @@ const PLACES = {
 
 let count = 0
 
+/** What the action is called that the keys for undoing press. */
+const UNDO = 'Undo'
+
 export function ToastList() {
+  useUndoKey()
   return <Notifications limit={3} containerWidth="26rem" classNames={{ root: styles.root ?? '' }} />
 }
 
@@ -36,11 +41,14 @@ export function pushToast({
     close()
     action?.run()
   }
+  const isUndo = action?.label === UNDO
+  if (isUndo) offerUndo({ id, run: act })
   showNotification({
     id,
     position: PLACES[position],
     autoClose: timeout === 0 ? false : timeout,
     withCloseButton: false,
+    onClose: () => withdrawUndo(id),
     classNames: {
       root: `${styles.toast} ${styles[kind]}`,
       body: styles.body ?? '',
@@ -53,7 +61,11 @@ export function pushToast({
           {detail !== undefined && <span className={styles.detail}>{detail}</span>}
         </span>
         {action && (
-          <UnstyledButton className={styles.button} onClick={act}>
+          <UnstyledButton
+            className={styles.button}
+            onClick={act}
+            {...(isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
+          >
             {action.label}
           </UnstyledButton>
         )}

@@ -11,18 +11,21 @@ interface Key {
 }
 
 const HELP: Key = { keys: ['?'], does: 'Show these keys' }
+/** On every page: what a message offers to take back. */
+const UNDO: Key = { keys: ['Ctrl', 'Z'], does: 'Undo, while a message offers it' }
+const EVERYWHERE: readonly Key[] = [UNDO, HELP]
 
 const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
   habits: [
     ...HABIT_IDS.map((id, index) => ({ keys: [String(index + 1)], does: HABITS[id].title })),
-    HELP,
+    ...EVERYWHERE,
   ],
   time: [
     { keys: ['↑', '↓'], does: 'In a field or on an edge: a quarter of an hour' },
     { keys: ['PgUp', 'PgDn'], does: 'An hour' },
     { keys: ['Home', 'End'], does: 'As little, or as much, as there can be' },
     { keys: ['Esc'], does: 'Take back what is being typed or dragged' },
-    HELP,
+    ...EVERYWHERE,
   ],
 }
 
@@ -41,7 +44,7 @@ export function ShortcutsDialog({
     <Dialog title="Keys" onClose={onClose}>
       <KeyList keys={KEYS[tab]} />
       <h3 className={styles.title}>{TITLES[other]}</h3>
-      <KeyList keys={KEYS[other].filter((key) => key !== HELP)} />
+      <KeyList keys={KEYS[other].filter((key) => !EVERYWHERE.includes(key))} />
     </Dialog>
   )
 }
