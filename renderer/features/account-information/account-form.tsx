@@ -8,6 +8,7 @@ import { saveUser } from '#data/commands/save-user.ts'
 import { keepDraft } from '#data/drafts/form-draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import {
@@ -65,7 +66,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       noValidate
       className={styles.section}
       aria-labelledby="about-you"
-      onSubmit={form.onSubmit(() => void save())}
+      onSubmit={form.onSubmit(() => void save(), toFirstBadField(form))}
     >
       <h2 id="about-you">About you</h2>
       <TextInput {...form.getInputProps('name')} label="Name" size="md" autoComplete="name" />

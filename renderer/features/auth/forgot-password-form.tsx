@@ -3,6 +3,7 @@ import '#ui/input-styles.ts'
 import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import { RESET_SCHEMA } from './auth-schema.ts'
 import { authTrouble } from './auth-trouble.ts'
 import styles from './forgot-password.module.css'
@@ -37,7 +38,7 @@ export function ForgotPasswordForm() {
       noValidate
       className={styles.card}
       aria-label="Forgot your password?"
-      onSubmit={form.onSubmit(({ email }) => void send(email.trim()))}
+      onSubmit={form.onSubmit(({ email }) => void send(email.trim()), toFirstBadField(form))}
     >
       <p>Type the e-mail of your account, and we send you a link to choose a new password.</p>
       <TextInput

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { createGroup } from '#data/commands/create-group.ts'
 import type { Account } from '#data/local/account.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -39,7 +40,10 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
       className={styles.create}
       onSubmit={form.onSubmit(
         ({ name }) => void create(name),
-        () => setLeft(true),
+        (errors) => {
+          setLeft(true)
+          toFirstBadField(form)(errors)
+        },
       )}
     >
       <Mark filled={ALL_HABITS} size={72} />

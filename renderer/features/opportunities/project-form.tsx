@@ -8,6 +8,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { type ProjectWords, saveProject } from '#data/projects/save-project.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import styles from './opportunities.module.css'
 import { projectWordsSchema } from './project-words.ts'
 
@@ -48,7 +49,11 @@ export function ProjectForm(props: ProjectFormProps) {
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit((words) => void save(words))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
+    >
       <TextInput {...form.getInputProps('title')} label="Title" size="md" />
       <Textarea {...form.getInputProps('text')} label="Text" size="md" rows={5} />
       <TextInput

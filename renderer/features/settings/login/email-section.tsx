@@ -5,6 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Account } from '#data/local/account.ts'
 import { changeEmail } from '#data/session/login-details.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import settings from '../settings.module.css'
 import { PasswordField } from './login-field.tsx'
 import { EMAIL_SCHEMA } from './login-schema.ts'
@@ -54,7 +55,10 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         noValidate
         className={settings.form}
         aria-label="Change your e-mail"
-        onSubmit={form.onSubmit((values) => void change(values.email.trim(), values.password))}
+        onSubmit={form.onSubmit(
+          (values) => void change(values.email.trim(), values.password),
+          toFirstBadField(form),
+        )}
       >
         <TextInput
           {...form.getInputProps('email')}

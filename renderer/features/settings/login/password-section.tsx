@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Account } from '#data/local/account.ts'
 import { changePassword } from '#data/session/login-details.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import settings from '../settings.module.css'
 import { PasswordField } from './login-field.tsx'
 import { PASSWORD_SCHEMA } from './login-schema.ts'
@@ -42,7 +43,10 @@ export function PasswordSection({ account, email }: { account: Account; email: s
         noValidate
         className={settings.form}
         aria-label="Change your password"
-        onSubmit={form.onSubmit(({ current, next }) => void change(current, next))}
+        onSubmit={form.onSubmit(
+          ({ current, next }) => void change(current, next),
+          toFirstBadField(form),
+        )}
       >
         {/* Password managers want to know whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ASKS, type BotRule, type BotWords, botWordsSchema } from '#core/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
 
@@ -45,7 +46,11 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit((words) => void save(words))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
+    >
       <TextInput {...form.getInputProps('title')} label="Title" size="md" />
       <Textarea {...form.getInputProps('body')} label="Text" size="md" rows={3} />
       <TextInput

@@ -13,6 +13,7 @@ import { beginBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
 import { driveBroadcast } from '#data/admin/broadcasts/use-broadcasts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -60,7 +61,11 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   return (
     <section className={styles.card} aria-labelledby="new-broadcast">
       <h2 id="new-broadcast">Write to members</h2>
-      <form noValidate className={styles.form} onSubmit={form.onSubmit(look)}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={form.onSubmit(look, toFirstBadField(form))}
+      >
         <TextInput {...form.getInputProps('title')} label="Title" size="md" />
         <Textarea {...form.getInputProps('body')} label="Text" size="md" rows={4} />
         <TextInput

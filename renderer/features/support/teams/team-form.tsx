@@ -4,6 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
+import { toFirstBadField } from '#ui/first-bad-field.ts'
 import styles from '../support.module.css'
 
 export type TeamWords = Omit<GroupFields, 'archived'>
@@ -27,7 +28,7 @@ export function TeamForm({ begin, label, busy, problem, onSave, children }: Team
   })
   const save = (words: TeamWords) => onSave(groupFormSchema.parse(words))
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(save)}>
+    <form noValidate className={styles.form} onSubmit={form.onSubmit(save, toFirstBadField(form))}>
       <TextInput {...form.getInputProps('name')} label="Name" size="md" dir="auto" />
       <TextInput {...form.getInputProps('category')} label="Category" size="md" dir="auto" />
       <TextInput
