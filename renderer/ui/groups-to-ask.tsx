@@ -1,12 +1,13 @@
 import './button-styles.ts'
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import { askAgainFrom } from '#core/joining/joining.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { dayHere } from './day-words.ts'
 import styles from './groups-to-ask.module.css'
+import { useKeptFocus } from './kept-focus.ts'
 import { showDatabaseError, showToast } from './toast.ts'
 
 interface GroupsToAskProps {
@@ -38,23 +39,10 @@ type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: Gr
 function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
   const [asking, setAsking] = useState(false)
   const item = useRef<HTMLLIElement>(null)
-  const touched = useRef(false)
   const { standing } = row
   const name = row.name || 'this group'
-  // What was pressed has made room for something else: the focus goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the row shows something else
-  useEffect(() => {
-    if (touched.current) item.current?.querySelector<HTMLElement>('input, button')?.focus()
-    touched.current = false
-  }, [asking, standing])
-  const show = (isAsking: boolean) => {
-    touched.current = true
-    setAsking(isAsking)
-  }
-  const act = (deed: () => Promise<void>) => {
-    touched.current = true
-    deed().catch(showDatabaseError)
-  }
+  const press = useKeptFocus(item, `${standing} ${asking}`)
+  const act = (deed: () => Promise<void>) => void deed().catch(showDatabaseError)
   const ask = (onBoard: boolean) =>
     act(async () => {
       await onAsk(row, onBoard)
@@ -78,7 +66,11 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
       showToast({ kind: 'success', message: `Welcome to ${name}.` })
     })
   return (
-    <li ref={item} className={styles.group}>
+    <li
+      ref={item}
+      className={styles.group}
+      onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
+    >
       <div className={styles.line}>
         <span className={styles.name}>
           <strong>
@@ -92,7 +84,7 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
             size="md"
             variant="light"
             aria-label={`Ask to join ${name}`}
-            onClick={() => show(true)}
+            onClick={() => setAsking(true)}
           >
             Ask to join
           </Button>
@@ -114,7 +106,7 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
         )}
       </div>
       {standing === 'free' && asking && (
-        <AskForm name={name} onAsk={ask} onCancel={() => show(false)} />
+        <AskForm name={name} onAsk={ask} onCancel={() => setAsking(false)} />
       )}
     </li>
   )

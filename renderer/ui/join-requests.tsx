@@ -1,10 +1,11 @@
 import './button-styles.ts'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { dayHere } from './day-words.ts'
 import styles from './join-requests.module.css'
+import { useKeptFocus } from './kept-focus.ts'
 
 interface JoinRequestsProps {
   /** The id of the heading above it. */
@@ -32,8 +33,16 @@ export function JoinRequests({
   about = () => '',
   onAnswer,
 }: JoinRequestsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = requests.map(({ id, state }) => `${id} ${state}`).join()
+  const press = useKeptFocus(list, `${shown} ${busy}`)
   return (
-    <ul className={styles.list} aria-labelledby={labelledBy}>
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-labelledby={labelledBy}
+      onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
+    >
       {requests.map((request) => {
         const name = askerName(request)
         const isWaiting = request.state === 'pending'

@@ -20,7 +20,8 @@ export interface GroupRequests {
 }
 
 const schema = z.array(joinRequestSchema)
-const keyOf = (groupId: string) => `coaching/requests/${groupId}`
+const ROOT = 'coaching/requests/'
+const keyOf = (groupId: string) => `${ROOT}${groupId}`
 
 /** Who would like to join the group that this account answers for: what is kept at once, and then live. */
 export function useGroupRequests(): GroupRequests {
@@ -28,6 +29,7 @@ export function useGroupRequests(): GroupRequests {
   const cloud = useCloud()
   const user = useUser()
   const groupId = user && answersFor(user, user.groupId) ? user.groupId : undefined
+  const isKnown = user !== undefined
   const [live, setLive] = useState(false)
   const kept = useLiveQuery(
     async () =>
@@ -50,6 +52,12 @@ export function useGroupRequests(): GroupRequests {
       setLive(false)
     }
   }, [account, cloud, groupId])
+  useEffect(() => {
+    if (!account || !isKnown) return
+    forgetOthers(account, groupId).catch((error: unknown) =>
+      logError('Requests to join are not forgotten:', error),
+    )
+  }, [account, isKnown, groupId])
   const requests = groupId === undefined ? undefined : schema.safeParse(kept?.value).data
   return { requests, at: kept?.at, live }
 }
@@ -60,4 +68,13 @@ async function keep(
   value: readonly JoinRequest[],
 ): Promise<void> {
   await database.pages.put({ key: keyOf(groupId), value, at: now() })
+}
+
+/** Who asks a group that this account does not answer for leaves nothing on this device. */
+async function forgetOthers({ database }: Account, groupId: string | undefined): Promise<void> {
+  await database.pages
+    .where('key')
+    .startsWith(ROOT)
+    .and(({ key }) => groupId === undefined || key !== keyOf(groupId))
+    .delete()
 }

@@ -1,0 +1,209 @@
+/** Asking to join a group that is by invitation, and every answer to it (design 5, decision 0082). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, signOut } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
+import { waitingIn } from './steps/outbox.ts'
+import { openTeam, totalsOf } from './steps/support.ts'
+
+const ACCOUNT = '/settings/account-information'
+const GROUP = '/community/my-group'
+const MEMBER = 'fourfold-demo-demo-member'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const groups = (page: Page) => page.getByRole('list', { name: 'Groups you can ask to join' })
+const wanting = (page: Page) => page.getByRole('list', { name: /^Wants to join/ })
+const consent = (page: Page) =>
+  groups(page).getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
+
+/** The demo's member leaves the group of the demo's coach, and stands before the groups there are. */
+async function leaveGroup(page: Page): Promise<void> {
+  await exploreAs(page, 'member')
+  await page.goto(ACCOUNT)
+  await button(page, 'Leave Early Birds').click()
+  await button(page, 'Leave all the same').click()
+  await expect(page.getByText('You are in no group.')).toBeVisible()
+  await page.goto('/leader-board')
+  await expect(page.getByRole('heading', { name: 'Find your group' })).toBeVisible()
+}
+
+async function askEarlyBirds(page: Page, onBoard = false): Promise<void> {
+  await leaveGroup(page)
+  await button(page, 'Ask to join Early Birds').click()
+  await expect(consent(page)).not.toBeChecked()
+  if (onBoard) await consent(page).check()
+  await button(page, 'Send request').click()
+  await expect(groups(page)).toContainText(/Asked on \d+ \w+\. A coach of the group will answer\./)
+}
+
+async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
+  if (persona !== 'member') await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
+  await signOut(page)
+  await exploreAs(page, persona)
+}
+
+test('a member asks, the coach accepts, and the member is in with points and consent', async ({
+  page,
+}) => {
+  test.slow()
+  await askEarlyBirds(page, true)
+  await becomes(page, 'coach')
+  await page.goto(GROUP)
+  await expect(page.getByRole('heading', { name: 'Wants to join (3)' })).toBeVisible()
+  await expect(wanting(page).getByRole('link', { name: 'Robin Hale' })).toBeVisible()
+  await button(page, 'Accept Robin Hale').click()
+  await expect(page.getByText('Robin Hale is welcome in Early Birds.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wants to join (2)' })).toBeVisible()
+  await expect(button(page, 'Take back accepting Robin Hale')).toBeFocused()
+
+  await becomes(page, 'member')
+  // The device hears of it, and joins by itself.
+  await expect(async () => {
+    await page.goto('/leader-board')
+    await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+  }).toPass()
+  await expect(button(page, 'Take me off the board')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Robin Hale/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('You are welcome in Early Birds')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
+  await becomes(page, 'coach')
+  await page.goto(GROUP)
+  await expect(page.getByRole('heading', { name: 'Wants to join (2)' })).toBeVisible()
+  await expect(wanting(page)).not.toContainText('Robin Hale')
+})
+
+test('a coach declines, takes it back, declines again, and the member may ask in a week', async ({
+  page,
+}) => {
+  test.slow()
+  await askEarlyBirds(page)
+  await becomes(page, 'coach')
+  await page.goto(GROUP)
+  await button(page, 'Decline Robin Hale').click()
+  await expect(wanting(page)).not.toContainText('Robin Hale')
+  await button(page, 'Undo').click()
+  await expect(wanting(page)).toContainText('Robin Hale')
+  await button(page, 'Decline Robin Hale').click()
+  await expect(wanting(page)).not.toContainText('Robin Hale')
+
+  await becomes(page, 'member')
+  await page.goto('/leader-board')
+  await expect(groups(page)).toContainText(/Not accepted this time\. You can ask again from \d+ /)
+  await expect(button(page, 'Ask to join Early Birds')).toHaveCount(0)
+  await expect(button(page, 'Ask to join Money & Muscle')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Group leaderboard' })).toHaveCount(0)
+})
+
+test('a coach accepts, and takes it back before the member has come', async ({ page }) => {
+  test.slow()
+  await askEarlyBirds(page)
+  await becomes(page, 'coach')
+  await page.goto(GROUP)
+  await button(page, 'Accept Robin Hale').click()
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Accept Robin Hale')).toBeVisible()
+
+  await becomes(page, 'member')
+  await page.goto('/leader-board')
+  await expect(groups(page)).toContainText(/Asked on/)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('You are welcome in Early Birds')).toHaveCount(0)
+})
+
+test('a member takes a request back, and that back, by keyboard alone', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto(ACCOUNT)
+  await button(page, 'Ask to join Money & Muscle').focus()
+  await page.keyboard.press('Enter')
+  await expect(consent(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Send request')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Ask to join Money & Muscle')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Take back the request to Money & Muscle')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Ask to join Money & Muscle')).toBeFocused()
+  await button(page, 'Undo').click()
+  await expect(groups(page)).toContainText('Asked on')
+
+  await page.reload()
+  await expect(groups(page)).toContainText('Asked on')
+  await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
+})
+
+test('a request stands on the device before anybody has heard of it', async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto(ACCOUNT)
+  await button(page, 'Ask to join Money & Muscle').click()
+  await button(page, 'Send request').click()
+  await expect(groups(page)).toContainText('Asked on')
+  await page.reload()
+  await expect(groups(page)).toContainText('Asked on')
+  // The own group is none that one asks, and an open one is joined.
+  await expect(button(page, 'Ask to join Early Birds')).toHaveCount(0)
+  await expect(button(page, 'Ask to join Steady Climbers')).toHaveCount(0)
+  await expect(button(page, 'Join Steady Climbers')).toBeVisible()
+})
+
+test('an admin accepts at once, with the points, and takes the move back', async ({ page }) => {
+  test.slow()
+  await exploreAs(page, 'admin')
+  await openTeam(page, 'Early Birds')
+  const before = await totalsOf(page, 'Early Birds')
+  const section = page.getByRole('region', { name: /^Wants to join/ })
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  const accept = section.getByRole('button', { name: /^Accept / }).first()
+  await accept.click()
+  await expect(page.getByText(/ is in Early Birds now\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '41 members', exact: true })).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('heading', { name: '40 members', exact: true })).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect.poll(() => totalsOf(page, 'Early Birds')).toEqual(before)
+
+  await section
+    .getByRole('button', { name: /^Decline / })
+    .first()
+    .click()
+  await expect(section.getByRole('listitem')).toHaveCount(1)
+  await button(page, 'Undo').click()
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await page.goto('/support')
+  const log = page.getByRole('region', { name: 'What admins have done' })
+  await expect(log).toContainText(/Did not accept .+ in Early Birds\./)
+  await expect(log).toContainText(/Moved .+ from .+ to Early Birds\./)
+})
+
+test('the pages of both are clean in axe, light and dark', async ({ page }) => {
+  test.slow()
+  await leaveGroup(page)
+  await button(page, 'Ask to join Early Birds').click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await button(page, 'Send request').click()
+  await expect(groups(page)).toContainText('Asked on')
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(ACCOUNT)
+  await button(page, 'Ask to join Money & Muscle').click()
+  expect(await faultsOf(page)).toEqual([])
+  await becomes(page, 'coach')
+  await page.goto(GROUP)
+  await button(page, 'Accept Robin Hale').click()
+  await expect(button(page, 'Take back accepting Robin Hale')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsOf(page)).toEqual([])
+  }
+})
