@@ -6,6 +6,7 @@ import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
+import { noteAdmin } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
 import { noteVisit } from './note-visit.ts'
 import { NOT_CONNECTED, useSession } from './session.ts'
@@ -63,7 +64,10 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
     let visited = false
     const readClaims = () =>
       cloud.auth.claims(true).then(
-        (claims) => useSession.setState({ claims }),
+        (claims) => {
+          useSession.setState({ claims })
+          noteAdmin(account, claims.admin === true)
+        },
         () => undefined,
       )
     const stop = startSync({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { parseLastAccount } from './last-account.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAdmin, parseLastAccount, readLastAccount, writeLastAccount } from './last-account.ts'
 
 describe('the pointer to the last account', () => {
   it('names a backend and a member', () => {
@@ -15,5 +15,35 @@ describe('the pointer to the last account', () => {
     ['a path for an id', '{"kind":"device","userId":"../ada"}'],
   ])('counts %s as none', (_what, text) => {
     expect(parseLastAccount(text)).toBeUndefined()
+  })
+})
+
+describe('what is noted of an admin', () => {
+  const ada = { kind: 'device', userId: 'ada' } as const
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is there at the next visit, until the backend says otherwise', () => {
+    writeLastAccount(ada)
+    noteAdmin(ada, true)
+    expect(readLastAccount()).toEqual({ ...ada, admin: true })
+    noteAdmin(ada, false)
+    expect(readLastAccount()).toEqual(ada)
+  })
+
+  it('is not noted for somebody who has signed out or is another', () => {
+    noteAdmin(ada, true)
+    expect(readLastAccount()).toBeUndefined()
+    writeLastAccount({ kind: 'demo', userId: 'ada' })
+    noteAdmin(ada, true)
+    expect(readLastAccount()).toEqual({ kind: 'demo', userId: 'ada' })
   })
 })

@@ -7,6 +7,8 @@ export const LAST_ACCOUNT_KEY = 'fourfold.last-account'
 const lastAccountSchema = z.object({
   kind: z.enum(['device', 'demo', 'firebase']),
   userId: idSchema,
+  /** What the navigation shows before the backend has said it again; it guards nothing. */
+  admin: z.optional(z.boolean()),
 })
 
 export type LastAccount = z.infer<typeof lastAccountSchema>
@@ -36,4 +38,11 @@ export function readLastAccount(): LastAccount | undefined {
 export function writeLastAccount(account: LastAccount | undefined): void {
   if (account) localStorage.setItem(LAST_ACCOUNT_KEY, JSON.stringify(account))
   else localStorage.removeItem(LAST_ACCOUNT_KEY)
+}
+
+/** Notes what the backend says of the account, for the next visit. Signed out, or another one by now: not. */
+export function noteAdmin({ kind, userId }: LastAccount, admin: boolean): void {
+  const last = readLastAccount()
+  if (last?.kind !== kind || last.userId !== userId || Boolean(last.admin) === admin) return
+  writeLastAccount(admin ? { kind, userId, admin } : { kind, userId })
 }

@@ -11,6 +11,8 @@ export function startSession(): void {
   if (last) {
     const account = openAccount(last.kind, last.userId)
     showAccount(account)
+    // One destination more, there from the start: nothing moves when the backend says it again.
+    if (last.admin) useSession.setState({ claims: { admin: true } })
     afterFirstPaint(async () => (await import('./connect.ts')).connect(account))
   } else {
     useSession.setState({ session: { status: 'signed-out' } })
