@@ -11,14 +11,18 @@ export async function launch(): Promise<Browser> {
 }
 
 /** A phone-sized page of a person of their own, at full speed until `slowDown` is called. */
-export async function newPerson(browser: Browser, origin: string): Promise<Page> {
+export async function newPerson(
+  browser: Browser,
+  origin: string,
+  // The worker's first install would be measured along with what is asked.
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    // The worker's first install would be measured along with what is asked.
-    serviceWorkers: 'block',
+    serviceWorkers,
   })
   return context.newPage()
 }

@@ -13,6 +13,7 @@ import { measureDesktop } from './desktop.ts'
 import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureOutbox } from './outbox.ts'
+import { measurePage } from './page/page.ts'
 import { measurePeers } from './peers/peers.ts'
 import { measureRepair } from './repair.ts'
 import { serveBuild } from './serve-build.ts'
@@ -23,6 +24,7 @@ type InTheApp = (browser: Browser, origin: string) => Promise<void>
 
 /** Measured on the production build with the embedded backend. */
 const IN_THE_APP: Readonly<Record<string, InTheApp>> = {
+  page: measurePage,
   today: measureToday,
   boards: measureBoards,
   insight: measureInsight,

@@ -1,0 +1,16 @@
+/** A member of the demo community with a history of any length. */
+import type { Page } from '@playwright/test'
+import { dayKey } from '#core/days/day.ts'
+import { replaceHistory } from '#tests/bench/history.ts'
+import { exploreAs } from './explore.ts'
+
+/** Leaves the page on an empty one of the same address: nothing of the app is under way. */
+export async function memberWithDays(page: Page, count: number): Promise<void> {
+  await exploreAs(page, 'member')
+  await page.getByText('Saved on this device').waitFor()
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
+  const today = dayKey(await page.evaluate(() => new Date().toLocaleDateString('sv')))
+  await replaceHistory(page, today, count)
+}
