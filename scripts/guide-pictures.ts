@@ -56,6 +56,8 @@ async function takeVisit({ browser, origin }: Studio, desk: Page, visit: Visit):
   await visit.enter(page)
   for (const { name, show } of visit.scenes) {
     await show(page)
+    // Nothing is touched by the mouse, wherever it was clicked last.
+    await page.mouse.move(0, 0)
     const png = await page.screenshot({ animations: 'disabled' })
     const picture = await asWebp(desk, png)
     writeFileSync(join(FOLDER, `${name}.webp`), picture)

@@ -6,14 +6,6 @@ export const ADMIN: Visit = {
   enter: exploreAs('admin'),
   scenes: [
     {
-      name: 'admin-support',
-      show: async (page) => {
-        await page.goto('/support')
-        await settle(page, 'Support')
-        await page.getByText('Perfect days this month').waitFor()
-      },
-    },
-    {
       name: 'admin-member',
       show: async (page) => {
         await page.goto('/support/manage-members')
@@ -69,6 +61,21 @@ export const ADMIN: Visit = {
         await page.getByRole('button', { name: 'Start dry run' }).click()
         await page.getByRole('button', { name: /^Write / }).waitFor()
         await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor()
+      },
+    },
+    {
+      name: 'admin-support',
+      show: async (page) => {
+        // Something to stand in the log.
+        await page.goto('/support/manage-members?member=demo-member')
+        const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
+        await drawer.getByRole('combobox', { name: 'Plan' }).selectOption('standard')
+        await drawer.getByRole('button', { name: 'Save' }).click()
+        await page.getByText('Robin Hale is saved.').waitFor()
+        await page.goto('/support')
+        await settle(page, 'Support')
+        await page.getByText('Perfect days this month').waitFor()
+        await page.getByText('Robin Hale has the plan standard').waitFor()
       },
     },
   ],
