@@ -303,6 +303,25 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       await put(cloud, 'g1', { open: false })
       await expect.poll(() => seen.values.at(-1)).toEqual([])
     })
+
+    it('tells of what another watch holds already, once, and goes on', async () => {
+      const { cloud } = await opened()
+      await put(cloud, 'g1', { name: 'Birds', open: true })
+      const all = watched<CloudDocument[]>()
+      onTestFinished(cloud.watchQuery({ collection: 'groups' }, all))
+      await expect.poll(() => all.values.at(-1)?.length).toBe(1)
+      const one = watched<CloudDocument | undefined>()
+      onTestFinished(cloud.watchDocument({ collection: 'groups', id: 'g1' }, one))
+      const where = [{ field: 'open', is: '==', value: true }] as const
+      const some = watched<CloudDocument[]>()
+      onTestFinished(cloud.watchQuery({ collection: 'groups', where }, some))
+      await expect.poll(() => one.values.at(-1)?.data.name).toBe('Birds')
+      await expect.poll(() => some.values.at(-1)?.map(({ id }) => id)).toEqual(['g1'])
+      await put(cloud, 'g1', { name: 'Owls', open: true })
+      await expect.poll(() => one.values.at(-1)?.data.name).toBe('Owls')
+      await expect.poll(() => some.values.at(-1)?.[0]?.data.name).toBe('Owls')
+      expect(some.values).toHaveLength(2)
+    })
   })
 }
 

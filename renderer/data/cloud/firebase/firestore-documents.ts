@@ -33,6 +33,12 @@ type Documents = Pick<
   'get' | 'query' | 'aggregate' | 'watchDocument' | 'watchQuery' | 'transact'
 >
 
+/**
+ * What another listener holds is told from memory first, and Firestore tells only those who ask for it that the
+ * server says the same.
+ */
+const CONFIRMED = { includeMetadataChanges: true } as const
+
 /** @param deadlineMs after which an answer that has not come counts as `unavailable` */
 export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS): Documents {
   const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
@@ -54,6 +60,7 @@ export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS)
     watchDocument: (ref, listener) =>
       onSnapshot(
         at(ref),
+        CONFIRMED,
         (snapshot) => {
           // Without a network the memory cache answers "nothing there", which nobody said.
           if (snapshot.metadata.fromCache) return
@@ -61,14 +68,20 @@ export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS)
         },
         (error) => listener.error(asError(error)),
       ),
-    watchQuery: (asked, listener) =>
-      onSnapshot(
+    watchQuery: (asked, listener) => {
+      let isNew = true
+      return onSnapshot(
         queryFor(firestore, asked),
+        CONFIRMED,
         (snapshot) => {
-          if (!snapshot.metadata.fromCache) listener.next(snapshot.docs.map(fromSnapshot))
+          isNew ||= snapshot.docChanges().length > 0
+          if (snapshot.metadata.fromCache || !isNew) return
+          isNew = false
+          listener.next(snapshot.docs.map(fromSnapshot))
         },
         (error) => listener.error(asError(error)),
-      ),
+      )
+    },
     transact: (refs, decide) =>
       ask(() =>
         runTransaction(firestore, async (transaction) => {
