@@ -1,4 +1,4 @@
-import { BACKEND } from '#data/cloud/backend.ts'
+import { BACKEND, FIREBASE } from '#data/cloud/backend.ts'
 import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -86,6 +86,17 @@ export function PrivacyPage() {
           The database’s own rules enforce this, not only the screens. The few people who run your
           community’s Firebase project can see everything in it.
         </p>
+      )}
+      {FIREBASE?.push && (
+        <>
+          <h2>Reminders while Fourfold is closed</h2>
+          <p>
+            Nothing of it, unless you switch it on in the settings. Then your community’s project
+            knows the times of your reminders and your device’s time zone, and Google and your
+            browser’s maker carry the messages, which say no more than which habit it is. It ends
+            when you switch it off or sign out.
+          </p>
+        </>
       )}
       <h2>What is counted</h2>
       {USAGE_IS_COUNTED ? (
