@@ -112,6 +112,16 @@ describe.skipIf(!emulator)('a request to join', () => {
     expect(await attempt('mate', writes)).toBe(true)
   })
 
+  it('is answered by a coach who is an admin as well, as a coach does it', async () => {
+    await asked()
+    const writes = change(REQUEST, 'answeredBy', 'admin')(await accepts())
+    expect(await attempt('admin', writes)).toBe(false)
+    const { coaching } = userOf('mate')
+    const both = { groupId: 'birds', coaching: { ...coaching, isExecutiveCoach: true } }
+    await seed(userRecords(userOf('admin', both)))
+    expect(await attempt('admin', writes)).toBe(true)
+  })
+
   it('is asked again while it waits, and after seven days where it was declined', async () => {
     await declined()
     expect(await attempt('stranger', [repeated()])).toBe(false)

@@ -16,6 +16,11 @@ async function setCoaching(userId: string, field: string, value: object): Promis
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
 }
 
+/** Makes somebody one who coaches, with no member of their own yet. */
+export async function makeCoach(email: string): Promise<void> {
+  await setCoaching(await accountOf(email), 'isConsistencyCoach', { booleanValue: true })
+}
+
 /** @param ends takes the member from the coach again */
 export async function coach(
   emails: { readonly coach: string; readonly member: string },
