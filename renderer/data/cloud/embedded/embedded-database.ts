@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
+import { ORDERED_FIELDS, orderedIndex } from './ordered-walk.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
 
 export interface StoredDocument {
@@ -41,6 +42,8 @@ const DOCUMENT_INDEXES = [
   '[collection+data.groupId]',
   ...OWNER_INDEXES.map(indexName),
   ...RANKED_INDEXES,
+  // Members in the order in which they were active.
+  ...ORDERED_FIELDS.map(orderedIndex),
 ]
 
 export class EmbeddedDatabase extends Dexie {
@@ -52,7 +55,7 @@ export class EmbeddedDatabase extends Dexie {
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
     // All of it under its latest number, as in `AccountDatabase`.
-    this.version(4).stores({
+    this.version(5).stores({
       documents: DOCUMENT_INDEXES.join(),
       accounts: 'id, &email',
       state: 'key',

@@ -8,6 +8,7 @@ import type {
 } from '#data/cloud/cloud.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
 import { narrowestRange } from './narrowest-range.ts'
+import { orderedWalk, walkOrdered } from './ordered-walk.ts'
 import { rankedWalk, walkRanked } from './ranked-walk.ts'
 import { resolveWrite } from './resolve-write.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -26,6 +27,8 @@ export async function queryDocuments(
 ): Promise<CloudDocument[]> {
   const walk = rankedWalk(query)
   if (walk) return walkRanked(database, walk, query)
+  const listing = orderedWalk(query)
+  if (listing) return walkOrdered(database, listing, query)
   const { index, lower, upper } = narrowestRange(query)
   const stored = await database.documents.where(index).between(lower, upper, true, true).toArray()
   return selectDocuments(stored, query)

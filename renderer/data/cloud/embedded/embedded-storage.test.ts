@@ -84,6 +84,6 @@ describe('a community from before there were files', () => {
     // An index that is not there is refused.
     const indexes = database.documents.schema.indexes.map(({ name: index }) => index)
     for (const index of indexes) await database.documents.orderBy(index).count()
-    expect(indexes).toHaveLength(9)
+    expect(indexes).toHaveLength(10)
   })
 })

@@ -1,0 +1,59 @@
+/** Pages of a whole collection from an index in their order, so that each reads itself alone. */
+import { Dexie, type IndexableType } from 'dexie'
+import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { EmbeddedDatabase } from './embedded-database.ts'
+import { selectDocuments } from './select-documents.ts'
+
+/** Fields that a whole collection is listed by, beside its ids; few records have them. */
+export const ORDERED_FIELDS = ['lastActive'] as const
+
+interface Walk {
+  readonly index: string
+  readonly lower: IndexableType
+  readonly upper: IndexableType
+}
+
+export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
+  return `[collection+data.${field}+id]`
+}
+
+/** How a query is answered by a walk; undefined where something else than the order's own field is asked for. */
+export function orderedWalk(query: CloudQuery): Walk | undefined {
+  const { collection, where = [], orderBy = [], limit, after } = query
+  const [order = { field: 'id', direction: 'asc' }, ...more] = orderBy
+  if (limit === undefined || more.length > 0 || order.direction !== 'asc') return undefined
+  if (order.field === 'id') {
+    if (where.length > 0) return undefined
+    return {
+      index: '[collection+id]',
+      lower: [collection, after?.id ?? Dexie.minKey],
+      upper: [collection, Dexie.maxKey],
+    }
+  }
+  const field = ORDERED_FIELDS.find((one) => one === order.field)
+  if (!field || where.some((one) => one.field !== field || one.is !== '>')) return undefined
+  const bounds = where.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  const place = after?.values[0]
+  if (bounds.length < where.length || (after && typeof place !== 'number')) return undefined
+  return {
+    index: orderedIndex(field),
+    lower: after
+      ? [collection, Number(place), after.id]
+      : [collection, bounds.length > 0 ? Math.max(...bounds) : Dexie.minKey, Dexie.maxKey],
+    upper: [collection, Dexie.maxKey],
+  }
+}
+
+/** @returns the page, in its order */
+export async function walkOrdered(
+  { documents }: EmbeddedDatabase,
+  { index, lower, upper }: Walk,
+  query: CloudQuery,
+): Promise<CloudDocument[]> {
+  const walk = documents.where(index).between(lower, upper, false, true)
+  const passes = (document: CloudDocument) => selectDocuments([document], query).length > 0
+  return walk
+    .filter(passes)
+    .limit(query.limit ?? 0)
+    .toArray()
+}
