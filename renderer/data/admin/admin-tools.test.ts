@@ -102,6 +102,33 @@ describe('the directory', () => {
     expect(await rowOf('cy')).toBeUndefined()
   })
 
+  it('keeps what was read anew of somebody while all were still being read', async () => {
+    await keep()
+    const held = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const slow = {
+      ...cloud(),
+      query: async (query: Parameters<ReturnType<typeof cloud>['query']>[0]) => {
+        const page = await cloud().query(query)
+        if (asked.push(query.collection) === 2) read.resolve()
+        await held.promise
+        return page
+      },
+    }
+    const reading = fetchDirectory(slow, devices.ada.account)
+    const nameOf = (id: string) => id
+    const change = { isConsistencyCoach: true }
+    await read.promise
+    await changeMember(cloud(), ADMIN, { userId: 'bo', seen: nobody, change, nameOf })
+    await world.database.documents.delete(['users', 'cy'])
+    await refreshMembers(cloud(), devices.ada.account, ['bo', 'cy'])
+    held.resolve()
+    const { rows } = await reading
+    expect(rows.find(({ id }) => id === 'bo')).toMatchObject({ isConsistencyCoach: true })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['ada', 'bo'])
+  })
+
   it('knows who is an admin, and whose account is off', async () => {
     const data = { id: 'bo', roles: { admin: true, tier: 'pro' }, disabled: true, syncedAt: 1 }
     await world.database.documents.put({ collection: 'usersSecure', id: 'bo', data })

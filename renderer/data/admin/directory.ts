@@ -61,15 +61,32 @@ export async function fetchDirectory(
     readAll(cloud, 'users', since, onProgress),
     readAll(cloud, 'usersSecure', since),
   ])
+  const rows = merged(
+    known?.rows ?? [],
+    parseDocuments(userSchema, users).map(userPart),
+    secures.flatMap(securePartOf),
+  )
   return {
-    rows: merged(
-      known?.rows ?? [],
-      parseDocuments(userSchema, users).map(userPart),
-      secures.flatMap(securePartOf),
-    ),
+    rows: withRefreshed(rows, kept?.rows ?? [], (await readDirectory(account))?.rows ?? []),
     upTo: now,
     wholeAt: known?.wholeAt ?? now,
   }
+}
+
+/** What was read anew of some members while all were read is the later word on them. */
+function withRefreshed(
+  rows: readonly MemberRow[],
+  before: readonly MemberRow[],
+  meanwhile: readonly MemberRow[],
+): MemberRow[] {
+  const known = new Map(before.map((row) => [row.id, JSON.stringify(row)]))
+  const stays = new Set(meanwhile.map(({ id }) => id))
+  const refreshed = meanwhile.filter((row) => known.get(row.id) !== JSON.stringify(row))
+  const isOlder = new Set([
+    ...refreshed.map(({ id }) => id),
+    ...[...known.keys()].filter((id) => !stays.has(id)),
+  ])
+  return [...rows.filter(({ id }) => !isOlder.has(id)), ...refreshed]
 }
 
 /** Reads some members anew, after something was done to them; those that are gone leave the directory. */
