@@ -31,7 +31,9 @@ const FORMS = {
 async function serveAtAddress(context: BrowserContext, origin: string): Promise<void> {
   await context.route(`${ADDRESS}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: `${origin}${pathname}${search}` })
+    // The server closes connections that rest; whoever asks on one just then asks again.
+    const url = `${origin}${pathname}${search}`
+    const response = await route.fetch({ url, maxRetries: 3 })
     await route.fulfill({ response })
   })
 }
