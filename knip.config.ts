@@ -7,6 +7,8 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
+    // Imported by the worker that Workbox writes.
+    'web/worker/push-worker.ts',
     'tests/bench/*.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',

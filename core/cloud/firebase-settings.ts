@@ -21,7 +21,7 @@ export interface EmulatorPorts {
 }
 
 /** What push messages need beside the project itself (docs/decisions/0081-web-push.md). */
-export interface PushSettings {
+interface PushSettings {
   /** The public half of the key that lets this project alone reach its browsers. */
   readonly vapidKey: string
   /** Which project sends. */

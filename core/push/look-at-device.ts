@@ -5,7 +5,7 @@ import { type DueReminder, lookAtReminders, type ReminderMemory } from '#core/re
 import type { PushDevice } from './push-device.ts'
 import { remindersOf } from './reminder-text.ts'
 
-export interface DuePush extends DueReminder {
+interface DuePush extends DueReminder {
   /** When it was due, in ms since 1970. */
   readonly at: number
   /** For how long it is worth telling, in seconds: until the member's day is over. */

@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { FidMessage } from 'firebase-admin/messaging'
-import { type DuePush, lookAtDevice } from '../../core/push/look-at-device.ts'
+import { lookAtDevice } from '../../core/push/look-at-device.ts'
 import { pushDeviceSchema } from '../../core/push/push-device.ts'
 import { pushDataOf } from '../../core/push/push-message.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
@@ -57,6 +57,8 @@ export async function sendDueReminders(
   } while (after)
   return counts
 }
+
+type DuePush = ReturnType<typeof lookAtDevice>['tell'][number]
 
 interface Delivery {
   readonly ref: DocumentReference

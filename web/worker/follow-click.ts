@@ -22,7 +22,8 @@ export async function followClick(data: unknown, { pages, open }: Windows): Prom
     await open(path)
     return
   }
-  await page.focus()
+  // Some browsers bring only windows to the front that they have seen clicked: it is led all the same.
+  await page.focus().catch(() => undefined)
   const { pathname, search } = new URL(page.url)
   if (pathname + search === path) return
   const question: GoQuestion = { kind: 'go', path }

@@ -1,0 +1,209 @@
+/** Pushes as they arrive at the service worker, by the browser's own debugger: Google is not asked. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { pushDataOf } from '#core/push/push-message.ts'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, mainLink } from './steps/explore.ts'
+
+// The picture that stands for a closed app asks for an icon of its own.
+test.use({ expectedComplaints: [/404 .*favicon\.ico$/] })
+test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+}
+
+/** A browser that lets Fourfold notify, with its worker at work. */
+async function allowed(page: Page, context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'])
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** What the worker shows now. */
+function shownBy(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+}
+
+/** Lets a push arrive, as the browser's push service would. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await registrationOf(session, new URL(page.url()).origin)
+  const origin = new URL(page.url()).origin
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await session.detach()
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+  const found = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(
+      ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/`,
+    )
+    if (own) found.resolve(own.registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  return found.promise
+}
+
+const EXERCISE = { title: '30 Mins Exercise', body: 'Not checked off yet today.' }
+const push = (changes: object = {}) =>
+  JSON.stringify({
+    from: '1',
+    fcmMessageId: 'm',
+    data: pushDataOf({ reminder: 'r1', habit: 'habit4', day: '2026-11-20', at: 5, ...changes }),
+  })
+
+test('a push shows the reminder’s own words, once, however often it comes', async ({
+  page,
+  context,
+}) => {
+  // Nobody is signed in here: no page of ours takes care of it.
+  await page.goto('/auth')
+  await allowed(page, context)
+  await deliver(page, push())
+  const tag = 'habit4 2026-11-20'
+  await expect.poll(() => shownBy(page)).toEqual([{ ...EXERCISE, tag }])
+  await deliver(page, push())
+  await deliver(page, push({ habit: 'habit1' }))
+  await expect.poll(() => shownBy(page)).toHaveLength(2)
+})
+
+for (const [what, data] of [
+  ['no JSON', 'Buy gold!'],
+  ['empty', ''],
+  ['somebody else’s', JSON.stringify({ notification: { title: 'Buy gold!', body: 'Now!' } })],
+] as const) {
+  test(`a push that is ${what} says one plain sentence, and nothing of what came`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/auth')
+    await allowed(page, context)
+    await deliver(page, data)
+    await expect
+      .poll(() => shownBy(page))
+      .toEqual([{ title: 'Fourfold', body: 'Your day is waiting for you.', tag: 'fourfold' }])
+  })
+}
+
+/** Runs in a page of ours that is not the app: two reminders that are due, by the account's own database. */
+async function makeDue(): Promise<{ readonly at: number; readonly day: string }> {
+  const now = new Date()
+  const minute = Math.max(0, now.getHours() * 60 + now.getMinutes() - 1)
+  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 0, minute).getTime()
+  const daily = { minute, weekdays: [0, 1, 2, 3, 4, 5, 6], isOff: false }
+  const reminders = [
+    { ...daily, id: 'r1', habit: 'habit4' },
+    { ...daily, id: 'r2', habit: 'habit1' },
+  ]
+  const before = { settled: at - 3_600_000 }
+  const databases = await indexedDB.databases()
+  const name = databases.find((one) => one.name?.startsWith('fourfold-device-'))?.name ?? ''
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('settings', 'readwrite').objectStore('settings')
+      store.put({ key: 'reminders', value: reminders })
+      store.put({ key: 'reminder-memory', value: { r1: before, r2: before } })
+      store.transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return { at, day: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}` }
+}
+
+/** An account with two reminders that are due, and no page of the app open. */
+async function closedWithDue(page: Page, context: BrowserContext) {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await allowed(page, context)
+  await page.goto('/icons/favicon.svg')
+  return page.evaluate(makeDue)
+}
+const toast = (page: Page, habit: string) => page.getByText(`Time for: ${habit}`)
+
+test('a reminder that was pushed while the app was closed is not told again by the page that opens', async ({
+  page,
+  context,
+}) => {
+  const due = await closedWithDue(page, context)
+  await deliver(page, push(due))
+  await expect.poll(() => shownBy(page)).toMatchObject([EXERCISE])
+  await page.goto('/')
+  // The other one is told after it, and was not pushed.
+  await expect(toast(page, 'Text Coach & Screenshot')).toBeVisible()
+  await expect(toast(page, '30 Mins Exercise')).toHaveCount(0)
+})
+
+test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', async ({
+  page,
+  context,
+}) => {
+  const due = await closedWithDue(page, context)
+  await page.goto('/')
+  await expect(toast(page, '30 Mins Exercise')).toBeVisible()
+  await deliver(page, push(due))
+  await deliver(page, push({ ...due, reminder: 'removed', habit: 'habit2' }))
+  // One after the other: once this one is there, those before it are over.
+  await deliver(page, 'no reminder at all')
+  await expect.poll(() => shownBy(page)).toMatchObject([{ title: 'Fourfold' }])
+})
+
+/** Clicks a notification, as far as a worker can be made to believe so. */
+async function click(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis
+    const [notification] = await Reflect.get(scope, 'registration').getNotifications()
+    const NotificationEvent = Reflect.get(scope, 'NotificationEvent')
+    const event = new NotificationEvent('notificationclick', { notification })
+    scope.dispatchEvent(event)
+  })
+}
+
+test('a click on it opens the app where no page is open', async ({ page, context }) => {
+  await page.goto('/auth')
+  await allowed(page, context)
+  await deliver(page, push())
+  await expect.poll(() => shownBy(page)).toHaveLength(1)
+  const [worker] = context.serviceWorkers()
+  // A worker opens pages only after a real click, which no test can make.
+  await worker?.evaluate(() => {
+    const scope = globalThis
+    Object.assign(Reflect.get(scope, 'clients'), {
+      matchAll: async () => [],
+      openWindow: async (path: string) => Object.assign(scope, { opened: path }),
+    })
+  })
+  await click(context)
+  const opened = () => worker?.evaluate(() => Reflect.get(globalThis, 'opened'))
+  await expect.poll(opened).toBe('/')
+})
+
+test('a click on it leads home within the page that is open', async ({ page, context }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await allowed(page, context)
+  // The page listens a moment after all that is on the screen.
+  await page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name?.startsWith('reminders-'))
+  })
+  await mainLink(page, 'Settings').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await deliver(page, 'anything')
+  await expect.poll(() => shownBy(page)).toHaveLength(1)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await click(context)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  // Not loaded anew: what somebody has typed would be lost.
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => shownBy(page)).toEqual([])
+})
