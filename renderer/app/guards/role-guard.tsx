@@ -17,8 +17,10 @@ type Verdict = 'asking' | 'passed' | 'refused'
 /** The token itself is asked: what the session shows of it may not have come yet. */
 function useVerdict(roles: readonly string[]): Verdict {
   const cloud = useCloud()
+  const heard = useSession(({ claims }) => claims)
   const unreachable = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
   const [verdict, setVerdict] = useState<Verdict>('asking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles are given and taken while one looks at the page, and the token is asked again when that is heard
   useEffect(() => {
     if (!cloud) return undefined
     let left = false
@@ -32,7 +34,7 @@ function useVerdict(roles: readonly string[]): Verdict {
     return () => {
       left = true
     }
-  }, [cloud, roles])
+  }, [cloud, roles, heard])
   // These pages cannot do without their backend: rather turned back than waiting for ever.
   return verdict === 'asking' && !cloud && unreachable ? 'refused' : verdict
 }
