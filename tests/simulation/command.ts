@@ -1,11 +1,14 @@
 /** Does what a member does on a device: the product's own commands, with the device's clock. */
 import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
+import { threadIdOf } from '#core/threads/pair.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
 import { markBreak } from '#data/commands/mark-break.ts'
 import { openDay } from '#data/commands/open-day.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
+import { readThread } from '#data/commands/read-thread.ts'
 import { saveUser } from '#data/commands/save-user.ts'
+import { sendMessage } from '#data/commands/send-message.ts'
 import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
 import { readUser } from '#data/local/owner.ts'
 import type { Command } from './history.ts'
@@ -13,7 +16,8 @@ import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
 import { groupOf, type World } from './world.ts'
 
-export async function command(world: World, { account }: SimDevice, deed: Command): Promise<void> {
+export async function command(world: World, device: SimDevice, deed: Command): Promise<void> {
+  const { account } = device
   if (isTemplateCommand(deed)) return templateCommand(account, deed)
   const today = dayAt(account.now(), 0)
   const back = (days: number): DayKey => addDays(today, -days)
@@ -40,5 +44,19 @@ export async function command(world: World, { account }: SimDevice, deed: Comman
       return setHours(account, back(deed.daysBack), deed.side, deed.category, deed.hours)
     case 'copy plan':
       return copyPlanToActual(account, back(deed.daysBack))
+    case 'say':
+      return say(device, deed.nth, `${deed.words}`)
+    case 'read': {
+      const pair = device.pairs[deed.nth % Math.max(1, device.pairs.length)]
+      if (pair) await readThread(account, pair, Number.MAX_SAFE_INTEGER)
+    }
   }
+}
+
+async function say(device: SimDevice, nth: number, text: string): Promise<void> {
+  const { account, pairs, said, index } = device
+  const pair = pairs[nth % Math.max(1, pairs.length)]
+  if (!pair) return
+  const { id } = await sendMessage(account, pair, { text }, { scale: async (picture) => picture })
+  said.push({ id, threadId: threadIdOf(pair), senderId: account.userId, text, device: index })
 }

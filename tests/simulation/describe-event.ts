@@ -99,6 +99,10 @@ function commandWords(command: Command): string {
       return `sets ${command.side}.${command.category} of ${dayWords(command.daysBack)} to ${command.hours}`
     case 'copy plan':
       return `copies the plan of ${dayWords(command.daysBack)}`
+    case 'say':
+      return `says ${command.words} in thread ${command.nth + 1}`
+    case 'read':
+      return `reads thread ${command.nth + 1}`
     default:
       return `does “${command.do}”: ${JSON.stringify(command)}`
   }

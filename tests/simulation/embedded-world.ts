@@ -27,6 +27,7 @@ export function embeddedWorld(seed: number, start: number): World {
       now = Math.max(now, start + sinceStart)
     },
     canWait: true,
+    hasRules: false,
     id: (name) => name,
     cloudOf: async (userId) => withRules(cloud, userId, () => now),
     admin: async () => cloud,

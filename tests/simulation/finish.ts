@@ -15,6 +15,8 @@ import { latestWordsOf } from './latest-words.ts'
 import { refusalFaults } from './refusals.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
+import { pullThread } from './talks.ts'
+import { threadFaults } from './thread-faults.ts'
 import { groupOf, type World } from './world.ts'
 
 const MOST_ROUNDS = 6
@@ -25,7 +27,7 @@ const LONG_ENOUGH = 4 * MS_A_DAY
 export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const devices = await everyDevice(scene)
   await settle(devices)
-  const faults = await compare(scene, devices)
+  const faults = [...(await compare(scene, devices)), ...(await compareThreads(scene, devices))]
   if (faults.length > 0) return faults
   // Now that all clocks are right, the streaks are those of one and the same day.
   for (const device of devices) {
@@ -106,6 +108,15 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
     faults.push(...refusalFaults(held, journal), ...held.flatMap(statsFaults))
   }
   return [...faults, ...groupFaults(await groupMonths(world), months)]
+}
+
+/** What the other of a thread said while this one was done syncing comes with one more pull. */
+async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
+  if (scene.said.length === 0) return []
+  for (const { account, cloud, pairs } of devices) {
+    for (const pair of pairs) await pullThread(account, cloud, pair)
+  }
+  return threadFaults(scene, devices)
 }
 
 async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {

@@ -45,6 +45,7 @@ export function firestoreWorld(address: EmulatorAddress, seed: number): World {
     now: Date.now,
     advanceTo: () => {},
     canWait: false,
+    hasRules: true,
     id: (name) => `${prefix}${name}`,
     cloudOf: async (userId) => clientOf(userId),
     admin: async () => clientOf(`${prefix}admin`, { admin: true }),

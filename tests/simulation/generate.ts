@@ -108,7 +108,9 @@ function deedFrom(random: Random): Deed {
 
 function commandFrom(random: Random): Command {
   const kind = random.below(100)
-  if (kind < 48) return checkFrom(random)
+  if (kind < 41) return checkFrom(random)
+  if (kind < 48) return { do: 'say', nth: random.below(2), words: random.below(1000) }
+  if (kind < 50) return { do: 'read', nth: random.below(2) }
   if (kind < 55) return { do: 'break', daysBack: daysBack(random), skipped: random.percent(65) }
   if (kind < 60) return { do: 'open' }
   if (kind < 68) return saveFrom(random)

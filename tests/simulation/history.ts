@@ -40,6 +40,9 @@ export type Command =
   | { readonly do: 'choose template'; readonly nth: number }
   | { readonly do: 'delete template'; readonly nth: number }
   | { readonly do: 'restore template'; readonly nth: number }
+  /** To the coach, or to the `nth` of those whom one coaches; who talks to nobody says nothing. */
+  | { readonly do: 'say'; readonly nth: number; readonly words: number }
+  | { readonly do: 'read'; readonly nth: number }
 
 export type Errand = 'push' | 'pull' | 'sync'
 

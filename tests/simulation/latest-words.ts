@@ -17,6 +17,8 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
   const words = new LatestWords()
   for (const [id, one] of journal.said) {
     if (one.userId !== userId || refused.has(id)) continue
+    // What is said in threads has faults of its own.
+    if (one.target.startsWith('thread')) continue
     const record = recordOf(one.target)
     words.touch(record)
     for (const [field, word] of wordsOf(one.intent)) words.add(record, field, word)

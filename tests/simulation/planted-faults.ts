@@ -86,6 +86,16 @@ export const PLANTED: readonly PlantedFault[] = [
         ),
     }),
   },
+  {
+    name: 'a message that is sent again is taken for another one',
+    seen: /The places are|became|is lost|Nobody said/,
+    plant: reading((ref, document) => (ref.collection === 'threadMessages' ? undefined : document)),
+  },
+  {
+    name: 'a thread is counted, and its message is not written',
+    seen: /is lost/,
+    plant: writing((writes) => writes.filter(({ ref }) => ref.collection !== 'threadMessages')),
+  },
 ]
 
 type Change<Value> = (value: Value) => Value

@@ -1,11 +1,13 @@
 /** A history under way: its world, its members with their devices, and what has been kept for later. */
 
 import type { Stamp } from '#core/sync/stamp.ts'
+import type { Pair } from '#core/threads/pair.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
 import { type Journal, makeJournal } from './journal.ts'
 import { openDevice, type SimDevice } from './sim-device.ts'
+import { makeCoach, pairsOf, type SaidMessage } from './talks.ts'
 import { makeGroups, memberId, type World } from './world.ts'
 
 /** An admin has moved a member. */
@@ -20,6 +22,9 @@ export interface Scene {
   readonly history: History
   readonly journal: Journal
   readonly moves: Move[]
+  /** Who talks to whom, and all that anybody has said. */
+  readonly pairs: readonly Pair[]
+  readonly said: SaidMessage[]
   /** What the cloud had of each member when somebody looked, by the member's place in the list. */
   readonly kept: Map<number, Delivery[]>
   /** Opens a device when it is first used: it gets what is there by then. */
@@ -37,13 +42,15 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     history,
     journal,
     moves: [],
+    pairs: pairsOf(world, history),
+    said: [],
     kept: new Map(),
     async device(index) {
       const known = devices.get(index)
       if (known) return known
       const { member, skew } = setupOf(history, index)
       const userId = memberId(world, member)
-      const device = await openDevice(world, journal, { index, userId, skew })
+      const device = await openDevice(world, scene, { index, userId, skew })
       devices.set(index, device)
       await device.pull()
       return device
@@ -60,6 +67,7 @@ export async function makeScene(world: World, history: History): Promise<Scene> 
     await saveUser(account, { name: MEMBER_NAMES[member] ?? '' })
     await push()
   }
+  await makeCoach(world, scene.pairs)
   return scene
 }
 

@@ -1,12 +1,14 @@
 /** One device of a member: its database, its clock, its network, and what it has pushed. */
 
+import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { AccountDatabase } from '#data/local/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
-import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
+import type { Scene } from './scene.ts'
+import { pullThread, type SaidMessage } from './talks.ts'
 import type { World } from './world.ts'
 
 export interface SimDevice {
@@ -17,6 +19,10 @@ export interface SimDevice {
   readonly network: Network
   /** How far its clock is ahead of the server's, in ms. */
   skew: number
+  /** The threads that its member is in. */
+  readonly pairs: readonly Pair[]
+  /** What anybody has said, in the order in which it was. */
+  readonly said: SaidMessage[]
   push(onStep?: (step: PushStep) => void): Promise<void>
   pull(): Promise<void>
   /** The app is closed in whatever it does, and opened again. */
@@ -28,7 +34,7 @@ let opened = 0
 
 export async function openDevice(
   world: World,
-  journal: Journal,
+  { journal, pairs, said }: Pick<Scene, 'journal' | 'pairs' | 'said'>,
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
@@ -41,6 +47,8 @@ export async function openDevice(
     cloud,
     network,
     skew,
+    pairs: pairs.filter((pair) => sideOf(pair, userId)),
+    said,
     async push(onStep = () => {}) {
       const { account } = device
       const noted: Promise<void>[] = []
@@ -58,7 +66,13 @@ export async function openDevice(
         await Promise.all(noted)
       }
     },
-    pull: () => pullOwn(device.account, cloud),
+    async pull() {
+      await pullOwn(device.account, cloud)
+      for (const pair of device.pairs) {
+        const isBegun = said.some(({ threadId }) => threadId === threadIdOf(pair))
+        if (isBegun) await pullThread(device.account, cloud, pair)
+      }
+    },
     async restart() {
       database.close()
       await database.open()

@@ -14,6 +14,8 @@ export interface World {
   advanceTo(sinceStart: number): void
   /** Whether the clock can be set: then what a wrong clock held back can be waited for. */
   readonly canWait: boolean
+  /** Whether the cloud holds readers to the security rules. */
+  readonly hasRules: boolean
   /** An id of this run's own: several runs share one cloud. */
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>

@@ -1,0 +1,63 @@
+/** Who talks to whom: the second member coaches the first, and the third where there is one. */
+import type { Pair } from '#core/threads/pair.ts'
+import { threadIdOf } from '#core/threads/pair.ts'
+import { changeMember } from '#data/admin/change-member.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { storeThreads } from '#data/sync/apply-thread.ts'
+import { fetchOlder } from '#data/threads/follow-thread.ts'
+import type { Deed, History } from './history.ts'
+import { memberId, type World } from './world.ts'
+
+const COACH = 1
+const COACHED = [0, 2] as const
+const NO_COACH = {
+  ...{ isConsistencyCoach: false, isExecutiveCoach: false },
+  ...{ consistencyCoachId: '', executiveCoachId: '' },
+}
+
+/** What somebody has said on a device: the oracle's source. */
+export interface SaidMessage {
+  readonly id: string
+  readonly threadId: string
+  readonly senderId: string
+  readonly text: string
+  /** Of the device, in the history's list; and its place among all that was said. */
+  readonly device: number
+}
+
+/** The threads of a history; none where nobody says anything, so that nobody has to be made a coach. */
+export function pairsOf(world: World, { events, devices }: History): readonly Pair[] {
+  if (!events.some(({ deed }) => isTalk(deed))) return []
+  return COACHED.filter((member) => devices.some((one) => one.member === member)).map((member) => ({
+    memberId: memberId(world, member),
+    coachId: memberId(world, COACH),
+  }))
+}
+
+function isTalk(deed: Deed): boolean {
+  return deed.do === 'say' || (deed.do === 'meanwhile' && isTalk(deed.command))
+}
+
+/** An admin makes the coach one, and the members theirs. */
+export async function makeCoach(world: World, pairs: readonly Pair[]): Promise<void> {
+  const admin = await world.admin()
+  const by = { userId: world.id('admin'), name: 'Admin' }
+  const nameOf = (id: string) => id
+  const [first] = pairs
+  if (!first) return
+  const change = { isConsistencyCoach: true }
+  await changeMember(admin, by, { userId: first.coachId, seen: NO_COACH, change, nameOf })
+  for (const { memberId: userId, coachId } of pairs) {
+    const named = { consistencyCoachId: coachId }
+    await changeMember(admin, by, { userId, seen: NO_COACH, change: named, nameOf })
+  }
+}
+
+/** Brings what others have said to a device, as its open thread would. */
+export async function pullThread(account: Account, cloud: Cloud, pair: Pair): Promise<void> {
+  const thread = await cloud.get({ collection: 'threads', id: threadIdOf(pair) })
+  if (!thread) return
+  await storeThreads(account, [thread])
+  await fetchOlder(account, cloud, pair, Number.MAX_SAFE_INTEGER)
+}
