@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -172,24 +171,3 @@ test('what the coach has seen is there without a network', async ({ page, contex
   await page.getByRole('link', { name: 'All members' }).click()
   await expect(page.getByText(/^39 members · /)).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the group and a member’s page have no axe fault', async ({ page }) => {
-      test.slow()
-      await openGroup(page)
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto(ROBIN)
-      await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
-      await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto(`${GROUP}?memberId=nobody`)
-      await expect(heading(page, 'Nobody you coach')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    })
-  })
-}

@@ -19,6 +19,8 @@ test('a habit that is not done has no tick, and what is chosen stands out', asyn
   expect(await tab('Habits')).not.toBe(await tab('Time'))
   const link = (name: string) => ground(mainLink(page, name).locator('span').first())
   expect(await link('Today')).not.toBe(await link('Settings'))
+  const days = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
+  expect(await ground(days.last())).not.toBe(await ground(days.first()))
   const track = page.getByRole('switch').locator('span').last()
   await expect(track).toHaveCSS('outline-style', 'solid')
   const off = await ground(track)

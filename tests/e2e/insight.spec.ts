@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
 
 const INSIGHT = '/?tab=time&view=insight'
 const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
@@ -147,18 +146,3 @@ test('leads from no hours to the first day, and says what little there is', asyn
   await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
   expect(await figuresIn(hoursOf(page))).toHaveLength(2)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('insight has no axe fault, as charts and as tables', async ({ page }) => {
-      test.slow()
-      await openLastWeek(page)
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto(`${INSIGHT}&by=month&as=table`)
-      await expect(hoursOf(page).getByRole('table')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    })
-  })
-}

@@ -1,34 +1,10 @@
 /** The main errand of each part of Fourfold, with nothing but a keyboard. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
+import { tabTo } from './steps/keys.ts'
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-
-const MOST_STEPS = 80
-
-/** Tabs on until something has the focus, and expects that it looks another way then. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const isFocused = () => target.evaluate((one) => one === document.activeElement)
-  const plain = (await isFocused()) ? '' : await target.evaluate(lookOf)
-  for (let step = 0; step < MOST_STEPS && !(await isFocused()); step += 1) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-  await expect.poll(() => target.evaluate(lookOf), 'the focus can be seen').not.toBe(plain)
-}
-
-/** Runs in the page: what shows a focus, of the element, what it lies in and what lies beside it. */
-function lookOf(element: Element): string {
-  const around = [element, element.parentElement, element.nextElementSibling]
-  const looks = around.map((one) => {
-    if (!one) return ''
-    const { outline, outlineOffset, boxShadow, border, background } = getComputedStyle(one)
-    return [outline, outlineOffset, boxShadow, border, background].join()
-  })
-  return looks.join(' | ')
-}
 
 async function go(page: Page, name: string): Promise<void> {
   await tabTo(page, mainLink(page, name))

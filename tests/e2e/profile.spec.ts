@@ -162,30 +162,6 @@ test.describe('an address that leads to nobody', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('account, community and profiles have no axe fault', async ({ page }) => {
-      test.slow()
-      await exploreAs(page, 'coach')
-      for (const path of [
-        ACCOUNT,
-        '/community',
-        '/community/referral',
-        '/community/opportunities',
-        '/community/profile',
-        '/community/profile?userId=demo-member',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText(/^Fetching/)).toHaveCount(0)
-        expect(await faultsOf(page), path).toEqual([])
-      }
-    })
-  })
-}
-
 test('leads coaches to their group, and nobody else', async ({ page }) => {
   await exploreAs(page, 'coach')
   await page.goto('/community')

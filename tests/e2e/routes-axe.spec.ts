@@ -1,4 +1,8 @@
-/** Axe over every route of the spec, as each of those who see it: dark on a phone, light on a wide screen. */
+/**
+ * Every route of the spec, as each of those who see it: axe in both schemes, a title of its own, nothing
+ * that moves or is too small or too faint for those who ask for more.
+ */
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import {
   ADMIN_ROUTES,
@@ -9,13 +13,27 @@ import {
   settled,
 } from './steps/all-routes.ts'
 import { exploreAs } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
+import { faintTexts } from './steps/faults.ts'
+import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/sound.ts'
 
-test.beforeEach(async ({ page, isMobile }) => {
-  // Many pages, and axe over each.
-  test.slow()
-  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' })
-})
+// Many pages, and axe over each.
+test.beforeEach(() => test.slow())
+
+async function goThrough(page: Page, routes: readonly string[], isMobile: boolean): Promise<void> {
+  await lessMotion(page)
+  for (const route of routes) {
+    await page.goto(route)
+    await settled(page, route)
+    await expect.soft(page, route).toHaveTitle(/^.+ · Fourfold$/)
+    await expectNoFaults(page, route, isMobile)
+    if (!isMobile) {
+      expect.soft(await faintTexts(page), `${route}, with more contrast`).toEqual([])
+      continue
+    }
+    await expectCalm(page, route)
+    await expectRoom(page, route)
+  }
+}
 
 const HALF = Math.ceil(MEMBER_ROUTES.length / 2)
 
@@ -27,20 +45,12 @@ const SEEN_BY = [
 ] as const
 
 for (const { who, half, routes } of SEEN_BY) {
-  test(`no route has an axe fault as ${who} (${half})`, async ({ page }) => {
+  test(`no route has a fault as ${who} (${half})`, async ({ page, isMobile }) => {
     await exploreAs(page, who)
-    for (const route of routes) {
-      await page.goto(route)
-      await settled(page, route)
-      expect(await faultsOf(page), route).toEqual([])
-    }
+    await goThrough(page, routes, isMobile)
   })
 }
 
-test('no public route has an axe fault', async ({ page }) => {
-  for (const route of [DOOR, ...PUBLIC_ROUTES]) {
-    await page.goto(route)
-    await settled(page, route)
-    expect(await faultsOf(page), route).toEqual([])
-  }
+test('no public route has a fault', async ({ page, isMobile }) => {
+  await goThrough(page, [DOOR, ...PUBLIC_ROUTES], isMobile)
 })

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
 import { waitingIn } from './steps/outbox.ts'
 
 async function dryRun(page: Page): Promise<void> {
@@ -121,30 +120,3 @@ test('is for admins alone', async ({ page }) => {
     await expect(page).toHaveURL('/')
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('the tools have no axe fault', async ({ page }) => {
-      await exploreAs(page, 'admin')
-      await page.goto('/support/batch-writes')
-      await dryRun(page)
-      await expect(page.getByText(/changes found/)).toBeVisible()
-      await expect(page.getByText('Not written').first()).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto('/support/app-notifications')
-      await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
-      await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
-      await page.getByRole('button', { name: 'See who gets it' }).click()
-      await page.getByRole('button', { name: 'Send to 1 member' }).click()
-      await expect(page.getByText('Sent to 1, seen by 0')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto('/support/mohvbot')
-      await page.getByRole('button', { name: 'Change: Streak at risk' }).click()
-      await page.getByRole('button', { name: 'Who would get it: Perfect day' }).click()
-      await expect(page.getByText(/members would get it now/)).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    })
-  })
-}

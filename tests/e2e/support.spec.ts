@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
-import { faultsOf } from './steps/faults.ts'
 import { goWithin } from './steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from './steps/support.ts'
 
@@ -138,34 +137,5 @@ for (const persona of ['member', 'coach'] as const) {
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await expect(page.getByText('You are not authorized to see this page.')).toBeHidden()
     }
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('admins’ pages have no axe fault', async ({ page }) => {
-      // Axe goes over six states of the page.
-      test.slow()
-      await exploreAs(page, 'admin')
-      await page.goto('/support')
-      await expect(page.getByText('Points this month')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto('/support/manage-teams')
-      await page.getByRole('button', { name: 'New group' }).click()
-      await page.getByRole('button', { name: 'Make the group' }).click()
-      await expect(page.getByText('The group needs a name.')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await openTeam(page, 'Early Birds')
-      await page.getByRole('checkbox', { name: 'All of them' }).check()
-      await expect(page.getByRole('button', { name: 'Move 40 members' })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto('/support/manage-members')
-      await expect(page.getByText('120 members', { exact: true })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await openMember(page, 'rob', 'Robin Hale')
-      expect(await faultsOf(page)).toEqual([])
-    })
   })
 }

@@ -262,32 +262,3 @@ test('says what will be here where there is no coach yet', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No coach yet' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('thread, list and the way there have no axe fault', async ({ page }) => {
-      test.slow()
-      await exploreAs(page, 'member')
-      await expect(page.getByRole('link', { name: /^Send to coach/ })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await openThread(page)
-      await page.locator('input[type=file]').setInputFiles({
-        ...{ name: 'a.jpg', mimeType: 'image/jpeg' },
-        buffer: await makeJpeg(page, 40, 60),
-      })
-      await expect(page.getByRole('img', { name: 'The one you have chosen' })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await say(page, 'See https://example.org/')
-      await expect(messages(page).last().getByRole('img')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.goto('/')
-      await signOut(page)
-      await stepInAs(page, 'coach')
-      await page.goto('/community/thread')
-      await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-    })
-  })
-}

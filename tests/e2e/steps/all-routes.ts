@@ -30,17 +30,24 @@ export const MEMBER_ROUTES = [
   '/onboarding/intro-videos',
   '/onboarding/community',
   '/community',
+  '/community/thread',
   '/community/referral',
   '/community/opportunities',
   '/community/profile',
   '/community/profile?userId=demo-coach',
 ] as const
 
-export const COACH_ROUTES = ['/community/my-group'] as const
+export const COACH_ROUTES = [
+  '/community/my-group',
+  '/community/my-group?memberId=demo-member',
+  '/community/thread',
+  '/community/thread?memberId=demo-member',
+] as const
 
 export const ADMIN_ROUTES = [
   '/support',
   '/support/manage-teams',
+  '/support/manage-teams?group=demo-group-1',
   '/support/manage-members',
   '/support/mohvbot',
   '/support/app-notifications',

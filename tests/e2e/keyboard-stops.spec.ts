@@ -1,0 +1,76 @@
+/** Every control of every page is reached by Tab, seen to have the focus, and nothing holds it fast. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import {
+  ADMIN_ROUTES,
+  COACH_ROUTES,
+  DOOR,
+  MEMBER_ROUTES,
+  PUBLIC_ROUTES,
+  settled,
+} from './steps/all-routes.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
+import { DIALOGS } from './steps/states/dialogs.ts'
+import { lay } from './steps/states/state.ts'
+import { walkByTab } from './steps/tab-walk.ts'
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
+// Many pages, each walked over stop by stop.
+test.beforeEach(() => test.slow())
+
+async function walkOver(page: Page, routes: readonly string[]): Promise<void> {
+  for (const route of routes) {
+    await page.goto(route)
+    await settled(page, route)
+    expect.soft(await walkByTab(page), route).toEqual([])
+  }
+}
+
+test('public pages', ({ page }) => walkOver(page, [DOOR, ...PUBLIC_ROUTES]))
+
+for (const { who, routes } of [
+  { who: 'member', routes: MEMBER_ROUTES },
+  { who: 'coach', routes: COACH_ROUTES },
+  { who: 'admin', routes: ADMIN_ROUTES },
+] as const) {
+  test(`pages of a ${who}, walked over`, async ({ page }) => {
+    await exploreAs(page, who)
+    await walkOver(page, routes)
+  })
+}
+
+test('each page that one goes to takes the focus at its heading', async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await goWithin(page, '/no/such/page')
+  for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
+    // The time tab is the same page as today, and its tab keeps the focus.
+    if (route === '/?tab=time') continue
+    await goWithin(page, route)
+    await settled(page, route)
+    await expect.soft(page.getByRole('heading', { level: 1 }), route).toBeFocused()
+  }
+})
+
+for (const who of ['newcomer', 'member', 'admin'] as const) {
+  test(`what lies over the pages of a ${who} holds the focus, and gives it back`, async ({
+    page,
+  }) => {
+    await (who === 'newcomer'
+      ? createAccount(page, 'Mia', 'mia@example.com')
+      : exploreAs(page, who))
+    for (const over of DIALOGS[who]) {
+      const opener = await over.arrive(page)
+      const dialog = await lay(page, over, opener)
+      const isWithin = () => dialog.evaluate((one) => one.contains(document.activeElement))
+      await expect.poll(isWithin, over.file).toBe(true)
+      for (const key of [...Array(12).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        expect.soft(await isWithin(), `${over.file}: the focus stays within`).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog, over.file).toHaveCount(0)
+      await expect.soft(opener, `${over.file}: the focus goes back`).toBeFocused()
+    }
+  })
+}

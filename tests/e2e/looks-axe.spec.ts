@@ -1,0 +1,78 @@
+/**
+ * Every page in the states that its address alone does not show: empty, wrongly filled in, refused, out of
+ * reach, under each dialog. What holds of a route holds of each of these.
+ */
+import type { Page } from '@playwright/test'
+import { test } from './fixtures/test.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/sound.ts'
+import { ADMIN_LOOKS } from './steps/states/admin-looks.ts'
+import { COACH_LOOKS } from './steps/states/coach-looks.ts'
+import { DIALOGS } from './steps/states/dialogs.ts'
+import { cutOff, FAR_COMPLAINTS, farLooksOf } from './steps/states/far-looks.ts'
+import { MEMBER_LOOKS } from './steps/states/member-looks.ts'
+import { NEWCOMER_LOOKS } from './steps/states/newcomer-looks.ts'
+import { type Look, lookOf } from './steps/states/state.ts'
+import { VISITOR_LOOKS } from './steps/states/visitor-looks.ts'
+
+// Many states, and axe over each.
+test.beforeEach(() => test.slow())
+
+async function goThrough(page: Page, looks: readonly Look[], isMobile: boolean): Promise<void> {
+  await lessMotion(page)
+  for (const { name, show } of looks) {
+    await test.step(name, async () => {
+      await show(page)
+      await expectNoFaults(page, name, isMobile)
+      if (!isMobile) return
+      await expectCalm(page, name)
+      await expectRoom(page, name)
+    })
+  }
+}
+
+test.describe('without a fault', () => {
+  // A wrong password, an address that leads to nobody: logged as well (spec 8).
+  test.use({ expectedComplaints: [/No such document|Signing up failed/] })
+
+  test('what visitors see', async ({ page, isMobile }) => {
+    await goThrough(page, VISITOR_LOOKS, isMobile)
+  })
+
+  test('what newcomers see', async ({ page, isMobile }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)], isMobile)
+  })
+
+  test('what members see', async ({ page, isMobile }) => {
+    await exploreAs(page, 'member')
+    await goThrough(page, MEMBER_LOOKS, isMobile)
+  })
+
+  test('what lies over the pages of members', async ({ page, isMobile }) => {
+    await exploreAs(page, 'member')
+    await goThrough(page, DIALOGS.member.map(lookOf), isMobile)
+  })
+
+  test('what coaches see', async ({ page, isMobile }) => {
+    await exploreAs(page, 'coach')
+    await goThrough(page, COACH_LOOKS, isMobile)
+  })
+
+  test('what admins see', async ({ page, isMobile }) => {
+    await exploreAs(page, 'admin')
+    await goThrough(page, [...ADMIN_LOOKS, ...DIALOGS.admin.map(lookOf)], isMobile)
+  })
+})
+
+test.describe('without a fault, out of reach', () => {
+  test.use({ expectedComplaints: FAR_COMPLAINTS })
+
+  for (const who of ['member', 'coach', 'admin'] as const) {
+    test(`what a ${who} sees`, async ({ page, isMobile }) => {
+      await exploreAs(page, who)
+      await cutOff(page)
+      await goThrough(page, farLooksOf(who), isMobile)
+    })
+  }
+})

@@ -1,0 +1,68 @@
+/** What axe does not tell of a page. Each runs in the page, and names what it finds. */
+
+/** What can be pressed, but is smaller than a fingertip (44 px, design 9); links within a text may be. */
+export function smallTargets(): string[] {
+  const SMALLEST = 43.5
+  const PRESSED =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=spinbutton]'
+  /** What else is pressed with it: its words, the frame around a field, what is laid over or beside it. */
+  const boxesOf = (one: Element) => {
+    const words = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+    const frame = one.closest('.mantine-Input-wrapper')
+    const boxes = [one, ...words, ...(frame ? [frame] : [])].map((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      return { width, height }
+    })
+    const after = getComputedStyle(one, '::after')
+    const { width, height } = { width: parseFloat(after.width), height: parseFloat(after.height) }
+    const isLaid = after.content !== 'none' && after.position === 'absolute'
+    return isLaid ? [...boxes, { width, height }] : boxes
+  }
+  const isWithinText = (one: Element) =>
+    one.matches('a') && getComputedStyle(one).display === 'inline'
+  return [...document.querySelectorAll(PRESSED)].flatMap((one) => {
+    const boxes = boxesOf(one)
+    const width = Math.max(...boxes.map((box) => box.width))
+    const height = Math.max(...boxes.map((box) => box.height))
+    const isShown = one.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    if (!isShown || (width >= SMALLEST && height >= SMALLEST) || isWithinText(one)) return []
+    const name = one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? ''
+    return [
+      `${one.tagName} “${name}” ${one.className}: ${Math.round(width)} × ${Math.round(height)}`,
+    ]
+  })
+}
+
+/** Texts in a box that is too small for them and hides the rest, without as much as an ellipsis. */
+export function clipped(): string[] {
+  const isHidden = (value: string) => value === 'hidden' || value === 'clip'
+  const hidesFrom = (one: HTMLElement) => {
+    const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(one)
+    // Read out, not seen; or with an ellipsis, behind which the whole is one press away.
+    if (clipPath !== 'none' || textOverflow === 'ellipsis') return false
+    return (
+      (isHidden(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+      (isHidden(overflowY) && one.scrollHeight > one.clientHeight + 1)
+    )
+  }
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => one.textContent?.trim() && one.checkVisibility() && hidesFrom(one))
+    .map((one) => `${one.tagName} ${one.className} “${one.textContent.slice(0, 40)}”`)
+}
+
+/** What moves, or would scroll smoothly. */
+export function moving(): string[] {
+  const running = document.getAnimations().flatMap((one) => {
+    const { duration = 0, iterations = 1 } = one.effect?.getComputedTiming() ?? {}
+    const target = one.effect instanceof KeyframeEffect ? one.effect.target : null
+    const long = Number(duration) > 1 || iterations === Number.POSITIVE_INFINITY
+    return long ? [`${target?.tagName} ${target?.className} for ${duration} ms`] : []
+  })
+  const smooth = [...document.querySelectorAll('*')]
+    .filter((one) => getComputedStyle(one).scrollBehavior === 'smooth')
+    .map((one) => `${one.tagName} scrolls smoothly`)
+  const playing = [...document.querySelectorAll('video')]
+    .filter((one) => !one.paused)
+    .map(() => 'a film plays')
+  return [...running, ...smooth, ...playing]
+}

@@ -1,0 +1,88 @@
+/** What an admin may come across. */
+import { expect } from '@playwright/test'
+import { openTeam } from '../support.ts'
+import { at, type Look } from './state.ts'
+
+export const ADMIN_LOOKS: readonly Look[] = [
+  at('/support', 'Points this month'),
+  {
+    name: 'a new group without a name',
+    show: async (page) => {
+      await page.goto('/support/manage-teams')
+      await page.getByRole('button', { name: 'New group' }).click()
+      await page.getByRole('button', { name: 'Make the group' }).click()
+      await expect(page.getByText('The group needs a name.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a group with all its members chosen',
+    show: async (page) => {
+      await openTeam(page, 'Early Birds')
+      await page.getByRole('checkbox', { name: 'All of them' }).check()
+      await expect(page.getByRole('button', { name: 'Move 40 members' })).toBeVisible()
+    },
+  },
+  at('/support/manage-members', '120 members'),
+  {
+    name: 'nobody found',
+    show: async (page) => {
+      await page.goto('/support/manage-members')
+      await page.getByRole('searchbox', { name: 'Find members' }).fill('zzzz')
+      await expect(page.getByText('Nobody is meant by this.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a dry run',
+    show: async (page) => {
+      await page.goto('/support/batch-writes')
+      await page.getByRole('button', { name: 'Start dry run' }).click()
+      await expect(page.getByText(/changes found/).first()).toBeVisible()
+      await expect(page.getByText('Not written').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'words to everybody, before they are sent',
+    show: async (page) => {
+      await page.goto('/support/app-notifications')
+      await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await expect(page.getByRole('button', { name: 'Send to 120 members' })).toBeDisabled()
+      await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org')
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await expect(page.getByRole('textbox', { name: 'Link' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+    },
+  },
+  {
+    name: 'words that are sent',
+    show: async (page) => {
+      await page.goto('/support/app-notifications')
+      await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
+      await page.getByRole('combobox', { name: 'To' }).selectOption('Coaches')
+      await page.getByRole('button', { name: 'See who gets it' }).click()
+      await page.getByRole('button', { name: 'Send to 1 member' }).click()
+      await expect(page.getByText('Sent to 1, seen by 0').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a rule that is changed, and one that is previewed',
+    show: async (page) => {
+      await page.goto('/support/mohvbot')
+      await page.getByRole('button', { name: 'Change: Streak at risk' }).click()
+      await page.getByRole('button', { name: 'Who would get it: Perfect day' }).click()
+      await expect(page.getByText(/members would get it now/)).toBeVisible()
+    },
+  },
+  {
+    name: 'an opportunity without a title',
+    show: async (page) => {
+      await page.goto('/community/opportunities')
+      await page.getByRole('button', { name: 'Post an opportunity' }).click()
+      await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      await expect(page.getByText('What is it called?')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,39 @@
+/** What a coach may come across. */
+import { expect } from '@playwright/test'
+import { at, type Look } from './state.ts'
+
+const MEMBER = '/community/my-group?memberId=demo-member'
+
+export const COACH_LOOKS: readonly Look[] = [
+  at('/community/my-group', /^39 members · /),
+  at(MEMBER, 'Robin Hale'),
+  {
+    name: 'a member’s days as a table, and a word that is empty',
+    show: async (page) => {
+      await page.goto(MEMBER)
+      await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
+      await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByText('Write something first.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a session that is logged',
+    show: async (page) => {
+      await page.goto(MEMBER)
+      await page.getByRole('textbox', { name: 'Short note' }).fill('Money talk')
+      await page.getByRole('button', { name: 'Log session' }).click()
+      await expect(page.getByRole('list', { name: 'Logged sessions' })).toBeVisible()
+    },
+  },
+  at('/community/my-group?memberId=nobody', 'Nobody you coach'),
+  at('/community/thread', 'Robin Hale'),
+  {
+    name: 'a member’s thread',
+    show: async (page) => {
+      await page.goto('/community/thread?memberId=demo-member')
+      await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  at('/community/thread?memberId=demo-2-5', 'This is not one of your threads'),
+]

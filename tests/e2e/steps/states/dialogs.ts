@@ -1,0 +1,126 @@
+/** Everything that lies over a page, by who can open it. A test sees to it that none is missing. */
+import { expect } from '@playwright/test'
+import { changeStored } from '../database.ts'
+import { openTime } from '../time.ts'
+import { openLargePicture } from './picture.ts'
+import type { Over } from './state.ts'
+
+const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+
+const NEWCOMERS: readonly Over[] = [
+  {
+    file: 'features/today/refused-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
+      await changeStored(page, {
+        database: 'fourfold-device-',
+        store: 'outbox',
+        put: {
+          id: 'refused-by-a-test',
+          target: `trackingDaily/${TODAY}`,
+          intent: { kind: 'tellReferrer', referrerId: 'somebody' },
+          queuedAt: Date.now(),
+          state: 'refused',
+          reason: 'The community’s rules do not allow this change.',
+        },
+      })
+      await page.reload()
+      return page.getByRole('button', { name: '1 could not be saved' })
+    },
+  },
+  {
+    file: 'features/today/sign-in-again-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
+      await changeStored(page, { database: '-cloud-', store: 'state', remove: 'signed-in' })
+      await page.reload()
+      return page.getByRole('button', { name: 'Sign in again' })
+    },
+  },
+]
+
+const MEMBERS: readonly Over[] = [
+  {
+    file: 'app/account/account-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      return page.getByRole('button', { name: 'Account' })
+    },
+  },
+  {
+    file: 'features/notifications/notifications-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      return page.getByRole('button', { name: /^Notifications/ })
+    },
+  },
+  {
+    file: 'app/home/shortcuts-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      return page.getByRole('checkbox').first()
+    },
+    open: (page) => page.keyboard.press('?'),
+  },
+  {
+    file: 'features/time/templates/templates-drawer.tsx',
+    arrive: async (page) => {
+      await openTime(page)
+      return page.getByRole('button', { name: 'Templates' })
+    },
+  },
+  {
+    file: 'features/leader-board/days-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/leader-board')
+      return page.getByRole('row').filter({ hasText: 'You' }).getByRole('button').first()
+    },
+  },
+  {
+    file: 'features/leader-board/group-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/groups-leader-board')
+      return page.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button')
+    },
+  },
+  {
+    file: 'features/thread/message-picture.tsx',
+    arrive: openLargePicture,
+  },
+  {
+    file: 'features/settings/privacy/close-section.tsx',
+    arrive: async (page) => {
+      await page.goto('/settings/privacy')
+      return page.getByRole('button', { name: 'Delete my account …' })
+    },
+  },
+  {
+    file: 'features/settings/privacy/import-section.tsx',
+    arrive: async (page) => {
+      await page.goto('/settings/privacy')
+      return page.getByRole('button', { name: 'Import a file …' })
+    },
+    open: async (page, opener) => {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export everything' }).click()
+      const path = await (await saving).path()
+      const choosing = page.waitForEvent('filechooser')
+      await opener.press('Enter')
+      await (await choosing).setFiles(path)
+    },
+  },
+]
+
+const ADMINS: readonly Over[] = [
+  {
+    file: 'features/support/members/member-drawer.tsx',
+    arrive: async (page) => {
+      await page.goto('/support/manage-members')
+      return page.getByRole('list', { name: 'Members' }).getByRole('button').first()
+    },
+  },
+]
+
+export const DIALOGS = { newcomer: NEWCOMERS, member: MEMBERS, admin: ADMINS } as const

@@ -1,0 +1,117 @@
+/** What a member of the demo's community may come across, beside what the addresses alone show. */
+import { expect } from '@playwright/test'
+import { field, openTemplates, openTime, type } from '../time.ts'
+import { at, type Look } from './state.ts'
+
+export const MEMBER_LOOKS: readonly Look[] = [
+  at('/onboarding/habits', 'Review Habits'),
+  {
+    name: 'an earlier day, and the toast that takes its change back',
+    show: async (page) => {
+      await page.goto('/')
+      const week = page.getByRole('region', { name: 'Last seven days' })
+      await week.getByRole('button').first().click()
+      await page.getByRole('checkbox').first().click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a break',
+    show: async (page) => {
+      await page.goto('/')
+      await page.getByRole('switch').check({ force: true })
+      await expect(page.getByText('3 left this month.')).toBeVisible()
+      await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
+    },
+  },
+  {
+    name: 'hours that are none, and more than a day has',
+    show: async (page) => {
+      await openTime(page)
+      await type(field(page, 'Actual: Job'), '11')
+      await type(field(page, 'Plan: Sleep'), 'long')
+      await expect(page.getByText('Type hours like 7.5 or 7:30.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a template that is edited wrongly',
+    show: async (page) => {
+      await openTime(page)
+      const drawer = await openTemplates(page)
+      await drawer.getByRole('button', { name: 'Edit Working weeks' }).click()
+      await drawer.getByRole('textbox', { name: 'Name' }).fill('')
+      await type(drawer.getByRole('spinbutton', { name: /Sleep$/ }), '25')
+      await expect(drawer.getByText('A day has 24 hours.')).toBeVisible()
+    },
+  },
+  at('/?tab=time&view=insight&by=month&as=table', 'Insight'),
+  at('/leader-board?show=today', 'Today'),
+  {
+    name: 'the days that make a member’s year',
+    show: async (page) => {
+      await page.goto('/personal-leader-board')
+      await page.getByText('Days', { exact: true }).click()
+      await expect(page.getByRole('rowheader', { name: /^\d+ \w+ \d{4}$/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'days that are kept private',
+    show: async (page) => {
+      await page.goto('/leader-board')
+      const board = page.getByRole('table', { name: 'Group leaderboard' })
+      await board.getByRole('row').nth(1).getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a picture about to be sent to the coach',
+    show: async (page) => {
+      await page.goto('/community/thread')
+      await page.getByLabel('Choose a picture to send').setInputFiles({
+        ...{ name: 'a.gif', mimeType: 'image/gif' },
+        buffer: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
+      })
+      await expect(page.getByRole('img', { name: 'The one you have chosen' })).toBeVisible()
+    },
+  },
+  at('/community/thread?coachId=nobody', /.+/),
+  at('/community/profile?userId=demo-coach', 'Dana Whitfield'),
+  {
+    name: 'reminders',
+    show: async (page) => {
+      await page.goto('/settings/notifications')
+      await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+      await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a file that cannot be brought back',
+    show: async (page) => {
+      await page.goto('/settings/privacy')
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Import a file …' }).click()
+      await (await choosing).setFiles({
+        ...{ name: 'fourfold.json', mimeType: 'application/json' },
+        buffer: Buffer.from('<html>'),
+      })
+      await expect(page.getByText('This is no file that Fourfold has exported.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a plan that is asked for',
+    show: async (page) => {
+      await page.goto('/settings/billing')
+      await page.getByRole('button', { name: 'Ask for Pro' }).click()
+      await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile fields that cannot be saved',
+    show: async (page) => {
+      await page.goto('/settings/account-information')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,75 @@
+/** What somebody sees whose account is new: almost every page is empty. They are its community's admin. */
+import { expect } from '@playwright/test'
+import { at, type Look } from './state.ts'
+
+export const NEWCOMER_LOOKS: readonly Look[] = [
+  at('/', '0 of 4'),
+  at('/?tab=time', '24 of 24 hours'),
+  at('/leader-board', 'Name your group'),
+  {
+    name: 'a group without a name',
+    show: async (page) => {
+      await page.goto('/leader-board')
+      await page.getByRole('button', { name: 'Create group' }).click()
+      await expect(page.getByText('A group needs a name.')).toBeVisible()
+    },
+  },
+  at('/personal-leader-board', 'Personal leaderboard'),
+  at('/groups-leader-board', 'Groups leaderboard'),
+  at('/community/thread', 'No coach yet'),
+  at('/community/referral', 'Nobody yet.'),
+  at('/community/opportunities', 'Nothing here yet'),
+  at('/community/profile', 'Mia'),
+  at('/community/profile?userId=nobody', 'Nobody here by that address'),
+  at('/settings/account-information', 'Account information'),
+  at('/settings/billing', 'Nobody asks for another plan.'),
+  at('/support/manage-teams', 'No groups yet'),
+  at('/support/batch-writes', 'Batch writes'),
+  {
+    name: 'no notifications',
+    show: async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+      await expect(page.getByText(/Nothing here yet/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a picture that is none',
+    show: async (page) => {
+      await page.goto('/settings/account-information')
+      await page.getByLabel('Choose a picture').setInputFiles({
+        ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+        buffer: Buffer.from('<!doctype html>'),
+      })
+      await expect(page.getByText('This kind of file cannot be kept.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a perfect day',
+    show: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
+      for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
+      await expect(page.getByText('A perfect day.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a check-off that the disk has no room for',
+    show: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
+      await page.evaluate(fillTheDisk)
+      await page.getByRole('checkbox').first().click()
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    },
+  },
+]
+
+/** Runs in the page: no day can be written from now on. */
+function fillTheDisk(): void {
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (...given) {
+    if (this.name !== 'trackingDaily') return put.apply(this, given)
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  }
+}

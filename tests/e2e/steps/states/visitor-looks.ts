@@ -1,0 +1,79 @@
+/** What somebody may see who is not signed in. */
+import { expect } from '@playwright/test'
+import { createAccount, signOut } from '../explore.ts'
+import { at, type Look } from './state.ts'
+
+export const VISITOR_LOOKS: readonly Look[] = [
+  {
+    name: 'a door where nothing is filled in rightly',
+    show: async (page) => {
+      await page.goto('/auth')
+      await page.getByRole('textbox', { name: 'Email' }).fill('mia@')
+      await page.getByRole('textbox', { name: 'Password' }).fill('petal')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('What should we call you?')).toBeVisible()
+      await expect(page.getByText(/does not look like an e-mail/)).toBeVisible()
+      await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
+    },
+  },
+  at('/auth?groupId=no-such-group', /could not find the group/),
+  {
+    name: 'a door that does not know the password',
+    show: async (page) => {
+      await page.goto('/auth')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+      await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+      await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+      await expect(page.getByRole('alert')).toContainText('do not go together')
+    },
+  },
+  {
+    name: 'an account that is closed',
+    show: async (page) => {
+      await createAccount(page, 'Eve', 'eve@example.com')
+      await page.goto('/settings/privacy')
+      await page.getByRole('button', { name: 'Delete my account …' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an invitation to a group, with its consent',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Keep my account' }).click()
+      await page.goto('/leader-board')
+      await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
+      await page.getByRole('checkbox', { name: /^Show my name/ }).click()
+      await page.getByRole('button', { name: 'Create group' }).click()
+      await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+      const groupId = await page.evaluate(readGroupId)
+      await page.goto('/')
+      await signOut(page)
+      await page.goto(`/auth?groupId=${groupId}`)
+      await expect(page.getByText('You are invited to Dawn Patrol.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a window that keeps nothing',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+      })
+      await page.goto('/')
+      await expect(page.getByText(/open Fourfold in a normal window/)).toBeVisible()
+    },
+  },
+]
+
+/** Runs in the page: the id of the only group of this device's community. */
+async function readGroupId(): Promise<string> {
+  const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('-cloud-'))
+  const opened = indexedDB.open(cloud?.name ?? '')
+  await new Promise((resolve) => opened.addEventListener('success', resolve))
+  const read = opened.result.transaction('documents').objectStore('documents').getAll()
+  await new Promise((resolve) => read.addEventListener('success', resolve))
+  opened.result.close()
+  const documents: { collection: string; id: string }[] = read.result
+  return documents.find(({ collection }) => collection === 'groups')?.id ?? ''
+}

@@ -1,0 +1,100 @@
+/** A walk over a page by Tab alone: every control is reached, seen to have the focus, and not covered. */
+import type { Page } from '@playwright/test'
+
+const MOST_STOPS = 300
+
+/** Walks from the start of the page to its end. @returns what is wrong, in words */
+export async function walkByTab(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(noteControls)
+  const faults: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    const { isEnd, fault } = await page.evaluate(judgeStop)
+    if (fault !== '') faults.push(fault)
+    if (isEnd) return [...faults, ...(await page.evaluate(missed))]
+  }
+  return [...faults, `no end after ${MOST_STOPS} stops`]
+}
+
+/** Runs in the page: notes on each control how it looks without the focus. */
+function noteControls(): void {
+  const looksOf = (one: Element) => {
+    const around: [Element | null, string?][] = [
+      [one],
+      [one, '::after'],
+      [one.parentElement],
+      [one.nextElementSibling],
+      [one.closest('label, li, tr')],
+    ]
+    const looks = around.map(([each, part]) => {
+      if (!each) return ''
+      const look = getComputedStyle(each, part)
+      // Its colour changes with the focus also where no outline is drawn.
+      const outline = look.outlineStyle === 'none' ? '' : look.outline + look.outlineOffset
+      return [outline, look.boxShadow, look.border, look.background].join()
+    })
+    return looks.join(' | ')
+  }
+  const isChosen = (one: Element) => {
+    if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true
+    // Of a choice only what is chosen, or else the first, is a stop; the arrows do the rest.
+    const all = [...document.querySelectorAll<HTMLInputElement>(`input[name="${one.name}"]`)]
+    return one === (all.find(({ checked }) => checked) ?? all[0])
+  }
+  for (const one of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  )) {
+    if (one.tabIndex < 0 || one.matches(':disabled') || one.closest('[inert]')) continue
+    if (!one.checkVisibility({ visibilityProperty: true }) || !isChosen(one)) continue
+    one.dataset.plainLook = looksOf(one)
+  }
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) target.dataset.focusLook = looksOf(target)
+  })
+}
+
+/** Runs in the page: what is wrong with the control that has the focus, and whether it had it before. */
+function judgeStop(): { isEnd: boolean; fault: string } {
+  const one = document.activeElement
+  // After the end of the page comes its beginning, the body perhaps between the two.
+  if (!(one instanceof HTMLElement) || one === document.body) return { isEnd: false, fault: '' }
+  const last = document.querySelector('[data-stopped=last]')
+  if (one === last) {
+    // A date, or a film, has several stops of its own; or else it is the only control of the page.
+    const again = Number(one.dataset.again ?? 0) + 1
+    one.dataset.again = String(again)
+    return { isEnd: again > 12, fault: '' }
+  }
+  if (one.dataset.stopped !== undefined) return { isEnd: true, fault: '' }
+  if (last instanceof HTMLElement) last.dataset.stopped = 'before'
+  one.dataset.stopped = 'last'
+  const name = `${one.tagName} “${one.getAttribute('aria-label') ?? one.textContent.slice(0, 40)}” ${one.className}`
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  const own = [
+    one,
+    one.parentElement,
+    ...(one instanceof HTMLInputElement ? (one.labels ?? []) : []),
+  ]
+  const isSeen = [(left + right) / 2, left + 4, right - 4].some((x) => {
+    const hit = document.elementFromPoint(x, middle)
+    return hit !== null && own.some((each) => each?.contains(hit))
+  })
+  const { plainLook, focusLook } = one.dataset
+  const looksSame = plainLook !== undefined && plainLook === focusLook
+  const fault = [!isSeen && 'covered', looksSame && 'focus not to be seen']
+    .filter(Boolean)
+    .join(', ')
+  return { isEnd: false, fault: fault && `${fault}: ${name}` }
+}
+
+/** Runs in the page: controls that were there from the start and still are, and were never reached. */
+function missed(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-plain-look]:not([data-stopped])')]
+  return all
+    .filter((one) => one.checkVisibility() && !one.matches(':disabled'))
+    .map(
+      (one) => `never reached: ${one.tagName} “${one.textContent.slice(0, 40)}” ${one.className}`,
+    )
+}
