@@ -24,6 +24,12 @@ export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
   return userName || 'Somebody'
 }
 
+/** The heading over the requests: how many wait for an answer. */
+export function requestsHeading(requests: readonly JoinRequest[]): string {
+  const waiting = requests.filter(({ state }) => state === 'pending').length
+  return waiting === 0 ? 'On their way in' : `Wants to join (${waiting})`
+}
+
 /** Who would like to join a group, for whoever answers. */
 export function JoinRequests({
   labelledBy,

@@ -37,7 +37,12 @@ async function theTwo(newDevice: () => Promise<Page>) {
   await groups(adas).getByRole('checkbox').check()
   await adas.getByRole('button', { name: 'Send request' }).click()
   await expect(groups(adas)).toContainText('Asked on')
-  await cleos.goto('/community/my-group')
+  await cleos.goto('/community')
+  // As soon as the device has heard that its member coaches.
+  await cleos
+    .getByRole('main')
+    .getByRole('link', { name: /^My Coaching Group/ })
+    .click()
   await expect(wanting(cleos)).toContainText('Ada')
   return { cleos, adas }
 }

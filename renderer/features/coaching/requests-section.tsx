@@ -6,7 +6,7 @@ import { answerAsCoach } from '#data/joining/answer-request.ts'
 import { useGroupRequests } from '#data/joining/use-group-requests.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { askerName, JoinRequests } from '#ui/join-requests.tsx'
+import { askerName, JoinRequests, requestsHeading } from '#ui/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './requests.module.css'
@@ -18,11 +18,10 @@ export function RequestsSection() {
   const { requests = [], at, live } = useGroupRequests()
   const { busy, answer } = useAnswer()
   if (requests.length === 0) return null
-  const waiting = requests.filter(({ state }) => state === 'pending').length
   return (
     <section className={styles.section} aria-labelledby="wants-to-join">
       <div className={styles.head}>
-        <h2 id="wants-to-join">Wants to join ({waiting})</h2>
+        <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
         {!live && <Freshness live={live} at={at} />}
       </div>
       <JoinRequests

@@ -4,7 +4,7 @@ import { NEVER } from '#core/sync/stamp.ts'
 import { moveMember } from '#data/admin/move-member.ts'
 import { type AdminTools, useAdminAction } from '#data/admin/use-admin-action.ts'
 import { declineAsAdmin } from '#data/joining/answer-request.ts'
-import { askerName, JoinRequests } from '#ui/join-requests.tsx'
+import { askerName, JoinRequests, requestsHeading } from '#ui/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 
@@ -61,9 +61,7 @@ export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }
     })
   return (
     <section className={support.section} aria-labelledby="wants-to-join">
-      <h2 id="wants-to-join">
-        Wants to join ({requests.filter(({ state }) => state === 'pending').length})
-      </h2>
+      <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
       <JoinRequests
         labelledBy="wants-to-join"
         requests={requests}
