@@ -163,17 +163,26 @@ test('nothing moves for somebody new when the letters come late', async ({ page 
   expect((await watchedIn(page)).shifts).toEqual([])
 })
 
-test('Lighthouse finds nothing in accessibility and best practices on /', async ({ baseURL }) => {
-  const home = `${baseURL}/`
-  const perfect = { scores: { accessibility: 1, 'best-practices': 1 }, faults: [] }
-  const asked = ['accessibility', 'best-practices'] as const
-  const browser = await launchAudited(home)
-  try {
-    expect(await browser.audit(home, asked, false)).toMatchObject(perfect)
-    await exploreAs(browser.page, 'member')
-    await browser.page.goto('about:blank')
-    expect(await browser.audit(home, asked, true)).toMatchObject(perfect)
-  } finally {
-    await browser.close()
-  }
-})
+for (const who of ['somebody new', 'a member'] as const) {
+  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, async ({
+    baseURL,
+  }) => {
+    // It waits by itself, up to 45 s, for a page and a processor that are still, and may do so twice.
+    test.setTimeout(300_000)
+    const home = `${baseURL}/`
+    const browser = await launchAudited(home)
+    try {
+      if (who === 'a member') {
+        await exploreAs(browser.page, 'member')
+        await browser.page.goto('about:blank')
+      }
+      const asked = ['accessibility', 'best-practices'] as const
+      expect(await browser.audit(home, asked, who === 'a member')).toMatchObject({
+        scores: { accessibility: 1, 'best-practices': 1 },
+        faults: [],
+      })
+    } finally {
+      await browser.close()
+    }
+  })
+}
