@@ -1,13 +1,12 @@
 /** A history under way: its world, its members with their devices, and what has been kept for later. */
 
 import type { Stamp } from '#core/sync/stamp.ts'
-import type { Pair } from '#core/threads/pair.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
 import { type Journal, makeJournal } from './journal.ts'
 import { openDevice, type SimDevice } from './sim-device.ts'
-import { makeCoach, pairsOf, type SaidMessage } from './talks.ts'
+import { makeCoach, pairsOf, type Talks } from './talks.ts'
 import { makeGroups, memberId, type World } from './world.ts'
 
 /** An admin has moved a member. */
@@ -17,14 +16,11 @@ export interface Move {
   readonly at: Stamp
 }
 
-export interface Scene {
+export interface Scene extends Talks {
   readonly world: World
   readonly history: History
   readonly journal: Journal
   readonly moves: Move[]
-  /** Who talks to whom, and all that anybody has said. */
-  readonly pairs: readonly Pair[]
-  readonly said: SaidMessage[]
   /** What the cloud had of each member when somebody looked, by the member's place in the list. */
   readonly kept: Map<number, Delivery[]>
   /** Opens a device when it is first used: it gets what is there by then. */

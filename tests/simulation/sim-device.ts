@@ -1,17 +1,17 @@
 /** One device of a member: its database, its clock, its network, and what it has pushed. */
 
-import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { AccountDatabase } from '#data/local/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
+import type { Journal } from './journal.ts'
 import { type Network, throughNetwork } from './network.ts'
-import type { Scene } from './scene.ts'
-import { pullThread, type SaidMessage } from './talks.ts'
+import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
-export interface SimDevice {
+export interface SimDevice extends Talks {
   /** Place in the history's list of devices. */
   readonly index: number
   readonly account: Account
@@ -19,10 +19,6 @@ export interface SimDevice {
   readonly network: Network
   /** How far its clock is ahead of the server's, in ms. */
   skew: number
-  /** The threads that its member is in. */
-  readonly pairs: readonly Pair[]
-  /** What anybody has said, in the order in which it was. */
-  readonly said: SaidMessage[]
   push(onStep?: (step: PushStep) => void): Promise<void>
   pull(): Promise<void>
   /** The app is closed in whatever it does, and opened again. */
@@ -34,7 +30,7 @@ let opened = 0
 
 export async function openDevice(
   world: World,
-  { journal, pairs, said }: Pick<Scene, 'journal' | 'pairs' | 'said'>,
+  { journal, pairs, said }: Talks & { readonly journal: Journal },
   { index, userId, skew }: { readonly index: number; userId: string; skew: number },
 ): Promise<SimDevice> {
   opened += 1
@@ -47,6 +43,7 @@ export async function openDevice(
     cloud,
     network,
     skew,
+    // The threads that its member is in.
     pairs: pairs.filter((pair) => sideOf(pair, userId)),
     said,
     async push(onStep = () => {}) {

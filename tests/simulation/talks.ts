@@ -26,6 +26,12 @@ export interface SaidMessage {
   readonly device: number
 }
 
+/** Who talks to whom, and all that anybody has said, in the order in which it was. */
+export interface Talks {
+  readonly pairs: readonly Pair[]
+  readonly said: SaidMessage[]
+}
+
 /** The threads of a history; none where nobody says anything, so that nobody has to be made a coach. */
 export function pairsOf(world: World, { events, devices }: History): readonly Pair[] {
   if (!events.some(({ deed }) => isTalk(deed))) return []

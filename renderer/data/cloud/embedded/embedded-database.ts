@@ -3,7 +3,7 @@ import { Dexie, type Table } from 'dexie'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
-import { ORDERED_FIELDS, orderedIndex } from './ordered-walk.ts'
+import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
 
 export interface StoredDocument {

@@ -2,19 +2,13 @@
 import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
+import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { selectDocuments } from './select-documents.ts'
-
-/** Fields that a whole collection is listed by, beside its ids; few records have them. */
-export const ORDERED_FIELDS = ['lastActive'] as const
 
 interface Walk {
   readonly index: string
   readonly lower: IndexableType
   readonly upper: IndexableType
-}
-
-export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
-  return `[collection+data.${field}+id]`
 }
 
 /** How a query is answered by a walk; undefined where something else than the order's own field is asked for. */

@@ -1,0 +1,6 @@
+/** Fields that a whole collection is listed by, beside its ids; few records have them. */
+export const ORDERED_FIELDS = ['lastActive'] as const
+
+export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {
+  return `[collection+data.${field}+id]`
+}
