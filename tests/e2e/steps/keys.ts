@@ -34,12 +34,17 @@ export async function write(page: Page, target: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** Runs in the page: what shows a focus, of the element, what it lies in and what lies beside it. */
+/** Runs in the page: what shows a focus, of the element, what is laid over it, lies around and beside it. */
 function lookOf(element: Element): string {
-  const around = [element, element.parentElement, element.nextElementSibling]
-  const looks = around.map((one) => {
+  const around: [Element | null, string?][] = [
+    [element],
+    [element, '::after'],
+    [element.parentElement],
+    [element.nextElementSibling],
+  ]
+  const looks = around.map(([one, part]) => {
     if (!one) return ''
-    const look = getComputedStyle(one)
+    const look = getComputedStyle(one, part)
     // Its colour changes with the focus also where no outline is drawn.
     const outline = look.outlineStyle === 'none' ? '' : look.outline + look.outlineOffset
     return [outline, look.boxShadow, look.border, look.background].join()
