@@ -11,6 +11,7 @@ import { useSession } from '#data/session/session.ts'
 import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-words.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
+import styles from './reminders.module.css'
 
 interface ClosedSwitchProps {
   readonly account: Account
@@ -63,7 +64,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
     isBusy,
   })
   return (
-    <div>
+    <div className={styles.closed}>
       <Switch
         {...look}
         checked={checked}
