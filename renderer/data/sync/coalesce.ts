@@ -1,6 +1,7 @@
 /** Groups of operations that one cloud transaction carries, each field only in its latest version (design 3). */
 
 import type { DayKey } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
@@ -27,6 +28,29 @@ export interface OperationGroup {
 export function groupByTarget(operations: readonly QueuedOperation[]): OperationGroup[] {
   const groups = Map.groupBy(operations, ({ target }) => target)
   return [...groups].map(([target, group]) => ({ target, operations: group }))
+}
+
+/**
+ * The order in which groups are pushed: one turn after the other, and in a turn lanes side by side. Days of
+ * different months share no record that one reads and the other writes, so weeks offline are brought in as
+ * long as the longest month takes; whatever else there is goes alone.
+ * @returns turns of lanes; in each lane the groups keep their order
+ */
+export function turnsOf(groups: readonly OperationGroup[]): OperationGroup[][][] {
+  const turns: Map<MonthNumber | undefined, OperationGroup[]>[] = []
+  for (const group of groups) {
+    const month = monthOfGroup(group)
+    const last = turns.at(-1)
+    const turn = month !== undefined && last && !last.has(undefined) ? last : new Map()
+    if (turn !== last) turns.push(turn)
+    turn.set(month, [...(turn.get(month) ?? []), group])
+  }
+  return turns.map((turn) => [...turn.values()])
+}
+
+function monthOfGroup({ operations }: OperationGroup): MonthNumber | undefined {
+  const day = operations.map(({ intent }) => intent).find(isDayIntent)
+  return day && monthOf(day.day)
 }
 
 export function isDayIntent(intent: Intent): intent is DayIntent {

@@ -265,6 +265,54 @@ describe('a refusal', () => {
   })
 })
 
+describe('weeks offline', () => {
+  const LAST_MONTH = addDays(TODAY, -30)
+
+  /** A cloud that answers about a day of either month only once it has been asked about both. */
+  function meeting(isGone: (id: string) => boolean = () => false) {
+    const asked = new Set<string>()
+    const both = Promise.withResolvers<void>()
+    let under = 0
+    const through = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      async transact(refs, decide) {
+        const day = refs.find(({ collection }) => collection === 'trackingDaily')
+        if (!day) return cloud.transact(refs, decide)
+        under += 1
+        asked.add(day.id)
+        if (asked.size === 2) both.resolve()
+        await both.promise
+        try {
+          if (isGone(day.id)) throw new CloudError('unavailable', 'The network is gone.')
+          return await cloud.transact(refs, decide)
+        } finally {
+          under -= 1
+        }
+      },
+    })
+    return { through, under: () => under }
+  }
+
+  it('are brought in month beside month', async () => {
+    const { account, push } = await memberDevice(world, 'ada', meeting().through)
+    await checkHabit(account, LAST_MONTH, 'habit1', true)
+    await checkHabit(account, TODAY, 'habit4', true)
+    expect(await push()).toBe(2)
+    expect([await total('ada202610'), await total(`ada${MONTH}`)]).toEqual([4, 1])
+  })
+
+  it('leave nothing under way when one month cannot be brought in', async () => {
+    const { through, under } = meeting((id) => id === 'ada20261021')
+    const { account, push } = await memberDevice(world, 'ada', through)
+    await checkHabit(account, LAST_MONTH, 'habit1', true)
+    await checkHabit(account, TODAY, 'habit4', true)
+    await expect(push()).rejects.toThrow('The network is gone.')
+    expect(under()).toBe(0)
+    expect(await total(`ada${MONTH}`)).toBe(1)
+    expect(await account.database.outbox.toArray()).toMatchObject([{ intent: { day: LAST_MONTH } }])
+  })
+})
+
 describe('joining a group', () => {
   it('takes this month’s points from the old group to the new one', async () => {
     await addGroup(world, 'birds', 'Birds')

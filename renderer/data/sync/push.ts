@@ -5,7 +5,7 @@ import type { Account } from '#data/local/account.ts'
 import { keepStats } from '#data/local/keep-stats.ts'
 import { type Member, readMember } from '#data/local/owner.ts'
 import { eventOf } from './analytics-event.ts'
-import { groupByTarget, type OperationGroup } from './coalesce.ts'
+import { groupByTarget, type OperationGroup, turnsOf } from './coalesce.ts'
 import { commitIntents } from './commit-intents.ts'
 import { type QueuedOperation, queuedOperationSchema } from './operation.ts'
 import { pullPerson } from './pull.ts'
@@ -50,12 +50,12 @@ async function pushQueued(
   const operations = await restamp(account, queued, serverNow)
   onStep('restamped')
   let taken = 0
-  for (const group of groupByTarget(operations)) {
+  const pushGroup = async (group: OperationGroup) => {
     const push = async (fresh?: Member) => {
       const member = fresh ?? (await readMember(account))
       await commit({ account, cloud, member, serverNow }, group, onStep)
     }
-    if (!(await isTaken(account, cloud, group, push))) continue
+    if (!(await isTaken(account, cloud, group, push))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
     onStep('removed')
     taken += group.operations.length
@@ -63,6 +63,16 @@ async function pushQueued(
       const event = eventOf(intent)
       if (event) cloud.logEvent(event)
     }
+  }
+  for (const turn of turnsOf(groupByTarget(operations))) {
+    const lanes = await Promise.allSettled(
+      turn.map(async (lane) => {
+        for (const group of lane) await pushGroup(group)
+      }),
+    )
+    // Only now: nothing of this push may still be under way when another begins.
+    const failed = lanes.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   }
   return taken
 }
