@@ -6,7 +6,7 @@ import { launchAudited } from '#tests/measure/audit.ts'
 import { countDisk, takeDiskWork, waitForDeletion } from '#tests/measure/count-disk.ts'
 import { watchedIn, watchPage } from '#tests/measure/watch-page.ts'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, exploreAs } from './steps/explore.ts'
+import { createAccount, exploreAs, mainLink } from './steps/explore.ts'
 import { memberWithDays } from './steps/history.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
@@ -139,6 +139,8 @@ test('nothing moves while today opens and when the way to the coach comes', asyn
 
 test('nothing moves under a check-off', async ({ page, context }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
+  // The first account is an admin's, which is known once the backend has said so, and from then on.
+  await expect(mainLink(page, 'Support')).toBeVisible()
   await page.close()
   const visit = await context.newPage()
   await watchPage(visit)
