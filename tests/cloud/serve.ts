@@ -41,8 +41,10 @@ const environment = {
   VITE_FIREBASE_API_KEY: 'none',
   VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
   VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-  VITE_FIREBASE_APP_ID: 'browser-tests',
+  VITE_FIREBASE_APP_ID: '1:5:web:browser-tests',
   VITE_FIREBASE_STORAGE_BUCKET: storage.bucket,
+  // Push messages have no emulator: the one test of them answers in Google's place.
+  VITE_FIREBASE_VAPID_KEY: `B${'a'.repeat(86)}`,
   VITE_FIREBASE_EMULATORS: [
     `auth:${PORTS.auth},firestore:${PORTS.firestore}`,
     `storage:${PORTS.storage},functions:${PORTS.functions}`,

@@ -1,0 +1,183 @@
+/** Reminders while Fourfold is closed, switched on and off: Google's two hosts are answered for here. */
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { signOut } from '../e2e/steps/explore.ts'
+import { faultsOf } from '../e2e/steps/faults.ts'
+import { FIRESTORE, ORIGIN, PROJECT_ID } from './address.ts'
+import { emptyCloud } from './steps/owner.ts'
+import { createAccount } from './steps/people.ts'
+
+const ADA = { name: 'Ada', email: 'ada@example.com' }
+test.use({
+  expectedComplaints: [
+    /Failed to load resource|Could not reach Cloud Firestore|Push messages could not be switched/,
+  ],
+})
+
+const records = z.object({
+  documents: z.optional(
+    z.array(z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()) })),
+  ),
+})
+
+/** What the cloud knows of browsers, past every rule. */
+async function browsersInCloud() {
+  const documents = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const headers = { Authorization: 'Bearer owner' }
+  const answer = await fetch(`${documents}/pushDevices`, { headers })
+  const { documents: found = [] } = records.parse(await answer.json())
+  return found.map(({ name, fields }) => ({ id: name.split('/').at(-1), fields }))
+}
+
+const installationSchema = z.object({ fid: z.string() })
+
+interface Google {
+  /** What was asked of it, in order. */
+  readonly asked: string[]
+  /** The id that the browser gave itself. */
+  readonly browser: () => string
+}
+
+/** Answers as Google does, and gives the page a subscription: its own push service cannot be reached. */
+async function answerForGoogle(page: Page): Promise<Google> {
+  const asked: string[] = []
+  let fid = ''
+  const authToken = { token: 'e30.e30.e30', expiresIn: '604800s' }
+  await page.context().route('https://firebaseinstallations.googleapis.com/**', (route) => {
+    asked.push('installation')
+    const given = installationSchema.safeParse(route.request().postDataJSON())
+    if (given.success) fid = given.data.fid
+    return route.fulfill({ json: { fid, refreshToken: 'r', authToken, ...authToken } })
+  })
+  await page.context().route('https://fcmregistrations.googleapis.com/**', (route) => {
+    asked.push(`registration ${route.request().method()}`)
+    return route.fulfill({ json: { name: `projects/5/registrations/${fid}` } })
+  })
+  await page.addInitScript(() => {
+    let subscription: object | null = null
+    const subscribe = async () => {
+      subscription = {
+        endpoint: 'https://push.example/of-ada',
+        getKey: () => new Uint8Array([1, 2, 3]).buffer,
+        unsubscribe: async () => {
+          subscription = null
+          return true
+        },
+      }
+      return subscription
+    }
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => subscription })
+  })
+  return { asked, browser: () => fid }
+}
+
+const closed = (page: Page) =>
+  page.getByRole('switch', { name: 'Remind me also when Fourfold is closed' })
+const workerStands = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+async function openNotifications(page: Page): Promise<void> {
+  await page.goto('/settings/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+}
+
+test.beforeEach(async () => emptyCloud())
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('it is switched on by a click, tells the server when to remind, and ends with signing out', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['notifications'], { origin: ORIGIN })
+      const { asked, browser: known } = await answerForGoogle(page)
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await createAccount(page, ADA)
+      await workerStands(page)
+      await openNotifications(page)
+      await expect(closed(page)).not.toBeChecked()
+      await expect(page.getByText('Now reminders come only while Fourfold is open.')).toBeVisible()
+      await expect(page.getByText(/told while Fourfold is open here/)).toBeVisible()
+      await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+      await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
+      // Nothing of it before the click.
+      expect([asked, scripts.filter((path) => /firebase-push/.test(path))]).toEqual([[], []])
+      expect(await browsersInCloud()).toEqual([])
+
+      await closed(page).click()
+      await expect(page.getByText(/reminded whether Fourfold is open or closed/)).toBeVisible()
+      await expect(closed(page)).toBeChecked()
+      await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
+      expect(asked).toContain('registration POST')
+      expect(await faultsOf(page)).toEqual([])
+      const [browser] = await browsersInCloud()
+      expect(browser?.id).toBe(known())
+      expect(browser?.fields.reminders).toMatchObject({
+        arrayValue: { values: [{ stringValue: expect.stringMatching(/^habit4 1200 0123456 /) }] },
+      })
+      expect(Object.keys(browser?.fields ?? {}).toSorted()).toEqual(
+        ['id', 'nextAt', 'reminders', 'syncedAt', 'timeZone', 'userId'].toSorted(),
+      )
+
+      // What changes here, the server hears of.
+      await page.getByRole('button', { name: 'Add a reminder: Text Coach & Screenshot' }).click()
+      await expect
+        .poll(async () => JSON.stringify((await browsersInCloud())[0]?.fields.reminders))
+        .toContain('habit1 1200')
+      await page.reload()
+      await expect(closed(page)).toBeChecked()
+
+      await signOut(page)
+      await expect.poll(browsersInCloud).toEqual([])
+      expect(asked).toContain('registration DELETE')
+    })
+  })
+}
+
+test('where the push service cannot be reached it says so, and stays off', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: ORIGIN })
+  await answerForGoogle(page)
+  await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'Not now.' } } }),
+  )
+  await createAccount(page, ADA)
+  await workerStands(page)
+  await openNotifications(page)
+  await closed(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
+  await expect(closed(page)).not.toBeChecked()
+  expect(await browsersInCloud()).toEqual([])
+})
+
+test('where the browser blocks notifications it says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await createAccount(page, ADA)
+  await openNotifications(page)
+  await expect(closed(page)).toBeDisabled()
+  await expect(page.getByText(/Allow them in its settings for this page/)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('on an iPhone that has not installed it, it says how', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone) AppleWebKit/605',
+    })
+  })
+  await createAccount(page, ADA)
+  await openNotifications(page)
+  await expect(closed(page)).toBeDisabled()
+  await expect(page.getByText(/tap Share, then “Add to Home Screen”/)).toBeVisible()
+})
