@@ -7,6 +7,7 @@ import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
 import { ownTemp } from '../own-temp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
+import { compressBuild } from './compress.ts'
 import { fingerprintOf } from './inputs.ts'
 
 /** Lies inside the build, so whatever empties or replaces the build takes it along. */
@@ -51,6 +52,7 @@ export async function buildWeb(inputs: string, folder = WEB_BUILD): Promise<void
   } finally {
     temp.remove()
   }
+  await compressBuild(folder)
   writeFileSync(stampOf(folder), inputs)
 }
 

@@ -23,8 +23,8 @@ export function hostingOf(folder: string, sources: CspAdditions): Hosting {
   const security = Object.entries(securityHeaders(sources))
   return {
     public: folder,
-    // How the build knows that nothing has changed.
-    ignore: ['.inputs.sha256'],
+    // How the build knows that nothing has changed; and what Hosting packs by itself.
+    ignore: ['.inputs.sha256', '**/*.br', '**/*.gz'],
     rewrites: [{ source: ALL_ELSE, destination: '/index.html' }],
     headers: [
       { source: '**', headers: security.map(([key, value]) => ({ key, value })) },

@@ -24,6 +24,9 @@ export function webHandler(
   const files = sirv(folder, {
     single: true,
     etag: true,
+    // As the build has packed them (scripts/build/compress.ts).
+    brotli: true,
+    gzip: true,
     ignores: ['^/assets/'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   })

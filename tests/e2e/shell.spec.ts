@@ -28,7 +28,11 @@ test('sends the security headers with the page, and lets only hashed files be ke
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
 
   const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? ''
-  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  const sent = await request.get(script, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(sent.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(sent.headers()['cache-control']).toContain('immutable')
+  const known = { 'If-None-Match': page.headers().etag ?? '' }
+  expect((await request.get('/', { headers: known })).status()).toBe(304)
   expect((await request.get('/assets/gone.js')).status()).toBe(404)
   expect((await request.get('/assets/gone')).status()).toBe(404)
 })

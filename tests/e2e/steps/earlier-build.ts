@@ -25,7 +25,8 @@ const HASHED = /-([\w-]{8})\.(?:js|css)$/
  */
 export function earlierBuild(build: string, words: readonly [string, string]): EarlierBuild {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-earlier-'))
-  cpSync(build, folder, { recursive: true })
+  // The packed copies would still say what this version says.
+  cpSync(build, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const assets = join(folder, 'assets')
   const renamed = new Map<string, string>()
   for (const file of readdirSync(assets)) {
