@@ -1,6 +1,13 @@
-/** The web entry: the app, and once it stands its service worker. The desktop has none. */
-import { startApp } from '#app/start.tsx'
+/** The web entry: fetches the app and its first screen side by side, and once it stands its service worker. */
+import { fetchAhead } from '#app/fetch-ahead.ts'
+import { tellOfStartTrouble } from '#app/start-trouble.ts'
 import { registerWorker } from './register-worker.ts'
 
-startApp()
-registerWorker()
+async function start(): Promise<void> {
+  const wasHere = fetchAhead()
+  const { startApp } = await import('#app/start.tsx')
+  await startApp()
+  registerWorker(wasHere)
+}
+
+start().catch(tellOfStartTrouble)

@@ -3,17 +3,43 @@ import { UPDATE_READY } from '#core/updates/update-ready.ts'
 /** How often a page that stays open asks for a newer version, when it is looked at again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
+/** The line counts as free once nothing has come over it for so long. */
+const QUIET_MS = 2_500
+
 /**
- * Registers the service worker once the page has loaded and has nothing else to do: what it fetches for
- * later must not come before what the first screen needs. Tells of a newer version that waits.
+ * Registers the service worker once the page has nothing else to do, and has nothing more to fetch: what it
+ * fetches for later, ten times the first screen, must not come before what somebody waits for now. Tells of
+ * a newer version that waits.
+ * @param wasHere whoever asks to save data fetches ahead once they have come to stay
  */
-export function registerWorker(): void {
+export function registerWorker(wasHere: boolean): void {
   const workers = navigator.serviceWorker
   // Pages that are not secure have none.
   if (!workers) return
   const begin = () => whenIdle(() => void register(workers))
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
+  // Where it is there already it fetches no more than what is new.
+  if (workers.controller) begin()
+  else whenQuiet(() => (wasHere || !savesData()) && begin())
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  const hasSwitch =
+    typeof connection === 'object' && connection !== null && 'saveData' in connection
+  return hasSwitch && connection.saveData === true
+}
+
+function whenQuiet(work: () => void): void {
+  const done = () => {
+    observer.disconnect()
+    work()
+  }
+  let timer = setTimeout(done, QUIET_MS)
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(done, QUIET_MS)
+  })
+  observer.observe({ type: 'resource' })
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {

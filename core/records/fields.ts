@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { ID_PATTERN } from './id-pattern.ts'
 
-/**
- * Ids of users, groups and records: what may stand in a document path, and nothing that could leave it.
- * `__name__` is refused by the cloud's database, too.
- */
-export const idSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'not an id'))
+/** Ids of users, groups and records. */
+export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 
 /** An optional reference to another record; `''` is "none", as existing data has it. */
 export const referenceSchema = z.union([idSchema, z.literal('')])

@@ -1,16 +1,13 @@
 /** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
-import { HomeScreen } from './home/home-screen.tsx'
-import { AppLayout } from './layout/app-layout.tsx'
 import { Splash } from './layout/splash.tsx'
 
-const AuthScreen = lazyThemed(
-  async () => (await import('#features/auth/auth-screen.tsx')).AuthScreen,
-)
 const ForgotPasswordScreen = lazyThemed(
   async () => (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
 )
@@ -54,35 +51,37 @@ const ADMINS = ['admin']
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Splash />}>
-      <Routes>
-        <Route element={<VisitorGuard />}>
-          <Route path="auth" element={<AuthScreen />} />
-        </Route>
-        <Route path="other/forgot-password" element={<ForgotPasswordScreen />} />
-        <Route path="terms-of-use" element={<TermsPage />} />
-        <Route path="privacy-policy" element={<PrivacyPage />} />
-        <Route element={<SignInGuard />}>
-          <Route element={<AppLayout />}>
-            <Route element={<VisitedPage />}>
-              <Route index element={<HomeScreen />} />
-              <Route element={<BoardsSection />}>
-                <Route path="leader-board" element={<LeaderBoardScreen />} />
-                <Route path="personal-leader-board" element={<PersonalBoardScreen />} />
-                <Route path="groups-leader-board" element={<GroupsBoardScreen />} />
+    <PartBoundary place={useLocation().pathname}>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          <Route element={<VisitorGuard />}>
+            <Route path="auth" element={<AuthScreen />} />
+          </Route>
+          <Route path="other/forgot-password" element={<ForgotPasswordScreen />} />
+          <Route path="terms-of-use" element={<TermsPage />} />
+          <Route path="privacy-policy" element={<PrivacyPage />} />
+          <Route element={<SignInGuard />}>
+            <Route element={<AppLayout />}>
+              <Route element={<VisitedPage />}>
+                <Route index element={<HomeScreen />} />
+                <Route element={<BoardsSection />}>
+                  <Route path="leader-board" element={<LeaderBoardScreen />} />
+                  <Route path="personal-leader-board" element={<PersonalBoardScreen />} />
+                  <Route path="groups-leader-board" element={<GroupsBoardScreen />} />
+                </Route>
+                <Route path="settings/*" element={<SettingsSection />} />
+                <Route path="community/*" element={<CommunitySection />} />
+                <Route path="onboarding/*" element={<OnboardingSection />} />
               </Route>
-              <Route path="settings/*" element={<SettingsSection />} />
-              <Route path="community/*" element={<CommunitySection />} />
-              <Route path="onboarding/*" element={<OnboardingSection />} />
-            </Route>
-            <Route path="community/my-group/*" element={<MyGroupSection />} />
-            <Route element={<RoleGuard roles={ADMINS} />}>
-              <Route path="support/*" element={<SupportSection />} />
+              <Route path="community/my-group/*" element={<MyGroupSection />} />
+              <Route element={<RoleGuard roles={ADMINS} />}>
+                <Route path="support/*" element={<SupportSection />} />
+              </Route>
             </Route>
           </Route>
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,30 +1,36 @@
 import '#ui/mantine-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { holdInstallOffer } from '#data/install/keep-state.ts'
 import { startSession } from '#data/session/start-session.ts'
 import { followColorScheme } from '#ui/color-scheme.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
+import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
 import { offerUpdates } from './update-toast.ts'
 
-/** Starts the app in the page. @param beside what the desktop adds to it, within the router */
-export function startApp(beside?: ReactNode): void {
+/**
+ * Starts the app in the page, with its first screen in the first frame.
+ * @param beside what the desktop adds to it, within the router
+ * @throws Error where the code of the first screen does not come
+ */
+export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
   followColorScheme()
   holdInstallOffer()
-  startSession()
   offerUpdates()
+  const isIn = await startSession()
+  await Promise.all((isIn ? [AppLayout, HomeScreen] : [AuthScreen]).map((part) => part.fetch()))
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <BrowserRouter>
+        <AppRouter>
           <AppRoutes />
           {beside}
-        </BrowserRouter>
+        </AppRouter>
       </ErrorBoundary>
       <ToastHost />
     </StrictMode>,

@@ -18,7 +18,7 @@ export function SignOutForm({ account }: { readonly account: Account }) {
   const leave = async () => {
     setBusy(true)
     try {
-      const { signOut } = await import('#data/session/auth-actions.ts')
+      const { signOut } = await import('#data/session/sign-out.ts')
       await signOut({ forget })
     } catch {
       // Logged where it failed (spec 8).
@@ -62,7 +62,7 @@ export function SignOutForm({ account }: { readonly account: Account }) {
 function usePending(account: Account): number {
   const [pending, setPending] = useState(0)
   useEffect(() => {
-    import('#data/session/auth-actions.ts')
+    import('#data/session/sign-out.ts')
       .then(({ pendingOperations }) => pendingOperations(account))
       .then(setPending, (error: unknown) => logError('Pending changes were not counted:', error))
   }, [account])

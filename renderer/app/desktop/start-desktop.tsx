@@ -2,4 +2,4 @@
 import { startApp } from '../start.tsx'
 import { DesktopSide } from './desktop-side.tsx'
 
-startApp(<DesktopSide />)
+await startApp(<DesktopSide />)

@@ -1,15 +1,17 @@
 /** Where somebody wanted to go before they were asked to sign in. */
-import * as z from 'zod/mini'
 
-const stateSchema = z.object({
-  // In-app paths only: one leading slash, and nothing that could name a host.
-  from: z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
-})
+export interface CameFrom {
+  readonly from: string
+}
 
-export type CameFrom = z.infer<typeof stateSchema>
+const LONGEST = 2_000
 
-/** Reads a history entry's state; what is no in-app path leads home. */
+/** In-app paths only: one leading slash, and nothing that could name a host. */
+const IN_APP = /^\/(?![/\\])[^\s\\]*$/
+
+/** Reads a history entry's state; what is no in-app path leads home. Without a schema: none is loaded yet. */
 export function readCameFrom(state: unknown): string {
-  const parsed = stateSchema.safeParse(state)
-  return parsed.success ? parsed.data.from : '/'
+  if (typeof state !== 'object' || state === null || !('from' in state)) return '/'
+  const { from } = state
+  return typeof from === 'string' && from.length <= LONGEST && IN_APP.test(from) ? from : '/'
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#data/session/session.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Splash } from '../layout/splash.tsx'
-import { NoStoragePage } from '../pages/no-storage-page.tsx'
 import { type CameFrom, readCameFrom } from './came-from.ts'
+
+const NoStoragePage = lazyPart(
+  async () => (await import('../pages/no-storage-page.tsx')).NoStoragePage,
+)
 
 /** What is behind it needs an account (spec 2); those without one are sent to `/auth` and come back. */
 export function SignInGuard() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { useKeepState } from '#data/install/keep-state.ts'
@@ -7,6 +7,7 @@ import { useToday } from '#data/queries/use-clock.ts'
 import { HabitsPanel } from '#features/today/habits-panel.tsx'
 import { SyncStatus } from '#features/today/sync-status.tsx'
 import { dayName } from '#ui/day-words.ts'
+import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
@@ -20,7 +21,13 @@ const ShortcutsDialog = lazyThemed(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-const KeepCard = lazy(async () => ({ default: (await import('./keep-card.tsx')).KeepCard }))
+/** Nothing for the moment in which one checks something off. */
+const CARD_AFTER_MS = 2_000
+
+const KeepCard = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, CARD_AFTER_MS))
+  return untilItComes(async () => (await import('./keep-card.tsx')).KeepCard)
+})
 
 /** `/`: a day's habits and its hours (design 10). */
 export function HomeScreen() {

@@ -1,35 +1,42 @@
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
 import { useAccount } from '#data/queries/use-account.ts'
+import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { AccountButton } from '../account/account-button.tsx'
 import { ClosedGuard } from '../guards/closed-guard.tsx'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
+import { OpeningBar } from './opening-bar.tsx'
 import { Splash } from './splash.tsx'
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
-}))
-
-const RefusalToasts = lazy(async () => ({
-  default: (await import('./refusal-toasts.tsx')).RefusalToasts,
-}))
+const NotificationBell = lazyPart(() =>
+  untilItComes(
+    async () => (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
+  ),
+)
 
 /** Nothing of it is due in the first moment: it is fetched after all that is on the screen. */
 const LATER_MS = 2_000
 
-const ReminderKeeper = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
-  const { ReminderKeeper: keeper } = await import(
-    '#features/settings/reminders/reminder-keeper.tsx'
-  )
-  return { default: keeper }
+const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS))
+
+const RefusalToasts = lazyPart(async () => {
+  await later()
+  return untilItComes(async () => (await import('./refusal-toasts.tsx')).RefusalToasts)
 })
 
-const BadgeKeeper = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS))
-  return { default: (await import('./badge-keeper.tsx')).BadgeKeeper }
+const ReminderKeeper = lazyPart(async () => {
+  await later()
+  return untilItComes(
+    async () => (await import('#features/settings/reminders/reminder-keeper.tsx')).ReminderKeeper,
+  )
+})
+
+const BadgeKeeper = lazyPart(async () => {
+  await later()
+  return untilItComes(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
 })
 
 /** Not every browser has a badge to show. */
@@ -39,20 +46,22 @@ const HAS_BADGE = 'setAppBadge' in navigator
 export function AppLayout() {
   useDailyVisit()
   const account = useAccount()
+  const { pathname } = useLocation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
+      <OpeningBar />
       <MainNavigation />
       {account && (
         <Suspense>
           <NotificationBell account={account} />
-          <RefusalToasts />
         </Suspense>
       )}
       {account && (
         <Suspense>
+          <RefusalToasts />
           <ReminderKeeper account={account} />
         </Suspense>
       )}
@@ -63,11 +72,13 @@ export function AppLayout() {
       )}
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<Splash />}>
-          <ClosedGuard>
-            <Outlet />
-          </ClosedGuard>
-        </Suspense>
+        <PartBoundary place={pathname}>
+          <Suspense fallback={<Splash />}>
+            <ClosedGuard>
+              <Outlet />
+            </ClosedGuard>
+          </Suspense>
+        </PartBoundary>
       </main>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#data/session/session.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
+import { useOpening } from '../router.tsx'
 import styles from './app-layout.module.css'
 import { DESTINATIONS, type Destination, SUPPORT } from './destinations.ts'
 
@@ -24,7 +25,9 @@ export function MainNavigation() {
 }
 
 function NavigationLink({ to, label, icon: Icon, covers }: Destination) {
-  const here = covers.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  // Where one is going: a tap is answered before the page has come.
+  const here = covers.test(useOpening() ?? pathname)
   return (
     <li>
       <Link to={to} className={styles.link} {...(here && { 'aria-current': 'page' })}>

@@ -68,6 +68,6 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
 
 /** Where it fails, the next visit does it. */
 async function leaveForGood(): Promise<void> {
-  const { signOut } = await import('#data/session/auth-actions.ts')
+  const { signOut } = await import('#data/session/sign-out.ts')
   await signOut({ forget: true }).catch(() => undefined)
 }

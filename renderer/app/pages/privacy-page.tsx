@@ -1,4 +1,5 @@
-import { BACKEND, FIREBASE } from '#data/cloud/backend.ts'
+import { BACKEND } from '#data/cloud/backend.ts'
+import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { TextPage } from './text-page.tsx'
 

@@ -1,7 +1,7 @@
 /** Finds the adapter for an account's backend, and loads it only then (design 4). */
-import { FIREBASE } from './backend.ts'
 import type { Cloud, CloudKind } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
+import { FIREBASE } from './firebase-project.ts'
 
 /** One for the page: an open listener, the session and the memory cache belong to it. */
 let firebase: Promise<Cloud> | undefined

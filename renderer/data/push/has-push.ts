@@ -1,4 +1,4 @@
-import { FIREBASE } from '#data/cloud/backend.ts'
+import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Account } from '#data/local/account.ts'
 

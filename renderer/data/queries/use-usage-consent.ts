@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import { deviceConsent } from '#data/analytics/device-consent.ts'
-import { FIREBASE } from '#data/cloud/backend.ts'
+import { FIREBASE } from '#data/cloud/firebase-project.ts'
 
 /** Whether this build counts uses at all, so that there is something to agree to. */
 export const USAGE_IS_COUNTED: boolean = countsUses(FIREBASE)

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { logError } from '#data/log.ts'
 import { type Community, community } from '#tests/data/devices.ts'
-import { signOut, signUp } from './auth-actions.ts'
+import { signUp } from './auth-actions.ts'
 import { useSession } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 vi.mock('#data/log.ts', () => ({ logError: vi.fn<typeof logError>() }))
 vi.mock('#data/cloud/open-cloud.ts', () => ({

@@ -1,4 +1,4 @@
-/** Signing up, in and out: the moments in which the app does wait for its backend. */
+/** Signing up and in: the moments in which the app does wait for its backend. */
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -6,14 +6,12 @@ import { openCloud } from '#data/cloud/open-cloud.ts'
 import { type Account, openAccount } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
-import { hasPush } from '#data/push/has-push.ts'
 import { markHistoryComplete } from '#data/sync/pull.ts'
-import { connectTo, disconnect } from './connect.ts'
+import { connectTo } from './connect.ts'
 import { findGroup, type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
-import { useSession } from './session.ts'
-import { showAccount } from './start-session.ts'
+import { showAccount } from './show-account.ts'
 
 /** Whether this build's backend has Google sign-in. */
 export const googleAvailable = BACKEND === 'firebase'
@@ -96,45 +94,6 @@ export async function exploreDemo(
   const { openDemo } = await import('#data/cloud/embedded/demo/open-demo.ts')
   const { cloud, session } = await openDemo(persona, onProgress)
   await enter(accountOf(cloud, session), cloud, session)
-}
-
-/**
- * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on (spec 8).
- * @param forget removes the account's data from this device as well
- */
-export async function signOut({ forget }: { forget: boolean }): Promise<void> {
-  try {
-    await leave(forget)
-  } catch (error) {
-    logError('Signing out failed:', error)
-    throw error
-  }
-}
-
-async function leave(forget: boolean): Promise<void> {
-  const { session, cloud } = useSession.getState()
-  cloud?.logEvent('logout')
-  if (session.status === 'signed-in') await endPush(session.account, cloud)
-  await cloud?.auth.signOut()
-  await disconnect()
-  writeLastAccount(undefined)
-  useSession.setState({ session: { status: 'signed-out' } })
-  if (session.status !== 'signed-in') return
-  const { database } = session.account
-  if (forget) await database.delete()
-  else database.close()
-}
-
-/** What is pushed to this browser is for nobody who signs in next. */
-async function endPush(account: Account, cloud: Cloud | undefined): Promise<void> {
-  if (!hasPush(account)) return
-  const { stopPush } = await import('#data/push/switch-push.ts')
-  await stopPush(account, cloud)
-}
-
-/** How many changes of an account are on this device alone. */
-export function pendingOperations({ database }: Account): Promise<number> {
-  return database.outbox.count()
 }
 
 /**

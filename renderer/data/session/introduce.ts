@@ -4,7 +4,6 @@ import { introductionOf } from '#core/records/introduction.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { ADDRESS_TABLES } from '#data/commands/address-days.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
@@ -45,7 +44,9 @@ export async function introduce(
     })
   })
   const group = groupId === undefined ? undefined : await findGroup(cloud, groupId)
-  if (group) await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+  if (!group) return
+  const { joinGroup } = await import('#data/commands/join-group.ts')
+  await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
 }
 
 /** A group one can join. @returns undefined where there is none (any more) */

@@ -1,8 +1,7 @@
 /** The pointer to the account that was used last: it opens before any cloud code has loaded (design 3). */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
-
-export const LAST_ACCOUNT_KEY = 'fourfold.last-account'
+import { LAST_ACCOUNT_KEY } from './noted-account.ts'
 
 const lastAccountSchema = z.object({
   kind: z.enum(['device', 'demo', 'firebase']),

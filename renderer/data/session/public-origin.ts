@@ -1,4 +1,4 @@
-import { FIREBASE } from '#data/cloud/backend.ts'
+import { FIREBASE } from '#data/cloud/firebase-project.ts'
 
 /**
  * Where others find this community on the web: this page's own address, and for the desktop app the

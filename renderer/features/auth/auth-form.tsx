@@ -1,17 +1,22 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { type SubmitEvent, Suspense, useState } from 'react'
+import { BACKEND } from '#data/cloud/backend.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
 import styles from './auth.module.css'
 import { AuthFields } from './auth-fields.tsx'
-import type { AuthMode, AuthValues } from './auth-schema.ts'
-import { authTrouble } from './auth-trouble.ts'
+import type { AuthTrouble } from './auth-trouble.ts'
+import type { AuthMode } from './auth-values.ts'
+import { DoorButton } from './door-button.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { Invitation } from './invitation.ts'
 import { InvitationNote } from './invitation-note.tsx'
 import { rememberDevice } from './known-device.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitedGroup } from './use-invited-group.ts'
+
+/** Only who was invited is asked for it. */
+const ConsentCheckbox = lazyThemed(
+  async () => (await import('#ui/consent-checkbox.tsx')).ConsentCheckbox,
+)
 
 interface AuthFormProps {
   readonly mode: AuthMode
@@ -21,39 +26,43 @@ interface AuthFormProps {
 
 /** Signing in and creating an account; what is typed stays when one goes from one to the other. */
 export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
-  const { form, fieldProps, showAll } = useAuthForm(mode)
+  const { values, fieldProps, check, refuse, forgive } = useAuthForm(mode)
   const group = useInvitedGroup(invitation.groupId)
   const [onBoard, setOnBoard] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
   const creating = mode === 'create'
 
-  const attempt = async (enter: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setTrouble('')
     try {
-      await enter()
-      rememberDevice()
+      await work()
     } catch (error) {
-      const { field, message } = authTrouble(error)
+      const { field, message } = await troubleOf(error)
       if (field === undefined) setTrouble(message)
-      else form.setFieldError(field, message)
+      else refuse(field, message)
     } finally {
       setBusy(false)
     }
   }
-  const submit = async (values: AuthValues) => {
+  const enter = async () => {
+    const wrong = await check()
+    if (wrong !== undefined) {
+      document.querySelector<HTMLElement>(`input[name="${wrong}"]`)?.focus()
+      return
+    }
     const { signIn, signUp } = await import('#data/session/auth-actions.ts')
     await (creating ? signUp({ ...values, ...invitation, onBoard }) : signIn(values))
+    rememberDevice()
   }
-  const refuse = (errors: object) => {
-    showAll()
-    const [first] = Object.keys(errors)
-    if (first !== undefined) document.querySelector<HTMLElement>(`input[name="${first}"]`)?.focus()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void attempt(enter)
   }
   const changeMode = () => {
     setTrouble('')
-    form.clearErrors()
+    forgive()
     onMode(creating ? 'sign-in' : 'create')
   }
 
@@ -62,38 +71,57 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       noValidate
       className={styles.form}
       aria-label={creating ? 'Create account' : 'Sign in'}
-      onSubmit={form.onSubmit((values) => void attempt(() => submit(values)), refuse)}
+      onSubmit={submit}
     >
       <h2 className={styles.formTitle}>{creating ? 'Create your account' : 'Welcome back'}</h2>
       {creating && <InvitationNote group={group} />}
       <AuthFields mode={mode} fieldProps={fieldProps} />
       {creating && (group.state === 'found' || group.state === 'unnamed') && (
-        <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+        <Suspense>
+          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+        </Suspense>
       )}
       <p role="alert" className={styles.trouble}>
         {trouble}
       </p>
-      <Button
+      <DoorButton
         type="submit"
-        size="md"
-        fullWidth
-        loading={busy}
+        look="filled"
+        busy={busy}
         // A field that is left says what is wrong with it, and would push the button from under the finger.
         onMouseDown={(event) => event.preventDefault()}
       >
         {creating ? 'Create account' : 'Sign in'}
-      </Button>
-      <GoogleButton
-        busy={busy}
-        invited={{ ...invitation, onBoard: creating && onBoard }}
-        onSignIn={(enter) => void attempt(enter)}
-      />
+      </DoorButton>
+      {BACKEND === 'firebase' && (
+        <GoogleButton
+          busy={busy}
+          invited={{ ...invitation, onBoard: creating && onBoard }}
+          onSignIn={(signIn) =>
+            void attempt(async () => {
+              await signIn()
+              rememberDevice()
+            })
+          }
+        />
+      )}
       <p className={styles.other}>
         {creating ? 'Been here before?' : 'New here?'}
-        <Button variant="subtle" size="md" onClick={changeMode}>
+        <DoorButton look="quiet" onClick={changeMode}>
           {creating ? 'Sign in' : 'Create account'}
-        </Button>
+        </DoorButton>
       </p>
     </form>
   )
+}
+
+/** What signs in has not come where the words for it have not come either. */
+async function troubleOf(error: unknown): Promise<AuthTrouble> {
+  try {
+    return (await import('./auth-trouble.ts')).authTrouble(error)
+  } catch {
+    const message =
+      'We cannot get through just now. What you typed is still here: please try again.'
+    return { field: undefined, message }
+  }
 }

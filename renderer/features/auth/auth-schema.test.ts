@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { AUTH_SCHEMAS, type AuthMode, type AuthValues } from './auth-schema.ts'
+import { authProblems } from './auth-schema.ts'
+import type { AuthMode, AuthValues } from './auth-values.ts'
 
 const GOOD: AuthValues = { name: 'Mia', email: 'mia@example.com', password: 'four petals' }
 
 function messages(mode: AuthMode, values: Partial<AuthValues>): string[] {
-  const parsed = z.safeParse(AUTH_SCHEMAS[mode], { ...GOOD, ...values })
-  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
+  return Object.values(authProblems(mode, { ...GOOD, ...values }))
 }
 
 describe('creating an account', () => {

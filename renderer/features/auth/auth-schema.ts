@@ -1,13 +1,6 @@
 /** What the sign-in form accepts, and what to mend where it does not. */
 import * as z from 'zod/mini'
-
-export type AuthMode = 'create' | 'sign-in'
-
-export interface AuthValues {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-}
+import type { AuthMode, AuthProblems, AuthValues } from './auth-values.ts'
 
 const SHORTEST_PASSWORD = 8
 
@@ -45,10 +38,18 @@ function missing(length: number): string {
 const knownPassword = z.string().check(z.minLength(1, 'Please type your password.'))
 
 /** The form's rules for creating an account, and for signing in, where the name is not asked. */
-export const AUTH_SCHEMAS = {
+const AUTH_SCHEMAS = {
   create: z.object({ name, email, password: newPassword }),
   'sign-in': z.object({ name: z.string(), email, password: knownPassword }),
 } as const satisfies Record<AuthMode, unknown>
+
+/** What is wrong with each field, in words; the first of several. */
+export function authProblems(mode: AuthMode, values: AuthValues): AuthProblems {
+  const parsed = z.safeParse(AUTH_SCHEMAS[mode], values)
+  const found: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) found[String(path[0])] ??= message
+  return found
+}
 
 /** The form for a forgotten password asks for the e-mail alone. */
 export const RESET_SCHEMA = z.object({ email })

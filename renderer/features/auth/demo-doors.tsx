@@ -1,8 +1,6 @@
-import '#ui/button-styles.ts'
-import '@mantine/core/styles/Progress.layer.css'
-import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import styles from './auth.module.css'
+import { DoorButton } from './door-button.tsx'
 
 const PERSONAS = ['member', 'coach', 'admin'] as const
 
@@ -33,21 +31,22 @@ export function DemoDoors() {
       <p className={styles.demoText}>Step into a demo community. No account, nothing to set up.</p>
       <div className={styles.doors}>
         {PERSONAS.map((persona) => (
-          <Button
+          <DoorButton
             key={persona}
-            variant="light"
-            size="md"
+            look="light"
             disabled={busy}
             onClick={() => void explore(persona)}
           >
             Explore as {persona}
-          </Button>
+          </DoorButton>
         ))}
       </div>
       {busy && (
-        <Progress.Root size="sm">
-          <Progress.Section value={progress * 100} aria-label="Setting up the demo community" />
-        </Progress.Root>
+        <progress
+          className={styles.progress}
+          value={progress}
+          aria-label="Setting up the demo community"
+        />
       )}
       <p role="status" className={styles.demoText}>
         {busy && 'Setting up the demo community…'}

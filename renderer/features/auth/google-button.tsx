@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Invited } from '#data/session/introduce.ts'
+import { DoorButton } from './door-button.tsx'
 
 interface GoogleButtonProps {
   readonly busy: boolean
@@ -28,14 +28,8 @@ export function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
   }, [])
   if (!signIn) return null
   return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      disabled={busy}
-      onClick={() => onSignIn(() => signIn(invited))}
-    >
+    <DoorButton look="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
       Continue with Google
-    </Button>
+    </DoorButton>
   )
 }

@@ -1,29 +1,65 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
-import { AUTH_SCHEMAS, type AuthMode, type AuthValues } from './auth-schema.ts'
+import { useEffect, useState } from 'react'
+import type { AuthField, AuthMode, AuthProblems, AuthValues } from './auth-values.ts'
+
+type Judge = (mode: AuthMode, values: AuthValues) => AuthProblems
+
+const EMPTY: AuthValues = { name: '', email: '', password: '' }
+const FIELDS = ['name', 'email', 'password'] as const
+
+/** Its rules come while one types: the form itself does not wait for them. */
+async function loadJudge(): Promise<Judge> {
+  return (await import('./auth-schema.ts')).authProblems
+}
 
 /** The form's values and what is wrong with them: said as one types, once a field has been left. */
 export function useAuthForm(mode: AuthMode) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const form = useForm<AuthValues>({
-    mode: 'controlled',
-    initialValues: { name: '', email: '', password: '' },
-    validate: schemaResolver(AUTH_SCHEMAS[mode], { sync: true }),
-    validateInputOnChange: ['name', 'email', 'password'].filter((field) => left.includes(field)),
+  const [values, setValues] = useState(EMPTY)
+  const [left, setLeft] = useState<readonly AuthField[]>([])
+  // What the backend says of a field holds until the field is changed.
+  const [refused, setRefused] = useState<AuthProblems>({})
+  const [judge, setJudge] = useState<Judge>()
+  useEffect(() => {
+    // What signs in comes along, so that the button has only its own work to wait for.
+    import('#data/session/auth-actions.ts').catch(() => undefined)
+    loadJudge().then(
+      (loaded) => setJudge(() => loaded),
+      // Loaded again, and told about, when the form is sent.
+      () => undefined,
+    )
+  }, [])
+
+  const problems = judge?.(mode, values) ?? {}
+  const shown = (field: AuthField) => (left.includes(field) ? problems[field] : undefined)
+
+  const fieldProps = (field: AuthField) => ({
+    name: field,
+    value: values[field],
+    problem: refused[field] ?? shown(field),
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      setRefused((before) => ({ ...before, [field]: undefined }))
+    },
+    onLeave: () => {
+      // An empty field that one only passes through is not complained about.
+      if (values[field] === '') return
+      setLeft((before) => (before.includes(field) ? before : [...before, field]))
+    },
   })
 
-  /** An empty field that one only passes through is not complained about. */
-  const leave = (field: keyof AuthValues) => {
-    if (form.getValues()[field] === '') return
-    setLeft((before) => (before.includes(field) ? before : [...before, field]))
-    form.validateField(field)
+  /** Judges all of it, and shows what is wrong. @returns the first field that is to be mended */
+  const check = async (): Promise<AuthField | undefined> => {
+    const found = (judge ?? (await loadJudge()))(mode, values)
+    setLeft(FIELDS)
+    return FIELDS.find((field) => found[field] !== undefined)
   }
 
-  const fieldProps = (field: keyof AuthValues) => ({
-    ...form.getInputProps(field),
-    onBlur: () => leave(field),
-  })
+  const refuse = (field: AuthField, message: string) =>
+    setRefused((before) => ({ ...before, [field]: message }))
 
-  const showAll = () => setLeft(['name', 'email', 'password'])
-  return { form, fieldProps, showAll }
+  /** Keeps what was typed, and forgets what was wrong with it. */
+  const forgive = () => {
+    setLeft([])
+    setRefused({})
+  }
+  return { values, fieldProps, check, refuse, forgive }
 }

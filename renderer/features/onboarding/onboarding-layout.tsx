@@ -1,5 +1,5 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
-import { NavLink, Outlet } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { ONBOARDING, stepsDone } from '#core/onboarding/steps.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import styles from './onboarding-layout.module.css'
@@ -7,6 +7,7 @@ import styles from './onboarding-layout.module.css'
 /** The checklist over its four pages: where one is, and what is done (spec 2). */
 export function OnboardingLayout() {
   const steps = useUser()?.onboardingSteps
+  const { pathname } = useLocation()
   const done = steps ? stepsDone(steps) : 0
   return (
     <>
@@ -19,9 +20,10 @@ export function OnboardingLayout() {
             const isDone = steps?.[step] ?? false
             return (
               <li key={step}>
-                <NavLink
+                <Link
                   to={path}
                   className={styles.step ?? ''}
+                  aria-current={path === pathname ? 'page' : undefined}
                   {...(isDone && { 'aria-describedby': 'step-done' })}
                 >
                   {isDone ? (
@@ -32,7 +34,7 @@ export function OnboardingLayout() {
                     </span>
                   )}
                   {label}
-                </NavLink>
+                </Link>
               </li>
             )
           })}

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { User } from '#core/records/user.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Account } from '#data/local/account.ts'
@@ -42,7 +42,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
       {pairs.length > 1 && (
         <nav aria-label="Your coaches" className={styles.switch}>
           {pairs.map((one) => (
-            <NavLink
+            <Link
               key={one.coachId}
               to={`/community/thread?coachId=${encodeURIComponent(one.coachId)}`}
               aria-current={one === pair ? 'page' : undefined}
@@ -50,7 +50,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
             >
               {nameOf(one.coachId)}
               <UnreadCount count={one === pair ? 0 : (unread?.get(one.coachId) ?? 0)} />
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}

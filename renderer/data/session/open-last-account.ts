@@ -1,0 +1,29 @@
+/** Opens the last account at once, and signs in behind it once the screen has painted (design 3). */
+import { openAccount } from '#data/local/account.ts'
+import { parseLastAccount, readLastAccount } from './last-account.ts'
+import { useSession } from './session.ts'
+import { showAccount } from './show-account.ts'
+
+/** @returns false where the pointer leads nowhere */
+export function openLastAccount(): boolean {
+  const last = readLastAccount()
+  if (!last) return false
+  const account = openAccount(last.kind, last.userId)
+  showAccount(account)
+  // One destination more, there from the start: nothing moves when the backend says it again.
+  if (last.admin) useSession.setState({ claims: { admin: true } })
+  afterFirstPaint(async () => (await import('./connect.ts')).connect(account))
+  return true
+}
+
+/** Whether a pointer, as another tab has written it, is to the account that is open here. */
+export function isOpenHere(pointer: string | null): boolean {
+  const next = parseLastAccount(pointer)
+  const { session } = useSession.getState()
+  const current = session.status === 'signed-in' ? session.account : undefined
+  return next?.userId === current?.userId && next?.kind === current?.kind
+}
+
+function afterFirstPaint(work: () => Promise<void>): void {
+  requestAnimationFrame(() => setTimeout(() => void work(), 0))
+}

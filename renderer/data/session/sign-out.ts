@@ -1,0 +1,46 @@
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
+import { hasPush } from '#data/push/has-push.ts'
+import { disconnect } from './connect.ts'
+import { writeLastAccount } from './last-account.ts'
+import { useSession } from './session.ts'
+
+/**
+ * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on (spec 8).
+ * @param forget removes the account's data from this device as well
+ */
+export async function signOut({ forget }: { forget: boolean }): Promise<void> {
+  try {
+    await leave(forget)
+  } catch (error) {
+    logError('Signing out failed:', error)
+    throw error
+  }
+}
+
+async function leave(forget: boolean): Promise<void> {
+  const { session, cloud } = useSession.getState()
+  cloud?.logEvent('logout')
+  if (session.status === 'signed-in') await endPush(session.account, cloud)
+  await cloud?.auth.signOut()
+  await disconnect()
+  writeLastAccount(undefined)
+  useSession.setState({ session: { status: 'signed-out' } })
+  if (session.status !== 'signed-in') return
+  const { database } = session.account
+  if (forget) await database.delete()
+  else database.close()
+}
+
+/** What is pushed to this browser is for nobody who signs in next. */
+async function endPush(account: Account, cloud: Cloud | undefined): Promise<void> {
+  if (!hasPush(account)) return
+  const { stopPush } = await import('#data/push/switch-push.ts')
+  await stopPush(account, cloud)
+}
+
+/** How many changes of an account are on this device alone. */
+export function pendingOperations({ database }: Account): Promise<number> {
+  return database.outbox.count()
+}

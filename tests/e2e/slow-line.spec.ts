@@ -1,0 +1,99 @@
+/** What somebody sees whose line is slow, or breaks: an answer to every tap, and a way on (issue 8). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount, mainLink } from './steps/explore.ts'
+
+// What it has fetched ahead needs no line.
+test.use({ serviceWorkers: 'block' })
+test.skip(({ isMobile }) => !isMobile, 'a line has no size')
+
+const BOARD = /\/leader-board-screen-.*\.js$/
+
+/** Holds back what matches until it is let go. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('shows its name before any script has come, and says when it takes long', async ({ page }) => {
+  const letGo = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Fourfold', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your connection is slow')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect(page.getByText('Your connection is slow')).toHaveCount(0)
+})
+
+test('answers a tap before the page has come', async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  const letGo = await hold(page, BOARD)
+  await mainLink(page, 'Leaderboard').click()
+  await expect(mainLink(page, 'Leaderboard')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(1)
+  // What was there can still be used.
+  await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+  await expect(page.getByText('1 of 10 points')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+})
+
+test.describe('where the line breaks', () => {
+  test.use({
+    expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing/],
+  })
+
+  test('says which part is missing, keeps the rest, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await context.setOffline(true)
+    await mainLink(page, 'Leaderboard').click()
+    await expect(page.getByRole('alert')).toContainText('You are offline')
+    await mainLink(page, 'Today').click()
+    await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
+    await expect(page.getByText('1 of 10 points')).toBeVisible()
+    await mainLink(page, 'Leaderboard').click()
+    await expect(page.getByRole('alert')).toContainText('You are offline')
+    await context.setOffline(false)
+    await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+  })
+
+  test('fetches a part again when one asks it to', async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.route(BOARD, (route) => route.abort())
+    await mainLink(page, 'Leaderboard').click()
+    await expect(page.getByRole('alert')).toContainText('did not come through')
+    await page.unroute(BOARD)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+  })
+
+  test('keeps a half-typed form whose last part does not come', async ({ page }) => {
+    await page.route(/\/enter-.*\.js$/, (route) => route.abort())
+    await page.goto('/auth')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mia')
+    await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('alert')).toContainText('We cannot get through just now')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
+    await page.unroute(/\/enter-.*\.js$/)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+  })
+
+  test('says so where nothing can start, and starts when one tries again', async ({ page }) => {
+    await page.route(/\/react-.*\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByText('Fourfold could not be fetched')).toBeVisible()
+    await page.unroute(/\/react-.*\.js$/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  })
+})
