@@ -39,10 +39,7 @@ async function theTwo(newDevice: () => Promise<Page>) {
   await expect(groups(adas)).toContainText('Asked on')
   await cleos.goto('/community')
   // As soon as the device has heard that its member coaches.
-  await cleos
-    .getByRole('main')
-    .getByRole('link', { name: /^My Coaching Group/ })
-    .click()
+  await cleos.getByRole('link', { name: 'My Coaching Group', exact: true }).click()
   await expect(wanting(cleos)).toContainText('Ada')
   return { cleos, adas }
 }
