@@ -1,9 +1,11 @@
 /** The web entry: fetches the app and its first screen side by side, and once it stands its service worker. */
 import { fetchAhead } from '#app/fetch-ahead.ts'
+import { awaitInstallOffer } from '#app/install-offer.ts'
 import { tellOfStartTrouble } from '#app/start-trouble.ts'
 import { registerWorker } from './register-worker.ts'
 
 async function start(): Promise<void> {
+  awaitInstallOffer()
   const wasHere = fetchAhead()
   const { startApp } = await import('#app/start.tsx')
   await startApp()

@@ -1,12 +1,13 @@
 import '#ui/mantine-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { holdInstallOffer } from '#data/install/keep-state.ts'
+import { takeInstallOffer } from '#data/install/keep-state.ts'
 import { startSession } from '#data/session/start-session.ts'
 import { followColorScheme } from '#ui/color-scheme.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
+import { hearInstallOffer } from './install-offer.ts'
 import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
 import { offerUpdates } from './update-toast.ts'
@@ -20,7 +21,7 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
   followColorScheme()
-  holdInstallOffer()
+  hearInstallOffer(takeInstallOffer)
   offerUpdates()
   const isIn = await startSession()
   await Promise.all((isIn ? [AppLayout, HomeScreen] : [AuthScreen]).map((part) => part.fetch()))

@@ -1,17 +1,18 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { Account } from '#data/local/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
 
-const InsightScreen = lazy(async () => ({
-  default: (await import('#features/insight/insight-screen.tsx')).InsightScreen,
-}))
-const TemplatesDrawer = lazy(async () => ({
-  default: (await import('#features/time/templates/templates-drawer.tsx')).TemplatesDrawer,
-}))
+const InsightScreen = lazyPart(
+  async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
+)
+const TemplatesDrawer = lazyPart(
+  async () => (await import('#features/time/templates/templates-drawer.tsx')).TemplatesDrawer,
+)
 
 interface HomeTimeProps {
   readonly account: Account

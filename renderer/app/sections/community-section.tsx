@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
 import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { ReferralScreen } from '#features/referral/referral-screen.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 
-const ThreadScreen = lazy(async () => ({
-  default: (await import('#features/thread/thread-screen.tsx')).ThreadScreen,
-}))
+const ThreadScreen = lazyPart(
+  async () => (await import('#features/thread/thread-screen.tsx')).ThreadScreen,
+)
 
 export function CommunitySection() {
   return (

@@ -1,26 +1,26 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
-const BatchScreen = lazy(async () => ({
-  default: (await import('#features/support/batch/batch-screen.tsx')).BatchScreen,
-}))
-const BotScreen = lazy(async () => ({
-  default: (await import('#features/support/bot/bot-screen.tsx')).BotScreen,
-}))
-const BroadcastsScreen = lazy(async () => ({
-  default: (await import('#features/support/broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
-}))
-const MembersScreen = lazy(async () => ({
-  default: (await import('#features/support/members/members-screen.tsx')).MembersScreen,
-}))
-const SupportHome = lazy(async () => ({
-  default: (await import('#features/support/home/support-home.tsx')).SupportHome,
-}))
-const TeamsScreen = lazy(async () => ({
-  default: (await import('#features/support/teams/teams-screen.tsx')).TeamsScreen,
-}))
+const BatchScreen = lazyPart(
+  async () => (await import('#features/support/batch/batch-screen.tsx')).BatchScreen,
+)
+const BotScreen = lazyPart(
+  async () => (await import('#features/support/bot/bot-screen.tsx')).BotScreen,
+)
+const BroadcastsScreen = lazyPart(
+  async () => (await import('#features/support/broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
+)
+const MembersScreen = lazyPart(
+  async () => (await import('#features/support/members/members-screen.tsx')).MembersScreen,
+)
+const SupportHome = lazyPart(
+  async () => (await import('#features/support/home/support-home.tsx')).SupportHome,
+)
+const TeamsScreen = lazyPart(
+  async () => (await import('#features/support/teams/teams-screen.tsx')).TeamsScreen,
+)
 
 const LINKS = [
   { to: '/support', label: 'Support' },

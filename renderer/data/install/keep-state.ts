@@ -13,16 +13,15 @@ export const useKeepState = create<KeepState>()(() => ({
   mayBeCleared: undefined,
 }))
 
-/** Keeps the browser's offer to install for a good moment, instead of its own banner; called at the start. */
-export function holdInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    useKeepState.setState({
-      install: () => {
-        useKeepState.setState({ install: undefined })
-        if ('prompt' in event && typeof event.prompt === 'function') void event.prompt()
-      },
-    })
+/** Takes the browser's offer to install, for a good moment; installing it any other way takes it back. */
+export function takeInstallOffer(offer: Event): void {
+  useKeepState.setState({
+    install: () => {
+      useKeepState.setState({ install: undefined })
+      if ('prompt' in offer && typeof offer.prompt === 'function') void offer.prompt()
+    },
   })
-  addEventListener('appinstalled', () => useKeepState.setState({ install: undefined }))
+  addEventListener('appinstalled', () => useKeepState.setState({ install: undefined }), {
+    once: true,
+  })
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 // A dialog brings a focus trap along, and most visits open none.
-const DaysDialog = lazy(async () => ({
-  default: (await import('./days-dialog.tsx')).DaysDialog,
-}))
+const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).DaysDialog)
 
 interface DaysOfRowProps {
   readonly row: BoardEntry

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MonthNumber } from '#core/days/month.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const GroupDialog = lazy(async () => ({
-  default: (await import('./group-dialog.tsx')).GroupDialog,
-}))
+const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 interface GroupDialogOfRowProps {
   readonly row: BoardEntry

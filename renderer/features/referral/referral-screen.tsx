@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Joined } from './joined.tsx'
 import { LinkActions } from './link-actions.tsx'
 import styles from './referral.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 /** `/community/referral`: one's own link, and who came by it (spec 2). */
 export function ReferralScreen() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/local/account.ts'
 import { useMessagePicture } from '#data/threads/use-message-picture.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from './message-item.module.css'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dialog }))
+const Dialog = lazyPart(async () => (await import('#ui/dialog.tsx')).Dialog)
 
 interface MessagePictureProps {
   readonly account: Account

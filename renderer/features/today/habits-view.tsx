@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/local/account.ts'
 import type { HomeView } from '#data/queries/use-home.ts'
+import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { BreakSwitch } from './break-switch.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { HabitRow } from './habit-row.tsx'
@@ -18,9 +19,9 @@ import { WeekStrip } from './week-strip.tsx'
 /** Not needed for checking off: fetched after all that is on the screen. */
 const COACH_AFTER_MS = 2_000
 
-const CoachLink = lazy(async () => {
+const CoachLink = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, COACH_AFTER_MS))
-  return { default: (await import('./coach-link.tsx')).CoachLink }
+  return untilItComes(async () => (await import('./coach-link.tsx')).CoachLink)
 })
 
 interface HabitsViewProps {
