@@ -20,7 +20,11 @@ interface GroupSectionProps {
 
 /** The own group: its board, leaving it, and the groups that one could be in instead. */
 export function GroupSection({ account, user }: GroupSectionProps) {
-  const group = useGroup(user.groupId)
+  const known = useGroup(user.groupId)
+  const openGroups = useOpenGroups() ?? []
+  // A group that was just joined is known by its name alone, until its record has come.
+  const group = openGroups.find(({ id }) => id === user.groupId) ?? known
+  const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
     <section className={styles.section} aria-labelledby="group">
       <h2 id="group">Group</h2>
@@ -29,17 +33,17 @@ export function GroupSection({ account, user }: GroupSectionProps) {
       ) : (
         <OwnGroup account={account} user={user} group={group} />
       )}
-      <OtherGroups account={account} user={user} group={group} />
+      <OtherGroups account={account} user={user} group={group} others={others} />
       <ClosedGroups account={account} />
     </section>
   )
 }
 
-function OwnGroup({
-  account,
-  user,
-  group,
-}: GroupSectionProps & { readonly group: Group | undefined }) {
+interface OwnGroupProps extends GroupSectionProps {
+  readonly group: Group | undefined
+}
+
+function OwnGroup({ account, user, group }: OwnGroupProps) {
   const [asked, setAsked] = useState(false)
   const name = group?.name || 'your group'
   const { groupId, onBoard } = user
@@ -105,9 +109,9 @@ function OtherGroups({
   account,
   user,
   group,
-}: GroupSectionProps & { readonly group: Group | undefined }) {
-  const groups = useOpenGroups()?.filter(({ id }) => id !== user.groupId) ?? []
-  if (groups.length === 0) return null
+  others,
+}: OwnGroupProps & { readonly others: readonly Group[] }) {
+  if (others.length === 0) return null
   const join = async ({ id, name }: Group) => {
     const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
     try {
@@ -133,7 +137,7 @@ function OtherGroups({
         This month’s points come along. You are on a new board only after you have said so.
       </p>
       <ul className={styles.groups}>
-        {groups.map((one) => (
+        {others.map((one) => (
           <li key={one.id} className={styles.group}>
             <span>
               <strong>{one.name}</strong>
