@@ -47,6 +47,13 @@ export const ADMIN_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
       await page.getByRole('button', { name: 'See who gets it' }).click()
       await expect(page.getByRole('button', { name: 'Send to 120 members' })).toBeDisabled()
+    },
+  },
+  {
+    name: 'words that lead outside',
+    show: async (page) => {
+      await page.goto('/support/app-notifications')
+      await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
       await page.getByRole('textbox', { name: 'Link' }).fill('https://example.org')
       await page.getByRole('button', { name: 'See who gets it' }).click()
       await expect(page.getByRole('textbox', { name: 'Link' })).toHaveAttribute(
