@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 import { messageSlot } from '#core/files/slots.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import { useUploadParts } from '#data/files/upload-progress.ts'
@@ -21,10 +22,14 @@ export function useMessagePicture(
     async () => ({ blob: (await database.uploads.get(slot))?.blob }),
     [database, slot],
   )
-  const own = useBlobUrl(waiting?.blob)
   const file = useFile(picture, waiting !== undefined && waiting.blob === undefined)
+  // What was sent is shown on until the cloud's copy is here: nothing on the screen gives way to nothing.
+  const [sent, setSent] = useState<Blob>()
+  if (waiting?.blob && !sent) setSent(waiting.blob)
+  const own = useBlobUrl(file.state === 'ready' ? undefined : sent)
   const part = useUploadParts((parts) => parts[slot])
-  if (picture !== '' && (waiting === undefined || waiting.blob !== undefined)) {
+  const isComing = waiting === undefined || waiting.blob !== undefined
+  if (picture !== '' && (isComing || own !== undefined)) {
     return { state: own === undefined ? 'loading' : 'ready', url: own, part }
   }
   return { ...file, part }
