@@ -95,16 +95,20 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await expect(nothing).toBeChecked()
 })
 
+/** Within the app: loading another page could end this one before a check-off is on the disk. */
+async function goToPrivacy(page: Page): Promise<void> {
+  await mainLink(page, 'Settings').click()
+  await page.getByRole('main').getByRole('heading', { name: 'Privacy' }).getByRole('link').click()
+  await expect(heading(page, 'Privacy')).toBeVisible()
+}
+
 test('exports everything, and another account imports it after reading what that does', async ({
   page,
 }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
   await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
-  // Within the app: loading another page could end this one before the check-off is on the disk.
-  await mainLink(page, 'Settings').click()
-  await page.getByRole('main').getByRole('heading', { name: 'Privacy' }).getByRole('link').click()
-  await expect(heading(page, 'Privacy')).toBeVisible()
+  await goToPrivacy(page)
   const text = await exported(page)
   await anotherAccount(page, 'Bea', 'bea@example.org')
   await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
@@ -180,7 +184,7 @@ test('writes days as a table', async ({ page }) => {
 test('closes the account, and gives it back with everything', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
-  await open(page, '/settings/privacy', 'Privacy')
+  await goToPrivacy(page)
   await page.getByRole('button', { name: 'Delete my account …' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(asked).toContainText('For 14 days you can sign in and take it back')
