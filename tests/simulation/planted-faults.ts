@@ -53,7 +53,8 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a pull leaves out what came in last',
-    seen: /instead of|only in the cloud/,
+    // What is compared at the end is pulled in the same way.
+    seen: /instead of|only in the cloud|The cloud has no/,
     plant: onMembers((cloud) => ({
       ...cloud,
       async query(asked) {
