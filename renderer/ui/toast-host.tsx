@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyThemed } from './lazy-themed.tsx'
+import { patientThemed } from './lazy-themed.tsx'
 import { toastsWanted } from './toast.ts'
 
-const ToastList = lazyThemed(async () => (await import('./toast-list.tsx')).ToastList)
+// No boundary is around it: where it did not come, there would be no page.
+const ToastList = patientThemed(async () => (await import('./toast-list.tsx')).ToastList)
 
 /** Where toasts appear; costs nothing before the first. */
 export function ToastHost() {
