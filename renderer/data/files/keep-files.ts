@@ -6,6 +6,7 @@ import { isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { backoff } from '#data/sync/backoff.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { pictureRefused } from '#data/threads/message-picture.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
 import { forgetLeftBehind, readUploads } from './upload-queue.ts'
@@ -22,15 +23,9 @@ interface KeepFilesOptions {
 
 /** Looks after the member's files until it is stopped. Of several tabs one does (Web Locks). */
 export function keepFiles(options: KeepFilesOptions): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  const name = `files-${options.account.database.name}`
-  navigator.locks
-    .request(name, { signal }, () => run(options, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) logError('Files are not looked after:', error)
-    })
-  return () => stopped.abort()
+  return inOneTab(options.account, 'files', 'Files are not looked after:', (signal) =>
+    run(options, signal),
+  )
 }
 
 async function run(options: KeepFilesOptions, signal: AbortSignal): Promise<void> {

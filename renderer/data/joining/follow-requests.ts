@@ -8,6 +8,7 @@ import { MEMBERSHIP_TABLES } from '#data/commands/join-group.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { joinAccepted, takeBackRequest } from './ask-to-join.ts'
 import { keepRequests, pendingOn, readRequests } from './kept-requests.ts'
 
@@ -15,14 +16,9 @@ const MOST_REQUESTS = 50
 
 /** Looks after the member's requests until it is stopped. Of several tabs one does (Web Locks). */
 export function followRequests(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  navigator.locks
-    .request(`joining-${account.database.name}`, { signal }, () => run(account, cloud, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) logError('Requests to join are not followed:', error)
-    })
-  return () => stopped.abort()
+  return inOneTab(account, 'joining', 'Requests to join are not followed:', (signal) =>
+    run(account, cloud, signal),
+  )
 }
 
 async function run(

@@ -6,7 +6,7 @@ import { type DueReminder, lookAtReminders } from '#core/reminders/schedule.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
-import { logError } from '#data/log.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { localZone } from './local-zone.ts'
 import { LOOK_AT_REMINDERS } from './look-soon.ts'
 import {
@@ -64,14 +64,9 @@ interface KeepRemindersOptions {
 
 /** Tells what is due until it is stopped. Of several tabs one does (Web Locks). */
 export function keepReminders(options: KeepRemindersOptions): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  navigator.locks
-    .request(`reminders-${options.account.database.name}`, { signal }, () => run(options, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) logError('Reminders are not kept:', error)
-    })
-  return () => stopped.abort()
+  return inOneTab(options.account, 'reminders', 'Reminders are not kept:', (signal) =>
+    run(options, signal),
+  )
 }
 
 async function run(

@@ -9,6 +9,7 @@ import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
 import { storeThreads } from '#data/sync/apply-thread.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
 
 /** A member has a thread for each coach they ever had. */
 const MOST_OWN = 10
@@ -20,14 +21,9 @@ const CURSOR = 'threads/cursor'
 
 /** Looks after the overview of threads until it is stopped. Of several tabs one does (Web Locks). */
 export function keepThreads(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  navigator.locks
-    .request(`threads-${account.database.name}`, { signal }, () => run(account, cloud, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) logError('Threads are not followed:', error)
-    })
-  return () => stopped.abort()
+  return inOneTab(account, 'threads', 'Threads are not followed:', (signal) =>
+    run(account, cloud, signal),
+  )
 }
 
 async function run(
