@@ -9,7 +9,7 @@ import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/soun
 import { ADMIN_LOOKS } from './steps/states/admin-looks.ts'
 import { COACH_LOOKS } from './steps/states/coach-looks.ts'
 import { DIALOGS } from './steps/states/dialogs.ts'
-import { cutOff, FAR_COMPLAINTS, farLooksOf } from './steps/states/far-looks.ts'
+import { cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
 import { MEMBER_LOOKS } from './steps/states/member-looks.ts'
 import { NEWCOMER_LOOKS } from './steps/states/newcomer-looks.ts'
 import { type Look, lookOf } from './steps/states/state.ts'
@@ -72,7 +72,7 @@ test.describe('without a fault, out of reach', () => {
     test(`what a ${who} sees`, async ({ page, isMobile }) => {
       await exploreAs(page, who)
       await cutOff(page)
-      await goThrough(page, farLooksOf(who), isMobile)
+      await goThrough(page, FAR_LOOKS[who], isMobile)
     })
   }
 })

@@ -2,13 +2,15 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { pageOf } from './board-pages.ts'
 import type { Follower } from './follow-board.ts'
 import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
 
 export interface BoardView {
-  readonly state: 'loading' | 'ready'
+  /** `away`: nothing of it is kept here, and the cloud cannot be reached. */
+  readonly state: 'loading' | 'away' | 'ready'
   /** Rows that are known here, from the first. */
   readonly count: number
   /** Nothing stands behind them. */
@@ -32,6 +34,7 @@ export function useBoard(board: Board): BoardView {
   const account = useAccount()
   const cloud = useCloud()
   const online = useOnline()
+  const isAway = useIsAway()
   const key = boardKey(board)
   const [live, setLive] = useState(false)
   const [inView, setInView] = useState(FIRST_PAGES)
@@ -80,7 +83,7 @@ export function useBoard(board: Board): BoardView {
   }, [from, to])
 
   return {
-    state: stored ? 'ready' : 'loading',
+    state: stored ? 'ready' : isLookedUp && isAway ? 'away' : 'loading',
     count: stored?.count ?? 0,
     isEnd: stored?.isEnd ?? true,
     rowAt: (index) => pages?.get(pageOf(index))?.[index % BOARD_PAGE],

@@ -7,7 +7,7 @@ import type { Group } from '#core/records/group.ts'
 import type { Stats } from '#core/records/stats.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { useSession } from '#data/session/session.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import { memberToday } from './fetch-summary.ts'
 import { type Following, followMember } from './follow-member.ts'
 import { daysId, keptDays, keptGroups, keptSummaries } from './kept.ts'
@@ -44,8 +44,7 @@ export function useCoachedMember(memberId: string, back: number): CoachedMemberV
   const account = useAccount()
   const cloud = useCloud()
   const now = useNow()
-  const sync = useSession((store) => store.sync)
-  const isAway = sync === 'offline' || sync === 'signed-out'
+  const isAway = useIsAway()
   const [following, setFollowing] = useState<Following>('asking')
   const kept = useLiveQuery(async () => {
     if (!account) return undefined

@@ -7,7 +7,7 @@ import type { Account } from '#data/local/account.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useUser } from '#data/queries/use-user.ts'
-import { useSession } from '#data/session/session.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import { followGroup, type GroupFollower } from './follow-group.ts'
 import { type Kept, keptMembers, keptSummaries, type Summary } from './kept.ts'
 import { useNow } from './use-now.ts'
@@ -37,8 +37,7 @@ export function useCoachingGroup(): CoachingGroup {
   const cloud = useCloud()
   const user = useUser()
   const now = useNow()
-  const sync = useSession((store) => store.sync)
-  const isAway = sync === 'offline' || sync === 'signed-out'
+  const isAway = useIsAway()
   const [live, setLive] = useState(false)
   const follower = useRef<GroupFollower>(undefined)
   const shown = useRef<readonly string[]>([])

@@ -4,7 +4,7 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
-import { useSession } from '#data/session/session.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import { fetchProfile, type ProfileAnswer, readKeptProfile } from './read-profile.ts'
 
 export type ProfileView =
@@ -20,7 +20,7 @@ export type ProfileView =
 export function useProfile(id: string): ProfileView {
   const account = useAccount()
   const cloud = useCloud()
-  const isAway = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  const isAway = useIsAway()
   const [found, setFound] = useState<{ readonly id: string; readonly view: ProfileView }>()
   useEffect(() => {
     if (!account) return undefined

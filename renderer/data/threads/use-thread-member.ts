@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { idSchema } from '#core/records/fields.ts'
 import type { Account } from '#data/local/account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { useSession } from '#data/session/session.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import { fetchMember, type KnownMember, readKnownMember } from './thread-access.ts'
 
 export type ThreadMember =
@@ -17,7 +17,7 @@ export type ThreadMember =
 /** Whether somebody is a member of this coach: as last heard, and asked again each time. */
 export function useThreadMember(account: Account, memberId: string): ThreadMember {
   const cloud = useCloud()
-  const isAway = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  const isAway = useIsAway()
   const [failed, setFailed] = useState('')
   const known = useLiveQuery(
     async () => ({ member: await readKnownMember(account, memberId) }),

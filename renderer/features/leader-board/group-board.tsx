@@ -15,6 +15,7 @@ import type { BoardShown } from './board-time.ts'
 import { DaysOfRow } from './days-of-row.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './leader-board.module.css'
+import { MissingBoard } from './missing-board.tsx'
 import { MonthStepper } from './month-stepper.tsx'
 import { PrivateDays } from './private-days.tsx'
 import { useOpened } from './use-opened.ts'
@@ -65,10 +66,8 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
       </BoardBar>
       {isCurrent && !member.onBoard && <BoardConsent account={account} onBoard={false} />}
       {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <PrivateDays />}
-      {view.state === 'loading' ? (
-        <p className={styles.waiting} role="status">
-          Fetching the board…
-        </p>
+      {view.state !== 'ready' ? (
+        <MissingBoard state={view.state} />
       ) : (
         <BoardTable
           key={shown.show === 'today' ? today : shown.month}

@@ -15,6 +15,7 @@ import { Freshness } from './freshness.tsx'
 import { GroupDialogOfRow } from './group-dialog-of-row.tsx'
 import { memberWords } from './group-words.ts'
 import styles from './leader-board.module.css'
+import { MissingBoard } from './missing-board.tsx'
 import { MonthStepper } from './month-stepper.tsx'
 import { useOpened } from './use-opened.ts'
 
@@ -68,10 +69,8 @@ export function GroupsBoardScreen() {
           onChoose={(value) => choose({ month: value })}
         />
       </BoardBar>
-      {view.state === 'loading' ? (
-        <p className={styles.waiting} role="status">
-          Fetching the board…
-        </p>
+      {view.state !== 'ready' ? (
+        <MissingBoard state={view.state} />
       ) : (
         <BoardTable
           key={`${month} ${by}`}

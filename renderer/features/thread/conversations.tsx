@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import { useFile } from '#data/files/use-file.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import type { Conversation } from '#data/threads/read-conversations.ts'
 import { useConversations } from '#data/threads/use-conversations.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
+import { NotHereYet } from './not-here-yet.tsx'
 import styles from './thread.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -13,6 +15,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }
 /** A coach's threads with their members, the latest first. */
 export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   const conversations = useConversations()
+  const isAway = useIsAway()
   return (
     <div className={styles.list}>
       <header className={styles.header}>
@@ -23,7 +26,8 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
           </Link>
         )}
       </header>
-      {conversations?.length === 0 && (
+      {conversations?.length === 0 && isAway && <NotHereYet />}
+      {conversations?.length === 0 && !isAway && (
         <EmptyState title="Nobody has written yet" within>
           What your members write to you is here. To write first, open somebody in{' '}
           <Link to="/community/my-group">My Coaching Group</Link>.

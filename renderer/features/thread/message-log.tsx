@@ -5,12 +5,13 @@ import type { DayKey } from '#core/days/day.ts'
 import type { Account } from '#data/local/account.ts'
 import { localDay } from '#data/local/today.ts'
 import { useToday } from '#data/queries/use-clock.ts'
-import { useSession } from '#data/session/session.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 import type { ThreadView } from '#data/threads/use-thread.ts'
 import { dayName } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { byDay } from './message-days.ts'
 import { MessageItem } from './message-item.tsx'
+import { NotHereYet } from './not-here-yet.tsx'
 import styles from './thread.module.css'
 
 interface MessageLogProps {
@@ -25,7 +26,7 @@ interface MessageLogProps {
 /** What has been said, the newest at the bottom; it keeps its place when older ones are brought. */
 export function MessageLog({ account, view, otherName, emptyWords, scroller }: MessageLogProps) {
   const today = useToday()
-  const isOffline = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
+  const isOffline = useIsAway()
   const waiting = new Map(view.waiting.map((one) => [one.message.id, one]))
   const messages = [...view.sent, ...view.waiting.map(({ message }) => message)]
   const days = byDay(messages, (instant) => localDay(instant))
@@ -69,8 +70,8 @@ function titleOf(day: DayKey, today: DayKey): string {
 }
 
 function Nothing({ heard, words }: { readonly heard: boolean; readonly words: string }) {
-  const isAway = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
-  if (!heard && !isAway) return null
+  const isAway = useIsAway()
+  if (!heard) return isAway ? <NotHereYet /> : null
   return (
     <EmptyState title="Nothing said yet" within>
       {words}

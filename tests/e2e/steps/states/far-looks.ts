@@ -1,23 +1,35 @@
 /** What is shown while the community cannot be reached: before it has ever answered, and after. */
 import { expect, type Page } from '@playwright/test'
-import type { Look } from './state.ts'
+import { settled } from '../all-routes.ts'
+import { at, type Look } from './state.ts'
 
-/** Pages that ask the community, by who sees them. */
-const ASKING = {
+const UNKNOWN_BOARD = 'This board is not on your device yet'
+const LATER = 'This can be seen when the community can be reached again.'
+
+/** Pages that ask the community, and what they say instead, by who sees them. */
+export const FAR_LOOKS = {
   member: [
-    '/leader-board',
-    '/groups-leader-board',
-    '/community/profile?userId=demo-coach',
-    '/community/opportunities',
-    '/community/referral',
-    '/community/thread',
+    at('/leader-board', UNKNOWN_BOARD),
+    at('/groups-leader-board', UNKNOWN_BOARD),
+    at('/community/profile?userId=demo-coach', 'This profile is not on your device yet'),
+    at('/community/opportunities', LATER),
+    at('/community/referral', LATER),
+    at('/community/thread', 'No messages on this device yet'),
   ],
-  coach: ['/community/my-group', '/community/my-group?memberId=demo-member', '/community/thread'],
-  // Their own pages turn back to today then.
-  admin: ['/support', '/settings/billing', '/community/opportunities'],
-} as const
+  coach: [
+    at('/community/my-group', 'Your group is not on this device yet'),
+    at('/community/my-group?memberId=demo-member', 'This member is not on your device yet'),
+    // The visit before may have brought what members wrote, though not who they are.
+    at('/community/thread', /A member|No messages on this device yet/),
+  ],
+  admin: [
+    turnedBack('/support'),
+    at('/settings/billing', 'Your plan'),
+    at('/community/opportunities', LATER),
+  ],
+} as const satisfies Record<string, readonly Look[]>
 
-/** From the next page on, the community on this device refuses to open. */
+/** From the next page on, the community on this device refuses to open, until that page is told it is online. */
 export async function cutOff(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -25,18 +37,24 @@ export async function cutOff(page: Page): Promise<void> {
       if (name === 'fourfold-cloud-demo') throw new DOMException('Not now.', 'UnknownError')
       return open.call(this, name, version)
     }
+    addEventListener('online', () => {
+      IDBFactory.prototype.open = open
+    })
   })
 }
 
-export const farLooksOf = (who: keyof typeof ASKING): readonly Look[] =>
-  ASKING[who].map((route) => ({
-    name: `${route}, out of reach`,
+/** The pages of admins cannot do without the community. */
+function turnedBack(route: string): Look {
+  return {
+    name: `${route}, turned back`,
     show: async (page) => {
       await page.goto(route)
-      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
+      await expect(page).toHaveURL('/')
+      await settled(page, route)
+      await expect(page.getByText('Offline.')).toBeVisible()
     },
-  }))
+  }
+}
 
 /** What is logged meanwhile. */
 export const FAR_COMPLAINTS: RegExp[] = [/Not now\./]

@@ -1,0 +1,23 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './leader-board.module.css'
+
+interface MissingBoardProps {
+  readonly state: 'loading' | 'away'
+}
+
+/** In place of a board that is not on this device: it is on its way, or it cannot come now. */
+export function MissingBoard({ state }: MissingBoardProps) {
+  if (state === 'loading') {
+    return (
+      <p className={styles.waiting} role="status">
+        Fetching the board…
+      </p>
+    )
+  }
+  return (
+    <EmptyState title="This board is not on your device yet" within>
+      The community cannot be reached right now. The board comes by itself when you are back online,
+      and the points you earn until then count.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+/** What only the community knows, opened for the first time while it cannot be reached. */
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+import { cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
+
+test.use({ expectedComplaints: FAR_COMPLAINTS })
+
+const [ownBoard, groupsBoard, , opportunities, referral] = FAR_LOOKS.member
+
+const COMING = [
+  { look: ownBoard, text: 'Robin Hale' },
+  { look: groupsBoard, text: 'Early Birds' },
+  { look: opportunities, text: 'Nothing here yet' },
+  { look: referral, text: 'Nobody yet.' },
+] as const
+
+for (const { look, text } of COMING) {
+  test(`says that it cannot come now, and comes by itself: ${look.name}`, async ({ page }) => {
+    await exploreAs(page, 'member')
+    await cutOff(page)
+    await look.show(page)
+    const content = page.getByRole('main').getByText(text).first()
+    await expect(content).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(content).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('reached')
+  })
+}
