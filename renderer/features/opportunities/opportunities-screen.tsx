@@ -66,10 +66,16 @@ export function OpportunitiesScreen() {
           />
         </section>
       )}
-      {projects === undefined && (
+      {projects === undefined && !away && (
         <p className={styles.hint} role="status">
-          {away ? 'This can be seen when the community can be reached again.' : 'Fetching…'}
+          Fetching…
         </p>
+      )}
+      {projects === undefined && away && (
+        <EmptyState title="Nothing on this device yet" within>
+          The community cannot be reached right now. What is posted comes by itself when you are
+          back online.
+        </EmptyState>
       )}
       {projects !== undefined && shown.length === 0 && !posting && (
         <EmptyState title="Nothing here yet" within>

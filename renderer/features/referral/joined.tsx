@@ -18,7 +18,9 @@ export function Joined() {
       {asOf !== undefined && <p className={styles.hint}>As of {DATE.format(asOf)}</p>}
       {referrals === undefined && (
         <p className={styles.hint} role="status">
-          {away ? 'This can be seen when the community can be reached again.' : 'Fetching…'}
+          {away
+            ? 'The community cannot be reached right now. Who joined comes by itself when you are back online.'
+            : 'Fetching…'}
         </p>
       )}
       {referrals?.length === 0 && (

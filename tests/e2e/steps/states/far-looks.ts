@@ -4,7 +4,7 @@ import { settled } from '../all-routes.ts'
 import { at, type Look } from './state.ts'
 
 const UNKNOWN_BOARD = 'This board is not on your device yet'
-const LATER = 'This can be seen when the community can be reached again.'
+const NO_PROJECTS = 'Nothing on this device yet'
 
 /** Pages that ask the community, and what they say instead, by who sees them. */
 export const FAR_LOOKS = {
@@ -12,8 +12,8 @@ export const FAR_LOOKS = {
     at('/leader-board', UNKNOWN_BOARD),
     at('/groups-leader-board', UNKNOWN_BOARD),
     at('/community/profile?userId=demo-coach', 'This profile is not on your device yet'),
-    at('/community/opportunities', LATER),
-    at('/community/referral', LATER),
+    at('/community/opportunities', NO_PROJECTS),
+    at('/community/referral', 'Who joined comes by itself'),
     at('/community/thread', 'No messages on this device yet'),
   ],
   coach: [
@@ -25,7 +25,7 @@ export const FAR_LOOKS = {
   admin: [
     turnedBack('/support'),
     at('/settings/billing', 'Your plan'),
-    at('/community/opportunities', LATER),
+    at('/community/opportunities', NO_PROJECTS),
   ],
 } as const satisfies Record<string, readonly Look[]>
 
