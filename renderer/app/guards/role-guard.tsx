@@ -1,40 +1,68 @@
 import { useEffect, useState } from 'react'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useSession } from '#data/session/session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Splash } from '../layout/splash.tsx'
+import {
+  answerAfter,
+  answerOf,
+  type RoleAnswer,
+  type RoleVerdict,
+  roleVerdict,
+} from './role-verdict.ts'
 import { TurnBack } from './turn-back.tsx'
 import { VisitedPage } from './visited-page.tsx'
 
-/** Passes where the token claims any of the roles; otherwise one stays where one was (spec 2, 6). */
+/**
+ * Passes where the token claims any of the roles; otherwise one stays where one was (spec 2, 6). Where that
+ * cannot be known, what was known on the last visit counts, and otherwise the page says what it waits for.
+ */
 export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
   const verdict = useVerdict(roles)
-  if (verdict === 'asking') return <Splash />
-  return verdict === 'passed' ? <VisitedPage /> : <TurnBack />
+  switch (verdict) {
+    case 'asking':
+      return <Splash />
+    case 'passed':
+      return <VisitedPage />
+    case 'refused':
+      return <TurnBack />
+    case 'away':
+      return (
+        <EmptyState title="We cannot open this page yet">
+          The community cannot be reached right now, and only it knows who may see this. The page
+          opens by itself when you are back online.
+        </EmptyState>
+      )
+    case 'sign-in':
+      return (
+        <EmptyState title="You are signed out">
+          Your community does not know this session any more. Sign in again under Today, and this
+          page opens.
+        </EmptyState>
+      )
+  }
 }
 
-type Verdict = 'asking' | 'passed' | 'refused'
-
 /** The token itself is asked: what the session shows of it may not have come yet. */
-function useVerdict(roles: readonly string[]): Verdict {
+function useVerdict(roles: readonly string[]): RoleVerdict {
   const cloud = useCloud()
   const heard = useSession(({ claims }) => claims)
-  const unreachable = useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
-  const [verdict, setVerdict] = useState<Verdict>('asking')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: roles are given and taken while one looks at the page, and the token is asked again when that is heard
+  const sync = useSession((session) => session.sync)
+  const [answer, setAnswer] = useState<RoleAnswer>('asking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles are given and taken, and the community comes and goes while one looks at the page; the token is asked again when that is heard
   useEffect(() => {
     if (!cloud) return undefined
     let left = false
-    const say = (passed: boolean) => {
-      if (!left) setVerdict(passed ? 'passed' : 'refused')
+    const say = (next: RoleAnswer) => {
+      if (!left) setAnswer(next)
     }
     cloud.auth.claims().then(
-      (claims) => say(roles.some((role) => Boolean(claims[role]))),
-      () => say(false),
+      (claims) => say(answerOf(roles, claims)),
+      (error: unknown) => say(answerAfter(error)),
     )
     return () => {
       left = true
     }
-  }, [cloud, roles, heard])
-  // These pages cannot do without their backend: rather turned back than waiting for ever.
-  return verdict === 'asking' && !cloud && unreachable ? 'refused' : verdict
+  }, [cloud, roles, heard, sync])
+  return roleVerdict({ roles, answer, heard, sync })
 }

@@ -7,6 +7,7 @@ import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
+import { useIsAway } from '#data/session/use-is-away.ts'
 
 /** Something that only the cloud knows, kept on this device as it was last told. */
 export interface KeptPage<Value> {
@@ -32,6 +33,7 @@ export interface Kept<Value> {
 export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
   const account = useAccount()
   const cloud = useCloud()
+  const isAway = useIsAway()
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ readonly key: string; readonly ok: boolean }>()
   const { key } = page
@@ -72,7 +74,7 @@ export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
   return {
     value: kept?.value,
     at: kept?.at,
-    state: isAnswered ? (answered.ok ? 'fresh' : 'away') : 'fetching',
+    state: isAnswered ? (answered.ok ? 'fresh' : 'away') : !cloud && isAway ? 'away' : 'fetching',
     refresh: useCallback(() => setAsked((before) => before + 1), []),
   }
 }

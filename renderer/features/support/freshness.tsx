@@ -1,5 +1,6 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
+import { useCloud } from '#data/queries/use-cloud.ts'
 import styles from './support.module.css'
 import { timeWords } from './time-words.ts'
 
@@ -15,6 +16,8 @@ interface FreshnessProps {
 
 /** How old what one sees is, and asking anew: these pages show what is kept here first (design 3). */
 export function Freshness({ kept: { at, state, refresh }, progress }: FreshnessProps) {
+  // Before it is connected there is nobody to ask; it is asked by itself then.
+  const canAsk = useCloud() !== undefined && state !== 'fetching'
   const age = at === undefined ? '' : `As of ${timeWords(at)}.`
   const words = {
     fetching: `${age} ${progress ?? 'Fetching…'}`,
@@ -24,7 +27,7 @@ export function Freshness({ kept: { at, state, refresh }, progress }: FreshnessP
   return (
     <div className={styles.fresh}>
       <span role="status">{words.trim()}</span>
-      {state !== 'fetching' && (
+      {canAsk && (
         <Button variant="subtle" size="sm" onClick={refresh}>
           Refresh
         </Button>

@@ -3,6 +3,7 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from '../tools/tools.module.css'
+import { UnreachedPage } from '../tools/unreached-page.tsx'
 import { NewRun } from './new-run.tsx'
 import { RunCard } from './run-card.tsx'
 
@@ -12,7 +13,8 @@ export function BatchScreen() {
   const cloud = useCloud()
   const { records: runs, away } = useRuns()
   const { records: groups = [] } = useGroups()
-  if (!account || !cloud) return null
+  if (!account) return null
+  if (!cloud) return <UnreachedPage title="Batch writes" />
   return (
     <div className={styles.page}>
       <PageTitle title="Batch writes" />

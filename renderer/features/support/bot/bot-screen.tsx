@@ -3,6 +3,7 @@ import { useBot } from '#data/admin/bot/use-bot.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from '../tools/tools.module.css'
+import { UnreachedPage } from '../tools/unreached-page.tsx'
 import { RuleCard } from './rule-card.tsx'
 
 /** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */
@@ -10,7 +11,7 @@ export function BotScreen() {
   const cloud = useCloud()
   const { rules, away } = useBot()
   const { records: groups = [] } = useGroups()
-  if (!cloud) return null
+  if (!cloud) return <UnreachedPage title="Community bot" />
   return (
     <div className={styles.page}>
       <PageTitle title="Community bot" />

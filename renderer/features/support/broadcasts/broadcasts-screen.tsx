@@ -4,6 +4,7 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from '../tools/tools.module.css'
+import { UnreachedPage } from '../tools/unreached-page.tsx'
 import { BroadcastCard } from './broadcast-card.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
 
@@ -13,7 +14,8 @@ export function BroadcastsScreen() {
   const cloud = useCloud()
   const { records: broadcasts, away } = useBroadcasts()
   const { records: groups = [] } = useGroups()
-  if (!account || !cloud) return null
+  if (!account) return null
+  if (!cloud) return <UnreachedPage title="App notifications" />
   return (
     <div className={styles.page}>
       <PageTitle title="App notifications" />

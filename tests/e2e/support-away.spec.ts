@@ -1,0 +1,86 @@
+/** The pages of admins while the community cannot be reached: nobody is told that they may not see them. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs, mainLink } from './steps/explore.ts'
+import { cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
+
+test.use({ expectedComplaints: FAR_COMPLAINTS })
+
+const REFUSED = 'You are not authorized to see this page.'
+const UNREACHED = 'community cannot be reached right now'
+
+const PAGES = {
+  '/support': 'Support',
+  '/support/manage-teams': 'Manage teams',
+  '/support/manage-members': 'Manage members',
+  '/support/mohvbot': 'Community bot',
+  '/support/app-notifications': 'App notifications',
+  '/support/batch-writes': 'Batch writes',
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const bringBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** As on a device that has never heard what this account may do. */
+async function forgetRole(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = 'fourfold.last-account'
+    const { admin: _, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify(rest))
+  })
+}
+
+test('open for an admin who was one the last time, with what is kept, and go on when it is back', async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support')
+  await expect(page.getByText('Points this month')).toBeVisible()
+  await cutOff(page)
+  for (const [path, title] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText(UNREACHED).first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(REFUSED)).toHaveCount(0)
+  }
+  await bringBack(page)
+  await expect(page.getByRole('button', { name: 'Dry run' }).first()).toBeVisible()
+  await expect(page.getByText(UNREACHED)).toHaveCount(0)
+
+  await page.goto('/support')
+  await expect(page.getByText('Points this month')).toBeVisible()
+  await expect(page.getByText(UNREACHED).first()).toBeVisible()
+  await bringBack(page)
+  await expect(page.getByText(UNREACHED)).toHaveCount(0)
+})
+
+test('say what they wait for where the role is not known, and open as soon as it is', async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  await forgetRole(page)
+  await cutOff(page)
+  await page.goto('/support')
+  await expect(heading(page, 'We cannot open this page yet')).toBeVisible()
+  await expect(page.getByText(UNREACHED)).toBeVisible()
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+  await expect(mainLink(page, 'Today')).toBeVisible()
+  await bringBack(page)
+  await expect(heading(page, 'Support')).toBeVisible()
+  await expect(page.getByText('Points this month')).toBeVisible()
+})
+
+test('turn a member back once it is known that they may not see them, and not before', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await cutOff(page)
+  await page.goto('/support')
+  await expect(heading(page, 'We cannot open this page yet')).toBeVisible()
+  await expect(page.getByText(REFUSED)).toHaveCount(0)
+  await bringBack(page)
+  await expect(page.getByText(REFUSED)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
