@@ -4,6 +4,7 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { isSame, type PushRecord, pushRecord } from './push-record.ts'
 import { readPush } from './push-store.ts'
 import { sendRecord, startPush, storedRecord, zoneHere } from './switch-push.ts'
@@ -24,12 +25,9 @@ export interface KeepPushOptions {
  * written later: until then the server reminds by what it knows, and a page that is open puts it right.
  */
 export function keepPush(options: KeepPushOptions): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  navigator.locks
-    .request(`push-${options.account.database.name}`, { signal }, () => run(options, signal))
-    .catch(() => undefined)
-  return () => stopped.abort()
+  return inOneTab(options.account, 'push', 'Push reminders stopped:', (signal) =>
+    run(options, signal),
+  )
 }
 
 async function run(options: KeepPushOptions, signal: AbortSignal): Promise<void> {
