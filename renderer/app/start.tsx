@@ -1,5 +1,5 @@
 import '#ui/mantine-styles.ts'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeInstallOffer } from '#data/install/keep-state.ts'
 import { startSession } from '#data/session/start-session.ts'
@@ -23,17 +23,28 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   followColorScheme()
   hearInstallOffer(takeInstallOffer)
   offerUpdates()
-  const isIn = await startSession()
+  const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>()
+  const isIn = await startSession(drawn)
   await Promise.all((isIn ? [AppLayout, HomeScreen] : [AuthScreen]).map((part) => part.fetch()))
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <AppRouter>
-          <AppRoutes />
-          {beside}
-        </AppRouter>
-      </ErrorBoundary>
-      <ToastHost />
-    </StrictMode>,
+  // React draws a transition in slices of a few ms: in one go it held a phone up for 100 ms.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <AppRouter>
+            <AppRoutes />
+            {beside}
+          </AppRouter>
+        </ErrorBoundary>
+        <ToastHost />
+        <Drawn tell={tellDrawn} />
+      </StrictMode>,
+    ),
   )
+}
+
+/** Tells that all beside it stands in the page. */
+function Drawn({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
 }

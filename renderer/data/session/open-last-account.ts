@@ -4,15 +4,21 @@ import { parseLastAccount, readLastAccount } from './last-account.ts'
 import { useSession } from './session.ts'
 import { showAccount } from './show-account.ts'
 
-/** @returns false where the pointer leads nowhere */
-export function openLastAccount(): boolean {
+/**
+ * @param drawn resolves once the first screen stands in the page
+ * @returns false where the pointer leads nowhere
+ */
+export function openLastAccount(drawn: Promise<void>): boolean {
   const last = readLastAccount()
   if (!last) return false
   const account = openAccount(last.kind, last.userId)
   showAccount(account)
   // One destination more, there from the start: nothing moves when the backend says it again.
   if (last.admin) useSession.setState({ claims: { admin: true } })
-  afterFirstPaint(async () => (await import('./connect.ts')).connect(account))
+  // Not before it: it is drawn in slices, and would have to share the time between them.
+  void drawn.then(() =>
+    afterFirstPaint(async () => (await import('./connect.ts')).connect(account)),
+  )
   return true
 }
 

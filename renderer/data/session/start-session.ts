@@ -5,12 +5,14 @@ import { showStorageTrouble } from './show-account.ts'
 
 /**
  * Called once, before the first render.
+ * @param drawn resolves once that stands in the page: what can wait does
  * @returns whether the last account is open
  * @throws Error where the code that opens it does not come
  */
-export async function startSession(): Promise<boolean> {
+export async function startSession(drawn: Promise<void>): Promise<boolean> {
   addEventListener('storage', (event) => void followOtherTabs(event))
-  if (isAccountNoted() && (await import('./open-last-account.ts')).openLastAccount()) return true
+  if (isAccountNoted() && (await import('./open-last-account.ts')).openLastAccount(drawn))
+    return true
   useSession.setState({ session: { status: 'signed-out' } })
   checkStorage()
   return false
