@@ -40,7 +40,7 @@ export async function measureScores(): Promise<void> {
     await browser.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    await browser.page.goto('about:blank')
+    await browser.reopen()
     await runs('a member', true)
   } finally {
     await browser.close()
