@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { faultsOf } from '../e2e/steps/faults.ts'
+import { seenIn } from '../e2e/steps/stillness.ts'
 import { exploreDemo, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -8,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const app = await (await boot()).start()
     const page = await exploreDemo(app)
-    await page.emulateMedia({ colorScheme })
+    await seenIn(page, colorScheme)
     await app.ask('menu.choose', ['File', 'Settings…'])
     await page.getByRole('link', { name: 'This computer' }).click()
     await expect(page.getByText('Ctrl + Shift + 4')).toBeVisible()

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { type Scheme, seenIn, untilStill } from './stillness.ts'
 
 /** Rules whose answer depends on the colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Seven to one: asked for where somebody wants more contrast (WCAG 1.4.6). */
 const MORE_CONTRAST_RULES = ['color-contrast-enhanced']
 
-const SCHEMES = ['light', 'dark'] as const
-export type Scheme = (typeof SCHEMES)[number]
+const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 /** Everything axe finds, by rule and place, so that a failure can be read. */
 export function faultsOf(page: Page): Promise<string[]> {
@@ -16,12 +16,12 @@ export function faultsOf(page: Page): Promise<string[]> {
 
 /** All of it in one colour scheme, and what depends on the colours in the other one too. */
 export async function faultsInBoth(page: Page, first: Scheme): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: first })
+  await seenIn(page, first)
   const all = await faultsOf(page)
   const other = SCHEMES.find((one) => one !== first) ?? first
-  await page.emulateMedia({ colorScheme: other })
+  await seenIn(page, other)
   const colours = await found(page, (axe) => axe.withRules(COLOUR_RULES))
-  await page.emulateMedia({ colorScheme: first })
+  await seenIn(page, first)
   return [...all, ...colours.map((one) => `${other}: ${one}`)]
 }
 
@@ -35,9 +35,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
 
 async function found(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Colours are judged as they end up, not on their way there.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  )
+  await untilStill(page)
   const { violations } = await narrow(new AxeBuilder({ page })).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { faultsInBoth } from './faults.ts'
 import { NONE, overflow } from './overflow.ts'
 import { clipped, moving, smallTargets } from './page-facts.ts'
+import { untilStill } from './stillness.ts'
 
 /** Letters as far apart as somebody may set them who reads better so (WCAG 1.4.12). */
 const SPACED =
@@ -32,6 +33,7 @@ export async function expectCalm(page: Page, name: string): Promise<void> {
 export async function expectRoom(page: Page, name: string): Promise<void> {
   const before = await page.evaluate(clipped)
   await page.evaluate(addStyle, SPACED)
+  await untilStill(page)
   const hidden = (await page.evaluate(clipped)).filter((one) => !before.includes(one))
   expect.soft(hidden, `${name}: what widely spaced letters hide`).toEqual([])
   expect.soft(await page.evaluate(overflow), `${name}, widely spaced`).toEqual(NONE)
@@ -39,6 +41,8 @@ export async function expectRoom(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
   for (const narrow of NARROW) {
     await page.setViewportSize(narrow)
+    // What is drawn by a script, such as a chart, hears of its new room in the frame after.
+    await untilStill(page)
     const { width } = narrow
     expect.soft(await page.evaluate(overflow), `${name} at ${width} px`).toEqual(NONE)
   }
