@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { untilStored } from '../e2e/steps/stored.ts'
 import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
 
 test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
@@ -10,6 +11,7 @@ test('opens the app over its own protocol and keeps days in its own storage', as
   const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
   await habit.click()
   const checked = await habit.isChecked()
+  await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await app.kill()
   const again = await mainPage(await machine.start())

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -83,10 +84,12 @@ test('notes are kept while they are typed, saved, and never the member’s to se
   const notes = page.getByRole('textbox', { name: 'Private notes' })
   await notes.fill('Sleeps too little')
   await expect(page.getByText('Not saved yet. It is kept on this device meanwhile.')).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await expect(notes).toHaveValue('Sleeps too little')
   await page.getByRole('button', { name: 'Save notes' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await expect(notes).toHaveValue('Sleeps too little')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
@@ -94,6 +97,8 @@ test('notes are kept while they are typed, saved, and never the member’s to se
 
 test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
   await openRobin(page)
+  // The number of sessions is part of the same record.
+  await expect(page.getByRole('table', { name: 'Streaks and records' })).toBeVisible()
   const count = page.getByRole('definition').last()
   const before = Number(await count.textContent())
   const sessions = page.getByRole('list', { name: 'Logged sessions' }).getByRole('listitem')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 const points = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: `${count} of 10 points` })).toBeVisible()
@@ -60,6 +61,7 @@ test('signing out in one tab shows nothing of the account in the other', async (
 test('opens with a damaged record, says so, and gets the sound one back', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
+  await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await points(page, 4)
   await page.evaluate(damageToday)

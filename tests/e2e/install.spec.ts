@@ -1,6 +1,7 @@
 /** Fourfold as an app on a phone: what the manifest says, and when it offers itself. */
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 const invitation = { name: 'Install Fourfold' } as const
 
@@ -56,14 +57,15 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await page.getByRole('checkbox').first().click()
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'Install' }).click()
-  expect(
-    await page.evaluate(() => Object.entries(window).find(([key]) => key === 'asked')),
-  ).toEqual(['asked', 1])
+  const asked = () => page.evaluate(() => Object.entries(window).find(([key]) => key === 'asked'))
+  await expect.poll(asked).toEqual(['asked', 1])
   await expect(card).toHaveCount(0)
 
+  await untilStored(page)
   await page.reload()
   await card.getByRole('button', { name: 'Not now' }).click()
   await expect(card).toHaveCount(0)
+  await untilStored(page)
   await page.reload()
   await page.getByRole('checkbox').nth(1).click()
   await expect(page.getByText('Saved on this device')).toBeVisible()
@@ -97,6 +99,6 @@ test('the icon counts the habits that are left, and nothing on a break', async (
   await expect.poll(told).toMatch(/4\]$/)
   await page.getByRole('checkbox').first().click()
   await expect.poll(told).toMatch(/3\]$/)
-  await page.getByRole('switch').check({ force: true })
+  await page.getByRole('switch').check()
   await expect.poll(told).toMatch(/0\]$/)
 })

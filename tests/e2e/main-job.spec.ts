@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink, signOut } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 async function textOf(locator: Locator): Promise<string> {
   const text = (await locator.textContent()) ?? ''
@@ -24,6 +25,7 @@ test('from the demo to a perfect day, offline and back, to the board and out aga
   await page.keyboard.press('4')
   await expect(page.getByRole('status')).toHaveText('10 of 10 points')
   await expect(page.getByText('A perfect day.')).toBeVisible()
+  await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   await page.evaluate(() => navigator.serviceWorker.ready)

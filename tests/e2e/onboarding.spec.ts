@@ -10,6 +10,7 @@ import {
   invitation,
   STEPS,
 } from './steps/getting-started.ts'
+import { untilStored } from './steps/stored.ts'
 
 /** The link that a member of a group would send: their id, and the group's. */
 async function invitationOf(page: Page): Promise<string> {
@@ -71,6 +72,7 @@ test('goes on where it was left, and leaves one alone for the day', async ({ pag
   await expect(invitation(page)).toContainText('1 of 4')
   await invitation(page).getByRole('button', { name: 'Not today' }).click()
   await expect(invitation(page)).toHaveCount(0)
+  await untilStored(page)
   await page.reload()
   await expect(page.getByRole('checkbox')).toHaveCount(4)
   await expect(invitation(page)).toHaveCount(0)

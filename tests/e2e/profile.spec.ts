@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
+import { untilStored } from './steps/stored.ts'
 
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'"><script>alert(1)</script>'
 const ACCOUNT = '/settings/account-information'
@@ -48,6 +49,7 @@ test('keeps what was typed over a reload, until it is saved or taken back', asyn
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('What should we call you?')).toBeVisible()
   await expect(page.getByText('Your words are kept on this device.')).toBeVisible()
+  await untilStored(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sent')
   await expect(name).toHaveValue('')

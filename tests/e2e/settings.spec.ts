@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { untilStored } from './steps/stored.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -126,6 +127,7 @@ test('exports everything, and another account imports it after reading what that
 test('keeps days outside the open window in a private archive', async ({ page }) => {
   await createAccount(page, 'Ada', 'ada@example.org')
   await page.getByRole('checkbox').first().click()
+  await untilStored(page)
   await open(page, '/settings/privacy', 'Privacy')
   const file = JSON.parse(await exported(page))
   const [day] = file.trackingDaily

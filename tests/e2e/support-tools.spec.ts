@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
+import { untilStored } from './steps/stored.ts'
 
 async function dryRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start dry run' }).click()
@@ -108,6 +109,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', async ({ pag
   // Mantine lays the switch over its own track; it is turned when the rule was counted and saved.
   await rule.getByRole('switch', { name: /on or off$/ }).click({ force: true })
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
+  await untilStored(page)
   await page.reload()
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
 })

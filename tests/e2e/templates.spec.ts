@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 import { expectHours, field, openTemplates, openTime, type } from './steps/time.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -20,6 +21,7 @@ test('what was typed is still there after the drawer was closed by accident, and
   // The first one took nothing but the text back that was being typed.
   await page.goBack()
   await expect(drawer).toHaveCount(0)
+  await untilStored(page)
   await page.reload()
 
   await openTemplates(page)

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
+import { untilStill } from './steps/stillness.ts'
+import { untilStored } from './steps/stored.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -59,6 +61,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   const own = messages(page).last()
   await expect(own.getByRole('img', { name: /^Screenshot of/ })).toBeVisible()
   await expect(own.getByText('Sending…')).toHaveCount(0)
+  await expect.poll(async () => (await storedFiles(page)).length).toBe(1)
   const [file] = await storedFiles(page)
   expect(file?.path).toMatch(
     /^users\/demo-member\/thread\/demo-member\/demo-coach\/[\w-]+\.(webp|jpg)$/,
@@ -114,6 +117,7 @@ test('undo unchecks the habit, and leaves the message sent', async ({ page }) =>
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page).last()).toContainText('Up at seven')
   await expect(messages(page).last().getByRole('img')).toBeVisible()
+  await untilStored(page)
   await page.goto('/')
   await expect(page.getByRole('checkbox', { name: SCREENSHOT })).not.toBeChecked()
 })
@@ -138,6 +142,7 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await expect(own.getByRole('img')).toHaveCount(0)
   await expect(own.getByRole('link')).toHaveCount(1)
   await expect(own.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
+  await untilStored(page)
   await page.reload()
   await expect(messages(page)).toHaveCount(7)
   await expect(field(page)).toHaveValue('')
@@ -210,13 +215,14 @@ test('shows a page, keeps its place when older messages come, and ends with the 
   const older = page.getByRole('button', { name: 'Show older messages' })
   await older.scrollIntoViewIfNeeded()
   const first = messages(page).filter({ hasText: 'Line 51' })
+  await untilStill(page)
   const before = await first.boundingBox()
   await older.click()
   await expect(messages(page)).toHaveCount(80)
   await expect(first).toBeInViewport()
-  const after = await first.boundingBox()
   // The button above it may have gone up with what was put in; the message stays where it is read.
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80)
+  const moved = async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  await expect.poll(moved).toBeLessThan(80)
   await older.click()
   await expect(messages(page)).toHaveCount(90)
   await expect(older).toHaveCount(0)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
+import { untilStill } from './steps/stillness.ts'
+import { untilStored } from './steps/stored.ts'
 import { dayBack, expectHours, field, openTime, status, type } from './steps/time.ts'
 import { goThroughAWeek } from './steps/week.ts'
 
@@ -45,7 +47,10 @@ test.describe('hours', () => {
       await dayBack(page, 1).click()
       await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
       await page.getByRole('tab', { name: 'Habits' }).click()
+      await expect(page.getByRole('tab', { name: 'Habits', selected: true })).toBeVisible()
       await page.goBack()
+      // The address goes back before the page does, and the tab would lead to the day that is still shown.
+      await expect(page.getByRole('tab', { name: 'Time', selected: true })).toBeVisible()
       await page.getByRole('tab', { name: 'Time' }).click()
       await expect(job).toHaveValue(typed)
       await type(job, '8.5')
@@ -117,7 +122,7 @@ test.describe('hours', () => {
   })
 
   test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {
-    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)
     const at = (hours: number) => bar.x + (bar.width * hours) / 24
@@ -134,6 +139,7 @@ test.describe('hours', () => {
   })
 
   test('Escape takes a drag back', async ({ page }) => {
+    await standingStill(page)
     const bar = await barOf(page)
     await page.mouse.move(bar.x + (bar.width * 9) / 24, bar.y + 20)
     await page.mouse.down()
@@ -146,7 +152,7 @@ test.describe('hours', () => {
 
   test('a thumb drags an edge, too', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'needs touch')
-    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)
     const y = bar.y + bar.height / 2
@@ -207,6 +213,7 @@ test.describe('where the disk refuses', () => {
     await page.evaluate('mendDisk()')
     await type(field(page, 'Actual: Procrastination'), '1')
     await expect(status(page)).toContainText('23 of 24 hours')
+    await untilStored(page)
     await expect(page.getByText('Saved on this device')).toBeVisible()
     await page.reload()
     await expect(field(page, 'Actual: Sleep')).toHaveValue('6')
@@ -244,6 +251,7 @@ test('over midnight into another zone, the day one was in keeps what was typed',
   await openTime(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
   await type(field(page, 'Actual: Sleep'), '5')
+  await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   // Still Friday there: a day of its own. Back home, Saturday is found and not made again.
@@ -265,6 +273,13 @@ test('a visitor of the demo finds hours, a template and their insight', async ({
   await page.getByRole('button', { name: 'Insight' }).click()
   await expect(page.getByRole('heading', { name: 'Where the hours went' })).toBeVisible()
 })
+
+/** All that was typed is stored and sent, and nothing moves up or down any more. */
+async function standingStill(page: Page): Promise<void> {
+  await untilStored(page)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilStill(page)
+}
 
 /** Where the bar of the actual hours lies. */
 async function barOf(page: Page) {

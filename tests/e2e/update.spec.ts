@@ -9,6 +9,7 @@ import { test as base, expect } from './fixtures/test.ts'
 import { earlierBuild } from './steps/earlier-build.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
+import { untilStored } from './steps/stored.ts'
 
 const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
 const DEVICE = 'fourfold-device-'
@@ -48,6 +49,7 @@ async function beginBefore(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   for (const name of THREE) await page.getByRole('checkbox', { name }).click()
   await expect(page.getByText(BEFORE)).toBeVisible()
+  await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
 }
 
@@ -82,6 +84,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await last.click()
   await last.click()
   await expect(page.getByText(BEFORE)).toBeVisible()
+  await untilStored(page)
   await expect.poll(() => waitingIn(page, DEVICE)).toBeGreaterThan(0)
   const before = await waitingIn(page, DEVICE)
 

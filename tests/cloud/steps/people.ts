@@ -1,5 +1,6 @@
 /** People with a browser of their own each. */
 import { expect, type Page } from '@playwright/test'
+import { untilStored } from '../../e2e/steps/stored.ts'
 
 export const PASSWORD = 'four petals'
 
@@ -55,5 +56,7 @@ export async function expectPoints(page: Page, points: number): Promise<void> {
 
 /** Everything this device did has reached the cloud. */
 export async function expectSaved(page: Page): Promise<void> {
+  // It is said of what is stored, and stood there before that.
+  await untilStored(page)
   await expect(page.getByText('All saved')).toBeVisible()
 }

@@ -1,5 +1,6 @@
 /** A week with the time budget, the same on both backends: template, plan, actual, 24, insight (issue 4). */
 import { expect, type Page } from '@playwright/test'
+import { untilStored } from './stored.ts'
 import { dayBack, expectHours, field, openTemplates, openTime, status, type } from './time.ts'
 
 const PLAN = ['2', '7', '1', '6', '8']
@@ -17,6 +18,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
 
   // Six days back to four: each is made from the template on first view, and then told as it went.
   for (const back of [6, 5, 4]) await tellDay(page, back)
+  await untilStored(page)
   await expect(page.getByText(saved)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.context().setOffline(true)
@@ -27,6 +29,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   await tellDay(page, 1)
 
   await tellToday(page)
+  await untilStored(page)
   await expect(page.getByText('7 days in a row')).toBeVisible()
   await expect(page.getByText(saved)).toBeVisible()
   await lookAtInsight(page)

@@ -1,6 +1,7 @@
 /** What somebody may see who is not signed in. */
 import { expect } from '@playwright/test'
 import { createAccount, signOut } from '../explore.ts'
+import { untilStored } from '../stored.ts'
 import { at, type Look } from './state.ts'
 
 export const VISITOR_LOOKS: readonly Look[] = [
@@ -42,11 +43,14 @@ export const VISITOR_LOOKS: readonly Look[] = [
     name: 'an invitation to a group, with its consent',
     show: async (page) => {
       await page.getByRole('button', { name: 'Keep my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account is closed' })).toHaveCount(0)
+      await untilStored(page)
       await page.goto('/leader-board')
       await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
       await page.getByRole('checkbox', { name: /^Show my name/ }).click()
       await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
+      await expect.poll(() => page.evaluate(readGroupId)).not.toBe('')
       const groupId = await page.evaluate(readGroupId)
       await page.goto('/')
       await signOut(page)
