@@ -3,6 +3,8 @@ import { demoPrivacy } from '#data/cloud/embedded/demo/history.ts'
 import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
+import { waitingIn } from './steps/outbox.ts'
+import { untilStored } from './steps/stored.ts'
 
 const COLUMNS = ['Rank', 'Name', 'PERS', 'PYF', 'SS', 'EX', 'Total']
 
@@ -62,6 +64,9 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
   await exploreAs(page, 'member')
   await page.keyboard.press('1')
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
+  // The board is the community's: it counts what has come there.
+  await untilStored(page)
+  await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
   await page.goto('/leader-board')
   const total = ownRow(page).getByRole('button')
   await total.focus()
@@ -77,9 +82,15 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
 
   const name = keepsDaysPrivate()
   const row = groupBoard(page).getByRole('row').filter({ hasText: name }).first()
-  for (let tries = 0; tries < 40 && !(await row.isVisible()); tries += 1) {
-    await page.mouse.wheel(0, 300)
-    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)))
+  // Only the rows in view are drawn, a moment after one has scrolled to them.
+  const others = groupBoard(page).locator('tr[aria-rowindex]').filter({ hasNotText: 'You' })
+  const lastDrawn = async () => (await others.allTextContents()).at(-1)
+  while ((await row.count()) === 0) {
+    const last = await lastDrawn()
+    await others.last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => (await row.count()) > 0 || (await lastDrawn()) !== last)
+      .toBe(true)
   }
   await row.getByRole('button').click()
   await expect(dialog.getByRole('status')).toHaveText(
@@ -141,6 +152,9 @@ test('the groups compare by total and by member', async ({ page }) => {
 
   await page.getByText('Per member', { exact: true }).click()
   await expect(page).toHaveURL(/by=average/)
+  // The address is the new one before the page is.
+  await expect(page.getByRole('radio', { name: 'Per member' })).toBeChecked()
+  await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(0)
   const each = (await board.getByText(/members?, [\d.]+ each/).allTextContents()).map((words) =>
     Number(/([\d.]+) each/.exec(words)?.[1]),
   )

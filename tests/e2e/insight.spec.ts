@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 const INSIGHT = '/?tab=time&view=insight'
 const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
@@ -13,8 +14,13 @@ const span = (page: Page) => page.getByText(/^\d.* \d{4}$/)
 async function openLastWeek(page: Page): Promise<void> {
   await exploreAs(page, 'member')
   await page.goto(INSIGHT)
+  const days = hoursOf(page).getByRole('table').locator('th[scope=rowgroup]')
+  const thisWeek = (await days.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Earlier' }).click()
   await expect(page).toHaveURL(/at=\d{4}-\d{2}-\d{2}/)
+  // The week before is shown until the one that is asked for is read.
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).not.toHaveText(thisWeek)
   await expect(hoursOf(page).getByRole('table').getByText('Actual').first()).toBeAttached()
 }
 
@@ -59,7 +65,7 @@ test('says the same in charts and in tables', async ({ page }) => {
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page).toHaveURL(/as=table/)
   await expect(page.getByRole('img')).toHaveCount(0)
-  expect(await figuresIn(region)).toEqual(figures)
+  await expect.poll(() => figuresIn(region)).toEqual(figures)
   await expect(page.getByRole('table', { name: 'Plan against actual' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Actual hours a day, week by week' })).toBeVisible()
 })
@@ -141,8 +147,9 @@ test('leads from no hours to the first day, and says what little there is', asyn
   await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Open today’s hours' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
+  await untilStored(page)
   await page.goto(INSIGHT)
   await expect(page.getByText('All of it went as planned.')).toBeVisible()
   await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
-  expect(await figuresIn(hoursOf(page))).toHaveLength(2)
+  await expect.poll(() => figuresIn(hoursOf(page))).toHaveLength(2)
 })

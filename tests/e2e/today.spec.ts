@@ -1,15 +1,20 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { invitation } from './steps/getting-started.ts'
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
 
 test('fits today on one phone screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wider pages have room')
-  const overflow = await page.evaluate(() => {
-    const { scrollHeight, scrollWidth } = document.documentElement
-    return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth }
-  })
-  expect(overflow).toEqual({ down: 0, across: 0 })
+  // All of it: what invites a new member comes after the habits.
+  await expect(invitation(page)).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth }
+    })
+  await expect.poll(overflow).toEqual({ down: 0, across: 0 })
 })
 
 test('corrects yesterday in place, undoes it from the toast, and leads back to today', async ({
@@ -19,6 +24,8 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   await expect(week.getByRole('button')).toHaveCount(8)
   await week.getByRole('button').nth(6).click()
   await expect(page).toHaveURL(/day=/)
+  // The address is that day's before the habits are.
+  await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByRole('status')).toHaveText('1 of 10 points')
   await expect(week.getByRole('button').nth(6)).toHaveAccessibleName(/, 1 of 10 points$/)
@@ -36,10 +43,10 @@ test('counts nothing on a break day, and gives it back', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
   const rest = page.getByRole('switch', { name: 'Take a break day' })
-  await rest.check({ force: true })
+  await rest.check()
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')
   await expect(page.getByText('3 left this month.')).toBeVisible()
-  await rest.uncheck({ force: true })
+  await rest.uncheck()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 

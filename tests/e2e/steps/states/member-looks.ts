@@ -11,6 +11,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
       await page.goto('/')
       const week = page.getByRole('region', { name: 'Last seven days' })
       await week.getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
       await page.getByRole('checkbox').first().click()
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
@@ -19,7 +20,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
     name: 'a break',
     show: async (page) => {
       await page.goto('/')
-      await page.getByRole('switch').check({ force: true })
+      await page.getByRole('switch').check()
       await expect(page.getByText('3 left this month.')).toBeVisible()
       await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
     },
