@@ -1,5 +1,5 @@
 /** Every route of spec 2, once: what a test goes over that is to hold for all of them. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Anybody's, signed in or not. */
 export const PUBLIC_ROUTES = [
@@ -11,6 +11,8 @@ export const PUBLIC_ROUTES = [
 
 /** Only for those who are not signed in. */
 export const DOOR = '/auth'
+
+const ANYBODYS = [DOOR, ...PUBLIC_ROUTES]
 
 export const MEMBER_ROUTES = [
   '/',
@@ -54,9 +56,29 @@ export const ADMIN_ROUTES = [
   '/support/batch-writes',
 ] as const
 
-/** Waits until a page shows what it is, and nothing of it is still opening. */
+/** What stands on a page only once all of it has come; its heading is there before. */
+function lastPart(page: Page, route: string): Locator | undefined {
+  const { pathname, searchParams } = new URL(route, 'http://localhost')
+  if (pathname === '/community/referral') return page.getByRole('img', { name: /QR code$/ })
+  if (pathname !== '/') return undefined
+  if (searchParams.get('tab') !== 'time') return page.getByRole('checkbox').last()
+  return searchParams.get('view') === 'insight'
+    ? page.getByRole('heading', { level: 2 }).last()
+    : page.getByRole('spinbutton').last()
+}
+
+/** Waits until a page shows what it is, and nothing of it is still opening or being fetched. */
 export async function settled(page: Page, route: string): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Opening' }), route).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Opening' }), route).toHaveCount(0)
+  const last = lastPart(page, route)
+  if (last) await expect(last, route).toBeVisible()
+  if (!ANYBODYS.some((one) => route.startsWith(one))) {
+    await expect(page.getByRole('button', { name: /^Notifications/ }), route).toBeVisible()
+  }
   await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
+  await expect(page.getByText(/Fetching|so far…/), route).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Opening' }), route).toHaveCount(0)
+  // Once more: a page may say something else above once it knows what it is.
+  await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
 }
