@@ -114,8 +114,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/reminded whether Fourfold is open or closed/)).toBeVisible()
       await expect(closed(page)).toBeChecked()
       await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
-      expect(asked).toContain('registration POST')
+      await expect.poll(() => asked).toContain('registration POST')
       expect(await faultsOf(page)).toEqual([])
+      await expect.poll(async () => (await browsersInCloud()).length).toBe(1)
       const [browser] = await browsersInCloud()
       expect(browser?.id).toBe(known())
       expect(browser?.fields.reminders).toMatchObject({
@@ -135,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await signOut(page)
       await expect.poll(browsersInCloud).toEqual([])
-      expect(asked).toContain('registration DELETE')
+      await expect.poll(() => asked).toContain('registration DELETE')
     })
   })
 }

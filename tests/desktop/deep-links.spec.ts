@@ -34,7 +34,7 @@ test('a hostile link ends at home and says so', async ({ boot }) => {
   await expect(page).toHaveURL(/settings/)
   await machine.start({ argv: ['fourfold://evil.example/auth/../../support'] })
   await expect(page.getByText('Sign in error').first()).toBeVisible()
-  expect(await pathOf(app)).toBe('/')
+  await expect.poll(() => pathOf(app)).toBe('/')
 })
 
 test('a second start brings the first window to the front', async ({ boot }) => {

@@ -87,7 +87,7 @@ test('names the group of an invitation, and leaves consent to the person', async
   // The toast is still there, and must not be in the way of signing out.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click({ trial: true, timeout: 2_000 })
-  const groupId = await page.evaluate(async () => {
+  const readGroupId = async () => {
     const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('cloud'))
     const opened = indexedDB.open(cloud?.name ?? '')
     await new Promise((resolve) => opened.addEventListener('success', resolve))
@@ -96,7 +96,9 @@ test('names the group of an invitation, and leaves consent to the person', async
     const documents: { collection: string; id: string }[] = read.result
     opened.result.close()
     return documents.find(({ collection }) => collection === 'groups')?.id ?? ''
-  })
+  }
+  await expect.poll(() => page.evaluate(readGroupId)).not.toBe('')
+  const groupId = await page.evaluate(readGroupId)
   await signOut(page)
 
   await page.goto(`/auth?groupId=${groupId}&refferal=%22%3E%3Cscript%3E`)

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { waitingIn } from './steps/outbox.ts'
+import { seenIn } from './steps/stillness.ts'
 import { openTeam, totalsOf } from './steps/support.ts'
 
 const ACCOUNT = '/settings/account-information'
@@ -157,6 +158,7 @@ test('an admin accepts at once, with the points, and takes the move back', async
   test.slow()
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')
+  await expect(page.getByText('Each total is the sum of its members.')).toBeVisible()
   const before = await totalsOf(page, 'Early Birds')
   const section = page.getByRole('region', { name: /^Wants to join/ })
   await expect(section.getByRole('listitem')).toHaveCount(2)
@@ -188,8 +190,8 @@ test('the pages of both are clean in axe, light and dark', async ({ page }) => {
   test.slow()
   await leaveGroup(page)
   await button(page, 'Ask to join Early Birds').click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const scheme of ['light', 'dark'] as const) {
+    await seenIn(page, scheme)
     expect(await faultsOf(page)).toEqual([])
   }
   await button(page, 'Send request').click()
@@ -202,8 +204,8 @@ test('the pages of both are clean in axe, light and dark', async ({ page }) => {
   await page.goto(GROUP)
   await button(page, 'Accept Robin Hale').click()
   await expect(button(page, 'Take back accepting Robin Hale')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const scheme of ['light', 'dark'] as const) {
+    await seenIn(page, scheme)
     expect(await faultsOf(page)).toEqual([])
   }
 })
