@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { makeJpeg } from '../e2e/steps/pictures.ts'
+import { workerAnswers } from '../e2e/steps/worker.ts'
 import { coach } from './steps/coaching.ts'
 import { emptyCloud, pointsInCloud } from './steps/owner.ts'
 import { createAccount, expectSaved } from './steps/people.ts'
@@ -83,7 +84,7 @@ test('keeps what is said offline, in its order, and sends it when the network is
   await cleos.goto(`/community/thread?memberId=${memberId}`)
   await expect(messages(cleos)).toHaveCount(1)
 
-  await adas.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(adas)
   await adas.context().setOffline(true)
   await say(adas, 'two')
   await say(adas, 'three')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -168,7 +169,7 @@ test('what the coach has seen is there without a network', async ({ page, contex
   await openGroup(page)
   await page.goto(ROBIN)
   await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(page)
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page, 'Robin Hale')).toBeVisible()

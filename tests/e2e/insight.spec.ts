@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 const INSIGHT = '/?tab=time&view=insight'
 const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
@@ -136,6 +137,7 @@ test('exports the days in view as a file, also offline', async ({ page, context 
   const cells = rows.map((row) => row.split(','))
   expect(cells.flatMap((row) => [row.slice(1, 6), row.slice(6, 11)])).toEqual(figures)
 
+  await workerAnswers(page)
   await context.setOffline(true)
   const [again] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(again.suggestedFilename()).toBe(file.suggestedFilename())

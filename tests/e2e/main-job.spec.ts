@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 async function textOf(locator: Locator): Promise<string> {
   const text = (await locator.textContent()) ?? ''
@@ -28,7 +29,7 @@ test('from the demo to a perfect day, offline and back, to the board and out aga
   await untilStored(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('10 of 10 points')

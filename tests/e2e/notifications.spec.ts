@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -29,8 +30,7 @@ test('opens and closes by keyboard, and without a network', async ({ page, conte
   await exploreAs(page, 'coach')
   const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
   await expect(bell).toBeVisible()
-  // The page is not left: what it fetches later comes from the worker once that has taken it over.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerAnswers(page)
   await context.setOffline(true)
   await bell.focus()
   await page.keyboard.press('Enter')

@@ -7,6 +7,7 @@ import {
   settled,
 } from './steps/all-routes.ts'
 import { exploreAs } from './steps/explore.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 // The film is the one thing that is too large to be kept for later.
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/] })
@@ -18,7 +19,7 @@ test('every route opens without a network, none of them ever opened before', asy
   // Thirty pages, each loaded anew.
   test.slow()
   await exploreAs(page, 'admin')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(page)
   await expect(page.getByText('Saved on this device')).toBeVisible()
   await context.setOffline(true)
   for (const route of [...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES, ...PUBLIC_ROUTES]) {

@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { pushDataOf } from '#core/push/push-message.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 // The picture that stands for a closed app asks for an icon of its own.
 test.use({ expectedComplaints: [/404 .*favicon\.ico$/] })
@@ -17,7 +18,7 @@ interface Shown {
 /** A browser that lets Fourfold notify, with its worker at work. */
 async function allowed(page: Page, context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerAnswers(page)
 }
 
 /** What the worker shows now. */

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 test('opens without a network once it has been opened with one', async ({ page, context }) => {
   await page.goto('/')
@@ -9,6 +10,7 @@ test('opens without a network once it has been opened with one', async ({ page, 
   })
   expect(new URL(script ?? '').pathname).toBe('/sw.js')
 
+  await workerAnswers(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('#root')).not.toBeEmpty()

@@ -5,6 +5,7 @@ import { faultsOf } from './steps/faults.ts'
 import { makeJpeg, storedFiles, withExif } from './steps/pictures.ts'
 import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -180,7 +181,7 @@ test('opens and takes a message without a network', async ({ page, context }) =>
   await exploreAs(page, 'member')
   await openThread(page)
   await expect(messages(page)).toHaveCount(6)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(page)
   await context.setOffline(true)
   await page.reload()
   await expect(messages(page)).toHaveCount(6)

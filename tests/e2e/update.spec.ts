@@ -10,6 +10,7 @@ import { earlierBuild } from './steps/earlier-build.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
+import { workerAnswers } from './steps/worker.ts'
 
 const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
 const DEVICE = 'fourfold-device-'
@@ -46,7 +47,7 @@ test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 /** Three habits checked off in the version before, with its worker in control. */
 async function beginBefore(page: Page): Promise<void> {
   await createAccount(page, 'Mia', 'mia@example.com')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await workerAnswers(page)
   for (const name of THREE) await page.getByRole('checkbox', { name }).click()
   await expect(page.getByText(BEFORE)).toBeVisible()
   await untilStored(page)
@@ -96,11 +97,12 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await expect(page.getByText(NOW)).toBeVisible()
   for (const name of THREE) await expect(page.getByRole('checkbox', { name })).toBeChecked()
   expect(await waitingIn(page, DEVICE)).toBe(before)
-  const workers = await page.evaluate(async () => {
-    const { waiting, installing, active } = await navigator.serviceWorker.ready
-    return [waiting, installing, active?.state]
-  })
-  expect(workers).toEqual([null, null, 'activated'])
+  const workers = () =>
+    page.evaluate(async () => {
+      const { waiting, installing, active } = await navigator.serviceWorker.ready
+      return [waiting, installing, active?.state]
+    })
+  await expect.poll(workers).toEqual([null, null, 'activated'])
 
   // What was pending goes its way, and the new version's parts are there without a network.
   await holder.close()

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { untilStored } from './stored.ts'
 import { dayBack, expectHours, field, openTemplates, openTime, status, type } from './time.ts'
+import { workerAnswers } from './worker.ts'
 
 const PLAN = ['2', '7', '1', '6', '8']
 
@@ -20,7 +21,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   for (const back of [6, 5, 4]) await tellDay(page, back)
   await untilStored(page)
   await expect(page.getByText(saved)).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await workerAnswers(page)
   await page.context().setOffline(true)
   await page.reload()
   await expect(dayBack(page, 4)).toHaveAccessibleName(/, 24 of 24 hours$/)
