@@ -16,7 +16,8 @@ export async function createAccount(page: Page, name: string, email: string): Pr
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 15_000 })
+  // A password is made hard to guess by work that a slow machine takes its time for.
+  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
 }
 
 /** Signs out by the account dialog, and waits for the door. */
