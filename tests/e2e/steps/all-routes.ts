@@ -74,7 +74,7 @@ export async function settled(page: Page, route: string): Promise<void> {
   const last = lastPart(page, route)
   if (last) await expect(last, route).toBeVisible()
   if (!ANYBODYS.some((one) => route.startsWith(one))) {
-    await expect(page.getByRole('button', { name: /^Notifications/ }), route).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Notifications/ }).first(), route).toBeVisible()
   }
   await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
   await expect(page.getByText(/Fetching|so far…/), route).toHaveCount(0)
