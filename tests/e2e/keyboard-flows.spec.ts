@@ -194,7 +194,9 @@ test('an admin changes a member, makes a group, and posts an opportunity that in
   await page.goto('/support/manage-members')
   await tabTo(page, page.getByRole('searchbox', { name: 'Find members' }))
   await page.keyboard.type('robin')
-  await press(page, page.getByRole('list', { name: 'Members' }).getByRole('button').first())
+  // By name: who is first may be of the list before.
+  const found = page.getByRole('list', { name: 'Members' }).getByRole('button')
+  await press(page, found.filter({ hasText: 'Robin Hale' }))
   const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
   await tick(page, drawer.getByRole('checkbox', { name: 'Consistency coach' }))
   await press(page, drawer.getByRole('button', { name: 'Save' }))

@@ -118,6 +118,8 @@ const ADMINS: readonly Over[] = [
     file: 'features/support/members/member-drawer.tsx',
     arrive: async (page) => {
       await page.goto('/support/manage-members')
+      // Who is first in the list is known once it is whole.
+      await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
       return page.getByRole('list', { name: 'Members' }).getByRole('button').first()
     },
   },
