@@ -62,7 +62,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   const own = messages(page).last()
   await expect(own.getByRole('img', { name: /^Screenshot of/ })).toBeVisible()
   await expect(own.getByText('Sending…')).toHaveCount(0)
-  await expect.poll(async () => (await storedFiles(page)).length).toBe(1)
+  await expect.poll(async () => (await storedFiles(page)).length).toBeGreaterThan(0)
   const [file] = await storedFiles(page)
   expect(file?.path).toMatch(
     /^users\/demo-member\/thread\/demo-member\/demo-coach\/[\w-]+\.(webp|jpg)$/,
