@@ -21,6 +21,7 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
       await cloud.admin.setDisabled({ userId: row.id, disabled })
       showToast({
         message: `The account of ${name} is switched ${disabled ? 'off' : 'on again'}.`,
+        position: 'top',
         action: { label: 'Undo', run: () => void turn(!disabled) },
       })
     })

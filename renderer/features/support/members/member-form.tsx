@@ -37,14 +37,16 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
   const undo = async (done: Saved) => {
     const why = await run(({ cloud, by }) => undoSave(cloud, by, done))
     await refresh([row.id])
-    if (why) showToast({ kind: 'warning', message: why, timeout: 0 })
-    else showToast({ message: `${name} is as before.` })
+    if (why) showToast({ kind: 'warning', message: why, position: 'top', timeout: 0 })
+    else showToast({ message: `${name} is as before.`, position: 'top' })
   }
   const save = async () => {
     const why = await run(async ({ cloud, by }) => {
       const done = await saveMember(cloud, by, { userId: row.id, seen, draft, nameOf })
       showToast({
         message: `${name} is saved.`,
+        // Below stands the button that saves the next change.
+        position: 'top',
         timeout: UNDO_MS,
         action: { label: 'Undo', run: () => void undo(done) },
       })

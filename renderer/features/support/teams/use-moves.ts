@@ -39,7 +39,7 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     const onProgress = (done: number) => setProgress({ done, of: count })
     const trouble = await run((tools) => work({ signal: controller.signal, onProgress }, tools))
     setProgress(undefined)
-    if (trouble) showToast({ kind: 'warning', message: trouble })
+    if (trouble) showToast({ kind: 'warning', message: trouble, position: 'top' })
   }
 
   const finish = async (done: MovesDone, groupIds: readonly string[]) => {
@@ -49,7 +49,7 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     const [first] = done.failed
     if (first) {
       const message = `${counted(done.failed.length, 'member')} could not be moved.`
-      showToast({ kind: 'warning', message, detail: first.why, timeout: 0 })
+      showToast({ kind: 'warning', message, detail: first.why, position: 'top', timeout: 0 })
     }
   }
 
@@ -66,6 +66,8 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
       if (done.moves.length === 0) return
       showToast({
         message: `${counted(done.moves.length, 'member')} moved to ${nameOf(groupId)}.`,
+        // Below stands the button that moves the next ones.
+        position: 'top',
         timeout: UNDO_MS,
         action: { label: 'Undo', run: () => void undo(done, groupIds) },
       })
