@@ -53,7 +53,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           <TextInput
             type="time"
             size="md"
-            classNames={{ input: settings.input ?? '' }}
+            classNames={{ root: styles.time ?? '', input: settings.input ?? '' }}
             aria-label={`Time: ${name}`}
             value={text}
             error={minute === undefined ? 'A time of day, such as 20:00.' : undefined}
@@ -68,6 +68,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
           />
           <Button
+            className={styles.remove ?? ''}
             variant="subtle"
             size="md"
             aria-label={`Remove: ${name}`}
