@@ -34,6 +34,7 @@ import {
 } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { asLeftByOld } from './old-records.ts'
+import { demoProjects } from './projects.ts'
 import { demoRequests } from './requests.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
@@ -52,6 +53,7 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
   if (since === undefined) {
     yield DEMO_GROUPS.map((group) => asDocument('groups', demoGroup(group)))
     yield threads(today)
+    yield demoProjects(today).map((project) => asDocument('projects', project))
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
   }
   for (const member of demoMembers()) {

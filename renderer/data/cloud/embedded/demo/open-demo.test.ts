@@ -7,7 +7,7 @@ import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { answersFor, followUpOf } from '#core/joining/joining.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
-import { groupSchema } from '#core/records/group.ts'
+import { groupSchema, projectSchema } from '#core/records/group.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
@@ -185,6 +185,20 @@ describe('what is said in the demo', () => {
     const own = threads.find(({ id }) => id === 'demo-member_demo-coach')
     expect(own && unreadBy(own, 'member')).toBe(1)
     expect(threads.reduce((sum, thread) => sum + unreadBy(thread, 'coach'), 0)).toBe(3)
+  })
+})
+
+describe('what is asked for in the demo', () => {
+  it('is open to everybody, posted by the admin, on days before today', async () => {
+    await prepareDemo(database, TODAY)
+    const posted = parseDocuments(projectSchema, await all('projects'))
+    expect(posted).toHaveLength(3)
+    for (const { archived, postedBy, created, text } of posted) {
+      expect(archived).toBe(false)
+      expect(postedBy).toBe('demo-admin')
+      expect(created).toBeLessThan(Date.parse(TODAY))
+      expect(text).not.toBe('')
+    }
   })
 })
 
