@@ -10,7 +10,7 @@ const [ownBoard, groupsBoard, , opportunities, referral] = FAR_LOOKS.member
 const COMING = [
   { look: ownBoard, text: 'Robin Hale' },
   { look: groupsBoard, text: 'Early Birds' },
-  { look: opportunities, text: 'Nothing here yet' },
+  { look: opportunities, text: 'Lead the Saturday walk' },
   { look: referral, text: 'Nobody yet.' },
 ] as const
 
