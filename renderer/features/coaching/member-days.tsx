@@ -1,10 +1,9 @@
-import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { ShownMember } from '#data/coaching/use-coached-member.ts'
 import { Choice } from '#ui/choice.tsx'
 import { dayAndMonth } from '#ui/day-words.ts'
+import { Stepper } from '#ui/stepper.tsx'
 import { DayDetail } from './day-detail.tsx'
 import { DaysCalendar } from './days-calendar.tsx'
 import { DaysTable } from './days-table.tsx'
@@ -34,27 +33,15 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
         <h2 id="days">Habits and hours</h2>
         <Choice label="Show days as" value={look} options={LOOKS} onChange={setLook} />
       </div>
-      <div className={styles.stepper}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="Four weeks earlier"
-          onClick={() => onBack(back + 1)}
+      <div className={styles.span}>
+        <Stepper
+          earlier="Four weeks earlier"
+          later="Four weeks later"
+          onEarlier={() => onBack(back + 1)}
+          onLater={back === 0 ? undefined : () => onBack(back - 1)}
         >
-          <IconLeft size={22} aria-hidden="true" />
-        </button>
-        <span aria-live="polite">
-          {dayAndMonth(window.from)} – {dayAndMonth(window.to)}
-        </span>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="Four weeks later"
-          aria-disabled={back === 0}
-          onClick={() => onBack(Math.max(0, back - 1))}
-        >
-          <IconRight size={22} aria-hidden="true" />
-        </button>
+          {`${dayAndMonth(window.from)} – ${dayAndMonth(window.to)}`}
+        </Stepper>
       </div>
       {!days && (
         <p className={styles.hint} role="status">

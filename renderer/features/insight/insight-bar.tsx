@@ -1,13 +1,12 @@
 import './insight-styles.ts'
 import { SegmentedControl, UnstyledButton } from '@mantine/core'
-import IconEarlier from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconLater from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import type { DayKey } from '#core/days/day.ts'
 import type { Grain, InsightDay } from '#core/time-budget/insight.ts'
 import { type InsightWindow, stepFrom } from '#core/time-budget/insight-window.ts'
 import { counted } from '#ui/day-words.ts'
+import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.ts'
 import { csvFileOf, saveFile } from './csv-file.ts'
 import styles from './insight-bar.module.css'
@@ -43,24 +42,18 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
         value={grain}
         onChange={(next) => onAsk({ grain: next })}
       />
-      <div className={styles.stepper}>
-        <Step
-          label="Earlier"
-          isOver={window.from <= first}
-          onClick={() => onAsk({ at: stepFrom(grain, at, -1) })}
+      <div className={styles.span}>
+        <Stepper
+          wide
+          earlier="Earlier"
+          later="Later"
+          onEarlier={
+            window.from <= first ? undefined : () => onAsk({ at: stepFrom(grain, at, -1) })
+          }
+          onLater={window.to >= today ? undefined : () => onAsk({ at: stepFrom(grain, at, 1) })}
         >
-          <IconEarlier size={22} aria-hidden="true" />
-        </Step>
-        <p aria-live="polite" className={styles.span}>
           {windowName(grain, window.from, window.to)}
-        </p>
-        <Step
-          label="Later"
-          isOver={window.to >= today}
-          onClick={() => onAsk({ at: stepFrom(grain, at, 1) })}
-        >
-          <IconLater size={22} aria-hidden="true" />
-        </Step>
+        </Stepper>
       </div>
       <div className={styles.actions}>
         <UnstyledButton
@@ -77,27 +70,6 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
         </UnstyledButton>
       </div>
     </div>
-  )
-}
-
-interface StepProps {
-  readonly label: string
-  /** There is nothing in that direction; the button stays, so that the focus does, too. */
-  readonly isOver: boolean
-  readonly onClick: () => void
-  readonly children: React.ReactNode
-}
-
-function Step({ label, isOver, onClick, children }: StepProps) {
-  return (
-    <UnstyledButton
-      className={styles.step}
-      aria-label={label}
-      aria-disabled={isOver}
-      onClick={() => !isOver && onClick()}
-    >
-      {children}
-    </UnstyledButton>
   )
 }
 

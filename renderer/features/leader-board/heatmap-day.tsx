@@ -3,7 +3,7 @@ import type { DaySummary } from '#core/days/history.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
-import { Stepper } from './board-bar.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import { doneWords } from './day-said.ts'
 import styles from './heatmap.module.css'
 

@@ -1,6 +1,6 @@
 import type { MonthNumber } from '#core/days/month.ts'
 import { monthAndYear } from '#ui/day-words.ts'
-import { Stepper } from './board-bar.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import { monthsBeside } from './board-time.ts'
 
 interface MonthStepperProps {

@@ -2,7 +2,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { DayHistory } from '#core/days/history.ts'
 import type { YearOverview } from '#core/overview/overview.ts'
 import { counted } from '#ui/day-words.ts'
-import { Stepper } from './board-bar.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import { Heatmap } from './heatmap.tsx'
 import styles from './personal-board.module.css'
 
