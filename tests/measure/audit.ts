@@ -23,8 +23,8 @@ interface AuditedBrowser {
   /** A page in the profile that is audited, until it is reopened: what it stores is there for the audit. */
   readonly page: Page
   /**
-   * Ends the browser and starts it anew: what is stored stays. Lighthouse's tab may share the process of
-   * `page`, and counting its coverage there takes 100 ms, and four times that where it reckons for a phone.
+   * Ends the browser and starts it anew: what is stored stays. In a process that `page` has used, Lighthouse's
+   * own instruments hold the next page up by 100 ms, and that counts fourfold (docs/decisions/0080-numbers.md).
    */
   readonly reopen: () => Promise<void>
   /** @param keepStorage whether whoever comes has been here before */
