@@ -1,0 +1,64 @@
+/** When what is only needed later is fetched: once the line is quiet, and not where data is to be saved (0038). */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { createAccount } from './steps/explore.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'a line has no size')
+
+/** The quiet that the page waits for is 2.5 seconds; a long time is more than all of its waits. */
+const SHORT_MS = 1_500
+const LONG_MS = 60_000
+
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+
+const door = (page: Page) => page.getByRole('button', { name: 'Create account' })
+
+async function askToSaveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+test('fetches ahead once nothing has come over the line for a while', async ({ page }) => {
+  const begin = new Date('2026-11-20T12:00:00Z')
+  await page.clock.install({ time: begin })
+  // From here on time stands still, and only the test moves it.
+  await page.clock.pauseAt(new Date(begin.getTime() + 1_000))
+  await page.goto('/auth')
+  await expect(door(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const part of ['one', 'two', 'three']) {
+    await page.clock.runFor(SHORT_MS)
+    // It is heard of a moment after it has come.
+    await page.evaluate(async (name) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      new PerformanceObserver(() => resolve()).observe({ type: 'resource' })
+      await fetch(`/manifest.webmanifest?part=${name}`)
+      await promise
+    }, part)
+    expect(await hasWorker(page), part).toBe(false)
+  }
+  await page.clock.runFor(LONG_MS)
+  await expect.poll(() => hasWorker(page)).toBe(true)
+})
+
+test('fetches nothing ahead where data is to be saved, until one comes back with an account', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await askToSaveData(page)
+  await page.clock.install()
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(LONG_MS)
+  expect(await hasWorker(page)).toBe(false)
+  expect(asked).not.toContain('/sw.js')
+
+  await page.reload()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(LONG_MS)
+  await expect.poll(() => hasWorker(page)).toBe(true)
+})
