@@ -22,9 +22,9 @@ export function roleVerdict({ roles, answer, heard, sync }: Known): RoleVerdict 
   if (answer === 'no') return 'refused'
   if (sync === 'signed-out') return 'sign-in'
   if (holdsOne(roles, heard)) return 'passed'
+  if (answer === 'asking' && sync !== 'offline') return 'asking'
   const isTold = Object.keys(heard).length > 0
-  if (answer === 'unreachable') return isTold ? 'refused' : 'away'
-  return sync === 'offline' && !isTold ? 'away' : 'asking'
+  return isTold ? 'refused' : 'away'
 }
 
 /** @param claims of a token that was read */
