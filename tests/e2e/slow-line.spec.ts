@@ -1,7 +1,7 @@
 /** What somebody sees whose line is slow, or breaks: an answer to every tap, and a way on (issue 8). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, mainLink } from './steps/explore.ts'
+import { createAccount, fillInDoor, mainLink } from './steps/explore.ts'
 
 // What it has fetched ahead needs no line.
 test.use({ serviceWorkers: 'block' })
@@ -77,10 +77,7 @@ test.describe('where the line breaks', () => {
   test('keeps a half-typed form whose last part does not come', async ({ page }) => {
     await page.route(/\/enter-.*\.js$/, (route) => route.abort())
     await page.goto('/auth')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Mia')
-    await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
-    await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await fillInDoor(page, 'Mia', 'mia@example.com')
     await expect(page.getByRole('alert')).toContainText('We cannot get through just now')
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
     await page.unroute(/\/enter-.*\.js$/)
