@@ -1,12 +1,13 @@
 /** The numbers of issue 8 that a browser or Lighthouse gives for `/`. What is bytes, the budget test counts. */
 import { loadavg } from 'node:os'
-import type { Browser, Page } from '@playwright/test'
-import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import type { Browser } from '@playwright/test'
+import { HABITS } from '#core/habits/habits.ts'
 import { watchedIn, watchPage } from '#tests/measure/watch-page.ts'
 import { enterDemo, newPerson, SLOW_DOWN, slowDown } from '../browser.ts'
 import { measureCheckOffs } from '../check-off.ts'
 import { inMs, quantile } from '../statistics.ts'
 import { measureScores } from './scores.ts'
+import { tapHabits, tapNothing } from './taps.ts'
 import { atMost, tell } from './told.ts'
 
 const VISITS = 5
@@ -75,46 +76,14 @@ async function measureInteraction(browser: Browser, origin: string): Promise<voi
     inMs(ownP95),
     atMost(MOST_PAINT_MS, ownP95, ' ms'),
   )
-  const noted = await tapAndNote(page)
+  const noted = await tapHabits(page, CHECK_OFF_ROUNDS)
   const p95 = quantile(noted, 0.95)
   tell(
     `  as the browser notes a tap (Event Timing), of ${noted.length}`,
     inMs(p95),
     atMost(MOST_PAINT_MS, p95, ' ms'),
   )
+  const nothing = await tapNothing(page, CHECK_OFF_ROUNDS)
+  tell(`  a button alone on its page, of ${nothing.length}`, inMs(quantile(nothing, 0.95)))
   await page.context().close()
-}
-
-/** Taps the habits over and over. @returns the ms of each, in steps of 8; what took less than 16 counts as 16 */
-async function tapAndNote(page: Page): Promise<number[]> {
-  const before = await interactionsIn(page)
-  let taps = 0
-  for (let round = 0; round < CHECK_OFF_ROUNDS; round += 1) {
-    for (const habit of HABIT_IDS) {
-      const checkbox = page.getByRole('checkbox', { name: HABITS[habit].title })
-      const checked = await checkbox.getAttribute('aria-checked')
-      await checkbox.tap()
-      taps += 1
-      await page.waitForFunction(
-        ({ habit, checked }) =>
-          document
-            .querySelector(`[role=checkbox][data-habit=${habit}]`)
-            ?.getAttribute('aria-checked') !== checked,
-        { habit, checked },
-      )
-      await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
-    }
-  }
-  const noted = [...(await interactionsIn(page))].flatMap(([id, ms]) =>
-    before.has(id) ? [] : [ms],
-  )
-  return [...noted, ...Array.from({ length: Math.max(0, taps - noted.length) }, () => 16)]
-}
-
-/** By its id the longest of a tap's events, as browsers reckon INP. */
-async function interactionsIn(page: Page): Promise<Map<number, number>> {
-  const { interactions } = await watchedIn(page)
-  const longest = new Map<number, number>()
-  for (const { id, ms } of interactions) longest.set(id, Math.max(ms, longest.get(id) ?? 0))
-  return longest
 }
