@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
+import { ADMIN_TITLES } from './steps/all-routes.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { goWithin } from './steps/go-within.ts'
 
@@ -21,12 +22,7 @@ const BUILT = {
   '/community/referral': 'Referrals',
   '/community/opportunities': 'Opportunities',
   '/community/profile?userId=demo-coach': 'Dana Whitfield',
-  '/support': 'Support',
-  '/support/manage-teams': 'Manage teams',
-  '/support/manage-members': 'Manage members',
-  '/support/mohvbot': 'Community bot',
-  '/support/app-notifications': 'App notifications',
-  '/support/batch-writes': 'Batch writes',
+  ...ADMIN_TITLES,
 }
 
 const PUBLIC = {

@@ -1,6 +1,7 @@
 /** The pages of admins while the community cannot be reached: nobody is told that they may not see them. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
+import { ADMIN_TITLES } from './steps/all-routes.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
 
@@ -8,15 +9,6 @@ test.use({ expectedComplaints: FAR_COMPLAINTS })
 
 const REFUSED = 'You are not authorized to see this page.'
 const UNREACHED = 'community cannot be reached right now'
-
-const PAGES = {
-  '/support': 'Support',
-  '/support/manage-teams': 'Manage teams',
-  '/support/manage-members': 'Manage members',
-  '/support/mohvbot': 'Community bot',
-  '/support/app-notifications': 'App notifications',
-  '/support/batch-writes': 'Batch writes',
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -38,7 +30,7 @@ test('open for an admin who was one the last time, with what is kept, and go on 
   await page.goto('/support')
   await expect(page.getByText('Points this month')).toBeVisible()
   await cutOff(page)
-  for (const [path, title] of Object.entries(PAGES)) {
+  for (const [path, title] of Object.entries(ADMIN_TITLES)) {
     await page.goto(path)
     await expect(heading(page, title)).toBeVisible()
     await expect(page.getByText(UNREACHED).first()).toBeVisible()

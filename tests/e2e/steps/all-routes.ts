@@ -46,6 +46,16 @@ export const COACH_ROUTES = [
   '/community/thread?memberId=demo-member',
 ] as const
 
+/** The headings of what admins see. */
+export const ADMIN_TITLES = {
+  '/support': 'Support',
+  '/support/manage-teams': 'Manage teams',
+  '/support/manage-members': 'Manage members',
+  '/support/mohvbot': 'Community bot',
+  '/support/app-notifications': 'App notifications',
+  '/support/batch-writes': 'Batch writes',
+} as const
+
 export const ADMIN_ROUTES = [
   '/support',
   '/support/manage-teams',
