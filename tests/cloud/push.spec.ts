@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
 import { faultsOf } from '../e2e/steps/faults.ts'
+import { workerAnswers } from '../e2e/steps/worker.ts'
 import { FIRESTORE, ORIGIN, PROJECT_ID } from './address.ts'
 import { emptyCloud } from './steps/owner.ts'
 import { createAccount } from './steps/people.ts'
@@ -74,8 +75,6 @@ async function answerForGoogle(page: Page): Promise<Google> {
 
 const closed = (page: Page) =>
   page.getByRole('switch', { name: 'Remind me also when Fourfold is closed' })
-const workerStands = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/settings/notifications')
@@ -99,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
       })
       await createAccount(page, ADA)
-      await workerStands(page)
+      await workerAnswers(page)
       await openNotifications(page)
       await expect(closed(page)).not.toBeChecked()
       await expect(page.getByText('Now reminders come only while Fourfold is open.')).toBeVisible()
@@ -151,7 +150,7 @@ test('where the push service cannot be reached it says so, and stays off', async
     route.fulfill({ status: 503, json: { error: { message: 'Not now.' } } }),
   )
   await createAccount(page, ADA)
-  await workerStands(page)
+  await workerAnswers(page)
   await openNotifications(page)
   await closed(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()

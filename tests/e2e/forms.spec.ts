@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, signOut } from './steps/explore.ts'
+import { createAccount, fillInDoor, signOut } from './steps/explore.ts'
+import { onlyGroupId } from './steps/only-group.ts'
 import { untilStill } from './steps/stillness.ts'
 
 test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
@@ -93,28 +94,14 @@ test('names the group of an invitation, and leaves consent to the person', async
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
   expect(isFree).toBe(true)
-  const readGroupId = async () => {
-    const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('cloud'))
-    const opened = indexedDB.open(cloud?.name ?? '')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const read = opened.result.transaction('documents').objectStore('documents').getAll()
-    await new Promise((resolve) => read.addEventListener('success', resolve))
-    const documents: { collection: string; id: string }[] = read.result
-    opened.result.close()
-    return documents.find(({ collection }) => collection === 'groups')?.id ?? ''
-  }
-  await expect.poll(() => page.evaluate(readGroupId)).not.toBe('')
-  const groupId = await page.evaluate(readGroupId)
+  const groupId = await onlyGroupId(page)
   await signOut(page)
 
   await page.goto(`/auth?groupId=${groupId}&refferal=%22%3E%3Cscript%3E`)
   await expect(page.getByText('You are invited to Dawn Patrol.')).toBeVisible()
   const consent = page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
   await expect(consent).not.toBeChecked()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ben')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
-  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillInDoor(page, 'Ben', 'ben@example.com')
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')
 
   await page.goto('/leader-board')

@@ -1,7 +1,7 @@
 /** What only the community knows, opened for the first time while it cannot be reached. */
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
-import { cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
+import { bringBack, cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
 
 test.use({ expectedComplaints: FAR_COMPLAINTS })
 
@@ -21,7 +21,7 @@ for (const { look, text } of COMING) {
     await look.show(page)
     const content = page.getByRole('main').getByText(text).first()
     await expect(content).toBeHidden()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await bringBack(page)
     await expect(content).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('reached')
   })

@@ -3,16 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { ADMIN_TITLES } from './steps/all-routes.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
-import { cutOff, FAR_COMPLAINTS } from './steps/states/far-looks.ts'
+import { bringBack, cutOff, FAR_COMPLAINTS, UNREACHED } from './steps/states/far-looks.ts'
 
 test.use({ expectedComplaints: FAR_COMPLAINTS })
 
 const REFUSED = 'You are not authorized to see this page.'
-const UNREACHED = 'community cannot be reached right now'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-const bringBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /** As on a device that has never heard what this account may do. */
 async function forgetRole(page: Page): Promise<void> {

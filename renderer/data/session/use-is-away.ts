@@ -1,10 +1,6 @@
-import { type SyncState, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 /** Whether the community is known to be out of reach: the network is away, or the session is. */
 export function useIsAway(): boolean {
-  return useSession(({ sync }) => isAway(sync))
-}
-
-function isAway(sync: SyncState): boolean {
-  return sync === 'offline' || sync === 'signed-out'
+  return useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
 }

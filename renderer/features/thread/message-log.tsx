@@ -42,7 +42,9 @@ export function MessageLog({ account, view, otherName, emptyWords, scroller }: M
     >
       <div className={styles.content}>
         {view.hasOlder && <OlderButton view={view} />}
-        {messages.length === 0 && <Nothing heard={view.heard} words={emptyWords} />}
+        {messages.length === 0 && (
+          <Nothing heard={view.heard} isOffline={isOffline} words={emptyWords} />
+        )}
         {days.map(({ day, messages: said }) => (
           <section key={day} aria-label={titleOf(day, today)}>
             <h2 className={styles.day}>{titleOf(day, today)}</h2>
@@ -69,9 +71,14 @@ function titleOf(day: DayKey, today: DayKey): string {
   return day === today ? 'Today' : dayName(day)
 }
 
-function Nothing({ heard, words }: { readonly heard: boolean; readonly words: string }) {
-  const isAway = useIsAway()
-  if (!heard) return isAway ? <NotHereYet /> : null
+interface NothingProps {
+  readonly heard: boolean
+  readonly isOffline: boolean
+  readonly words: string
+}
+
+function Nothing({ heard, isOffline, words }: NothingProps) {
+  if (!heard) return isOffline ? <NotHereYet /> : null
   return (
     <EmptyState title="Nothing said yet" within>
       {words}

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { at, type Look } from './state.ts'
 
+export const UNREACHED = 'community cannot be reached right now'
 const UNKNOWN_BOARD = 'This board is not on your device yet'
-const UNREACHED = 'community cannot be reached right now'
 const NO_PROJECTS = 'Nothing on this device yet'
 
 /** Pages that ask the community, and what they say instead, by who sees them. */
@@ -45,6 +45,9 @@ export async function cutOff(page: Page): Promise<void> {
     })
   })
 }
+
+/** Tells the page it is online: the community opens again. */
+export const bringBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /** What is logged meanwhile. */
 export const FAR_COMPLAINTS: RegExp[] = [/Not now\./]

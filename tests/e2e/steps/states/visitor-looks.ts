@@ -1,6 +1,7 @@
 /** What somebody may see who is not signed in. */
 import { expect } from '@playwright/test'
 import { createAccount, signOut } from '../explore.ts'
+import { onlyGroupId } from '../only-group.ts'
 import { untilStored } from '../stored.ts'
 import { at, type Look } from './state.ts'
 
@@ -50,8 +51,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.getByRole('checkbox', { name: /^Show my name/ }).click()
       await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
-      await expect.poll(() => page.evaluate(readGroupId)).not.toBe('')
-      const groupId = await page.evaluate(readGroupId)
+      const groupId = await onlyGroupId(page)
       await page.goto('/')
       await signOut(page)
       await page.goto(`/auth?groupId=${groupId}`)
@@ -69,15 +69,3 @@ export const VISITOR_LOOKS: readonly Look[] = [
     },
   },
 ]
-
-/** Runs in the page: the id of the only group of this device's community. */
-async function readGroupId(): Promise<string> {
-  const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('-cloud-'))
-  const opened = indexedDB.open(cloud?.name ?? '')
-  await new Promise((resolve) => opened.addEventListener('success', resolve))
-  const read = opened.result.transaction('documents').objectStore('documents').getAll()
-  await new Promise((resolve) => read.addEventListener('success', resolve))
-  opened.result.close()
-  const documents: { collection: string; id: string }[] = read.result
-  return documents.find(({ collection }) => collection === 'groups')?.id ?? ''
-}
