@@ -9,7 +9,7 @@ export default defineConfig({
   // The people of one test share two cores with the emulators.
   workers: 1,
   fullyParallel: false,
-  use: { ...base.use, baseURL: ORIGIN },
+  use: { ...base.use, baseURL: ORIGIN, serviceWorkers: 'allow' },
   projects: [{ name: 'cloud', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {
     command: 'node tests/cloud/serve.ts',

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browser/find-chromium.ts'
+import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
 
 /** `npm test` names a free port; by hand it is one that no other Fourfold uses. */
 const port = Number(process.env.FOURFOLD_TEST_PORT ?? 4480)
 const origin = `http://127.0.0.1:${port}`
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,7 +22,10 @@ export default defineConfig({
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of each test: `npx playwright test FILE --trace on` makes one.
+    trace: 'off',
+    // Installing the worker loads the whole app. Specs that need it say `serviceWorkers: 'allow'`.
+    serviceWorkers: 'block',
     launchOptions: {
       args: chromiumArguments(),
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -7,6 +7,8 @@ import { waitingIn } from './steps/outbox.ts'
 import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 
+test.use({ device: 'demo' })
+
 const COLUMNS = ['Rank', 'Name', 'PERS', 'PYF', 'SS', 'EX', 'Total']
 
 const groupBoard = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })

@@ -4,7 +4,11 @@ import { exploreAs, signOut } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  serviceWorkers: 'allow',
+  device: 'demo',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
+})
 
 const GROUP = '/community/my-group'
 const ROBIN = `${GROUP}?memberId=demo-member`

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
 
+test.use({ device: 'demo' })
+
 const points = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: `${count} of 10 points` })).toBeVisible()
 

@@ -3,6 +3,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 
+test.use({ device: 'demo' })
+
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)

@@ -5,6 +5,8 @@ import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
+test.use({ device: 'demo', serviceWorkers: 'allow' })
+
 const INSIGHT = '/?tab=time&view=insight'
 const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
 
@@ -143,15 +145,19 @@ test('exports the days in view as a file, also offline', async ({ page, context 
   expect(again.suggestedFilename()).toBe(file.suggestedFilename())
 })
 
-test('leads from no hours to the first day, and says what little there is', async ({ page }) => {
-  await createAccount(page, 'Mia', 'mia@example.com')
-  await page.goto(INSIGHT)
-  await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open today’s hours' }).click()
-  await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
-  await untilStored(page)
-  await page.goto(INSIGHT)
-  await expect(page.getByText('All of it went as planned.')).toBeVisible()
-  await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
-  await expect.poll(() => figuresIn(hoursOf(page))).toHaveLength(2)
+test.describe('on a new device', () => {
+  test.use({ device: 'new' })
+
+  test('leads from no hours to the first day, and says what little there is', async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.goto(INSIGHT)
+    await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open today’s hours' }).click()
+    await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
+    await untilStored(page)
+    await page.goto(INSIGHT)
+    await expect(page.getByText('All of it went as planned.')).toBeVisible()
+    await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
+    await expect.poll(() => figuresIn(hoursOf(page))).toHaveLength(2)
+  })
 })

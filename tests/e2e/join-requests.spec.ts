@@ -7,6 +7,8 @@ import { waitingIn } from './steps/outbox.ts'
 import { seenIn } from './steps/stillness.ts'
 import { openTeam, totalsOf } from './steps/support.ts'
 
+test.use({ device: 'demo' })
+
 const ACCOUNT = '/settings/account-information'
 const GROUP = '/community/my-group'
 const MEMBER = 'fourfold-demo-demo-member'

@@ -15,6 +15,7 @@ import { DIALOGS } from './steps/states/dialogs.ts'
 import { lay } from './steps/states/state.ts'
 import { walkByTab } from './steps/tab-walk.ts'
 
+test.use({ device: 'demo' })
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 // Many pages, each walked over stop by stop.
 test.beforeEach(() => test.slow())
@@ -53,24 +54,28 @@ test('each page that one goes to takes the focus at its heading', async ({ page 
 })
 
 for (const who of ['newcomer', 'member', 'admin'] as const) {
-  test(`what lies over the pages of a ${who} holds the focus, and gives it back`, async ({
-    page,
-  }) => {
-    await (who === 'newcomer'
-      ? createAccount(page, 'Mia', 'mia@example.com')
-      : exploreAs(page, who))
-    for (const over of DIALOGS[who]) {
-      const opener = await over.arrive(page)
-      const dialog = await lay(page, over, opener)
-      const isWithin = () => dialog.evaluate((one) => one.contains(document.activeElement))
-      await expect.poll(isWithin, over.file).toBe(true)
-      for (const key of [...Array(12).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key)
-        expect.soft(await isWithin(), `${over.file}: the focus stays within`).toBe(true)
+  test.describe(`a ${who}`, () => {
+    test.use({ device: who === 'newcomer' ? 'new' : 'demo' })
+
+    test(`what lies over the pages of a ${who} holds the focus, and gives it back`, async ({
+      page,
+    }) => {
+      await (who === 'newcomer'
+        ? createAccount(page, 'Mia', 'mia@example.com')
+        : exploreAs(page, who))
+      for (const over of DIALOGS[who]) {
+        const opener = await over.arrive(page)
+        const dialog = await lay(page, over, opener)
+        const isWithin = () => dialog.evaluate((one) => one.contains(document.activeElement))
+        await expect.poll(isWithin, over.file).toBe(true)
+        for (const key of [...Array(12).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+          await page.keyboard.press(key)
+          expect.soft(await isWithin(), `${over.file}: the focus stays within`).toBe(true)
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog, over.file).toHaveCount(0)
+        await expect.soft(opener, `${over.file}: the focus goes back`).toBeFocused()
       }
-      await page.keyboard.press('Escape')
-      await expect(dialog, over.file).toHaveCount(0)
-      await expect.soft(opener, `${over.file}: the focus goes back`).toBeFocused()
-    }
+    })
   })
 }

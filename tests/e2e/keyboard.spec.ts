@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { tabTo } from './steps/keys.ts'
 
+test.use({ device: 'demo' })
+
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 
 async function go(page: Page, name: string): Promise<void> {

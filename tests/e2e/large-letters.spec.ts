@@ -7,6 +7,8 @@ import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from './steps/all-routes.t
 import { exploreAs } from './steps/explore.ts'
 import { NONE, overflow } from './steps/overflow.ts'
 
+test.use({ device: 'demo' })
+
 const executablePath = findChromium()
 
 test.use({

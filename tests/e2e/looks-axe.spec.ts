@@ -15,6 +15,7 @@ import { NEWCOMER_LOOKS } from './steps/states/newcomer-looks.ts'
 import { type Look, lookOf } from './steps/states/state.ts'
 import { VISITOR_LOOKS } from './steps/states/visitor-looks.ts'
 
+test.use({ device: 'demo' })
 // Many states, and axe over each.
 test.beforeEach(() => test.slow())
 
@@ -35,13 +36,17 @@ test.describe('without a fault', () => {
   // A wrong password, an address that leads to nobody: logged as well (spec 8).
   test.use({ expectedComplaints: [/No such document|Signing up failed/] })
 
-  test('what visitors see', async ({ page, isMobile }) => {
-    await goThrough(page, VISITOR_LOOKS, isMobile)
-  })
+  test.describe('on a new device', () => {
+    test.use({ device: 'new' })
 
-  test('what newcomers see', async ({ page, isMobile }) => {
-    await createAccount(page, 'Mia', 'mia@example.com')
-    await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)], isMobile)
+    test('what visitors see', async ({ page, isMobile }) => {
+      await goThrough(page, VISITOR_LOOKS, isMobile)
+    })
+
+    test('what newcomers see', async ({ page, isMobile }) => {
+      await createAccount(page, 'Mia', 'mia@example.com')
+      await goThrough(page, [...NEWCOMER_LOOKS, ...DIALOGS.newcomer.map(lookOf)], isMobile)
+    })
   })
 
   test('what members see', async ({ page, isMobile }) => {

@@ -10,7 +10,11 @@ async function textOf(locator: Locator): Promise<string> {
   return text
 }
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  serviceWorkers: 'allow',
+  device: 'demo',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
+})
 
 test('from the demo to a perfect day, offline and back, to the board and out again', async ({
   page,

@@ -3,7 +3,11 @@ import { createAccount, exploreAs } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { workerAnswers } from './steps/worker.ts'
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  device: 'demo',
+  serviceWorkers: 'allow',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
+})
 
 test('rings for what is new, shows the latest, and counts them as seen', async ({ page }) => {
   await exploreAs(page, 'member')
@@ -41,10 +45,14 @@ test('opens and closes by keyboard, and without a network', async ({ page, conte
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })
 
-test('says what will be here where there is nothing yet', async ({ page }) => {
-  await createAccount(page, 'Mia', 'mia@example.com')
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText(/Nothing here yet/)).toBeVisible()
+test.describe('on a new device', () => {
+  test.use({ device: 'new' })
+
+  test('says what will be here where there is nothing yet', async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await expect(page.getByText(/Nothing here yet/)).toBeVisible()
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,7 +10,11 @@ import { exploreAs } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 // The film is the one thing that is too large to be kept for later.
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/] })
+test.use({
+  serviceWorkers: 'allow',
+  device: 'demo',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/],
+})
 
 test('every route opens without a network, none of them ever opened before', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { bringBack, cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
 
-test.use({ expectedComplaints: FAR_COMPLAINTS })
+test.use({ device: 'demo', expectedComplaints: FAR_COMPLAINTS })
 
 const [ownBoard, groupsBoard, , opportunities, referral] = FAR_LOOKS.member
 

@@ -113,66 +113,72 @@ test('refuses files that lie about their kind or are too large, before anything 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('leaves a group and comes back by undoing it', async ({ page }) => {
-  await exploreAs(page, 'member')
-  await page.goto(ACCOUNT)
-  await page.getByRole('button', { name: 'Leave Early Birds' }).click()
-  await expect(page.getByRole('alert')).toContainText('you have to ask to come back')
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
-  await expect(
-    page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
-  ).not.toBeChecked()
-  await page.getByRole('button', { name: 'Leave Steady Climbers' }).click()
-  await expect(page.getByText('You are in no group.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
-})
+test.describe('in the demo community', () => {
+  test.use({ device: 'demo' })
 
-test('shows others as far as they share, also without the community’s answer', async ({ page }) => {
-  await exploreAs(page, 'member')
-  await page.goto('/community/profile?userId=demo-coach')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Whitfield')
-  await expect(page.getByText('Coach', { exact: true })).toBeVisible()
-  await expect(page.getByText('Early Birds')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit my profile' })).toHaveCount(0)
-  const own = page.getByRole('navigation', { name: 'Community' }).getByText('My Profile')
-  await expect(own).not.toHaveAttribute('aria-current')
-  await own.click()
-  await expect(own).toHaveAttribute('aria-current', 'page')
-})
-
-test.describe('an address that leads to nobody', () => {
-  test.use({ expectedComplaints: [/No such document/] })
-
-  test('is logged, and shown as not found', async ({ page }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
+  test('leaves a group and comes back by undoing it', async ({ page }) => {
     await exploreAs(page, 'member')
-    for (const id of ['nobody-here', '../users/demo-coach', 'users/demo-coach', '<script>']) {
-      await page.goto(`/community/profile?userId=${encodeURIComponent(id)}`)
-      await expect(page.getByRole('heading', { level: 1 }), id).toHaveText(
-        'Nobody here by that address',
-      )
-    }
-    expect(logged.filter((text) => text.startsWith('No such document'))[0]).toBe(
-      'No such document profiles/nobody-here',
-    )
-    expect(logged.filter((text) => text.startsWith('No such document')).at(-1)).toBe(
-      'No such document profiles',
-    )
+    await page.goto(ACCOUNT)
+    await page.getByRole('button', { name: 'Leave Early Birds' }).click()
+    await expect(page.getByRole('alert')).toContainText('you have to ask to come back')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
+    await expect(
+      page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
+    ).not.toBeChecked()
+    await page.getByRole('button', { name: 'Leave Steady Climbers' }).click()
+    await expect(page.getByText('You are in no group.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
   })
-})
 
-test('leads coaches to their group, and nobody else', async ({ page }) => {
-  await exploreAs(page, 'coach')
-  await page.goto('/community')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /My Coaching Group/ }).first()).toBeVisible()
-  await signOut(page)
-  await page.getByRole('button', { name: 'Explore as member' }).click()
-  await expect(page).not.toHaveURL(/auth/)
-  await page.goto('/community')
-  await expect(main.getByRole('link', { name: /Opportunities/ }).first()).toBeVisible()
-  await expect(main.getByRole('link', { name: /My Coaching Group/ })).toHaveCount(0)
+  test('shows others as far as they share, also without the community’s answer', async ({
+    page,
+  }) => {
+    await exploreAs(page, 'member')
+    await page.goto('/community/profile?userId=demo-coach')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Whitfield')
+    await expect(page.getByText('Coach', { exact: true })).toBeVisible()
+    await expect(page.getByText('Early Birds')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit my profile' })).toHaveCount(0)
+    const own = page.getByRole('navigation', { name: 'Community' }).getByText('My Profile')
+    await expect(own).not.toHaveAttribute('aria-current')
+    await own.click()
+    await expect(own).toHaveAttribute('aria-current', 'page')
+  })
+
+  test.describe('an address that leads to nobody', () => {
+    test.use({ expectedComplaints: [/No such document/] })
+
+    test('is logged, and shown as not found', async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await exploreAs(page, 'member')
+      for (const id of ['nobody-here', '../users/demo-coach', 'users/demo-coach', '<script>']) {
+        await page.goto(`/community/profile?userId=${encodeURIComponent(id)}`)
+        await expect(page.getByRole('heading', { level: 1 }), id).toHaveText(
+          'Nobody here by that address',
+        )
+      }
+      expect(logged.filter((text) => text.startsWith('No such document'))[0]).toBe(
+        'No such document profiles/nobody-here',
+      )
+      expect(logged.filter((text) => text.startsWith('No such document')).at(-1)).toBe(
+        'No such document profiles',
+      )
+    })
+  })
+
+  test('leads coaches to their group, and nobody else', async ({ page }) => {
+    await exploreAs(page, 'coach')
+    await page.goto('/community')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /My Coaching Group/ }).first()).toBeVisible()
+    await signOut(page)
+    await page.getByRole('button', { name: 'Explore as member' }).click()
+    await expect(page).not.toHaveURL(/auth/)
+    await page.goto('/community')
+    await expect(main.getByRole('link', { name: /Opportunities/ }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /My Coaching Group/ })).toHaveCount(0)
+  })
 })

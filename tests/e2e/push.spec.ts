@@ -6,7 +6,7 @@ import { createAccount, mainLink } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 // The picture that stands for a closed app asks for an icon of its own.
-test.use({ expectedComplaints: [/404 .*favicon\.ico$/] })
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/404 .*favicon\.ico$/] })
 test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 
 interface Shown {

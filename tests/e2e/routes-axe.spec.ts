@@ -16,6 +16,8 @@ import { exploreAs } from './steps/explore.ts'
 import { faintTexts } from './steps/faults.ts'
 import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/sound.ts'
 
+test.use({ device: 'demo' })
+
 // Many pages, and axe over each.
 test.beforeEach(() => test.slow())
 

@@ -3,6 +3,8 @@ import { ADMIN_TITLES } from './steps/all-routes.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { goWithin } from './steps/go-within.ts'
 
+test.use({ device: 'demo' })
+
 const BUILT = {
   '/': /^\w+ \d+ \w+$/,
   '/leader-board': /\w/,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.skip(({ isMobile }) => !isMobile, 'a line has no size')
 
 /** The quiet that the page waits for is 2.5 seconds; a long time is more than all of its waits. */

@@ -5,6 +5,8 @@ import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { untilStored } from './steps/stored.ts'
 
+test.use({ device: 'demo' })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -103,56 +105,6 @@ async function goToPrivacy(page: Page): Promise<void> {
   await expect(heading(page, 'Privacy')).toBeVisible()
 }
 
-test('exports everything, and another account imports it after reading what that does', async ({
-  page,
-}) => {
-  await createAccount(page, 'Ada', 'ada@example.org')
-  await page.getByRole('checkbox').first().click()
-  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
-  await goToPrivacy(page)
-  const text = await exported(page)
-  await anotherAccount(page, 'Bea', 'bea@example.org')
-  await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
-  await open(page, '/settings/privacy', 'Privacy')
-  await choose(page, text)
-  const asked = page.getByRole('dialog', { name: 'Import this file?' })
-  await expect(asked).toContainText('The file is of another account (Ada, ada@example.org)')
-  await expect(asked).toContainText('1 day of the last three months is added to yours')
-  await asked.getByRole('button', { name: 'Import it' }).click()
-  await expect(page.getByText('Imported 1 day.')).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
-})
-
-test('keeps days outside the open window in a private archive', async ({ page }) => {
-  await createAccount(page, 'Ada', 'ada@example.org')
-  await page.getByRole('checkbox').first().click()
-  await untilStored(page)
-  await open(page, '/settings/privacy', 'Privacy')
-  const file = JSON.parse(await exported(page))
-  const [day] = file.trackingDaily
-  const queryDate = 20240229
-  file.trackingDaily.push({
-    ...day,
-    id: `${file.userId}${queryDate}`,
-    queryDate,
-    queryMonth: 202402,
-  })
-  file.counts.trackingDaily = 2
-  await choose(page, JSON.stringify(file))
-  await expect(page.getByRole('dialog')).toContainText('private archive')
-  await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
-  const archive = section(page, 'Your private archive')
-  await expect(archive).toContainText('1 imported day from 29 February 2024')
-  await archive.getByText('Show its months').click()
-  await expect(archive.getByRole('row', { name: 'February 2024 1 4 0' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  await archive.getByRole('button', { name: 'Remove the archive' }).click()
-  await expect(archive).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(archive).toBeVisible()
-})
-
 test('refuses a file that is newer, damaged or none, and says why', async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
@@ -181,73 +133,6 @@ test('writes days as a table', async ({ page }) => {
     'Date,Text Coach & Screenshot,Pay Yourself First 10%,Awake 7AM - In Bed 11PM,30 Mins Exercise,Points,Break',
   )
   expect(first).toMatch(/^\d{4}-\d\d-\d\d,(yes|no),(yes|no),(yes|no),(yes|no),\d+,(yes|no)$/)
-})
-
-test('closes the account, and gives it back with everything', async ({ page }) => {
-  await createAccount(page, 'Ada', 'ada@example.org')
-  await page.getByRole('checkbox').first().click()
-  await goToPrivacy(page)
-  await page.getByRole('button', { name: 'Delete my account …' }).click()
-  const asked = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(asked).toContainText('For 14 days you can sign in and take it back')
-  await expect(asked).toContainText('What remains')
-  await asked.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(heading(page, 'Your account is closed')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  await page.goto('/leader-board')
-  await expect(heading(page, 'Your account is closed')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(heading(page, 'Your account is closed')).toHaveCount(0)
-  await page.goto('/')
-  await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
-})
-
-test('removes a closed account from this device once its fourteen days are over', async ({
-  page,
-}) => {
-  await createAccount(page, 'Ada', 'ada@example.org')
-  await open(page, '/settings/privacy', 'Privacy')
-  await page.getByRole('button', { name: 'Delete my account …' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
-  await expect(heading(page, 'Your account is closed')).toBeVisible()
-  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
-  await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
-  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible()
-})
-
-test('changes e-mail and password, and says what is wrong', async ({ page }) => {
-  await createAccount(page, 'Bea', 'bea@example.org')
-  await anotherAccount(page, 'Ada', 'ada@example.org')
-  await open(page, '/settings/login-details', 'Login details')
-  const email = page.getByRole('form', { name: 'Change your e-mail' })
-  const change = async (address: string, password: string) => {
-    await email.getByRole('textbox', { name: 'New e-mail' }).fill(address)
-    await email.getByRole('textbox', { name: 'Your password' }).fill(password)
-    await email.getByRole('button', { name: 'Change e-mail' }).click()
-  }
-  await change('ada@', 'four petals')
-  await expect(email).toContainText('This does not look like an e-mail address yet')
-  await change('new@example.org', 'wrong')
-  await expect(email).toContainText('This is not your current password.')
-  await change('BEA@example.org', 'four petals')
-  await expect(email).toContainText('There is an account with this e-mail already.')
-  await change('new@example.org', 'four petals')
-  await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
-  const password = page.getByRole('form', { name: 'Change your password' })
-  await password.getByRole('textbox', { name: 'Current password' }).fill('four petals')
-  await password.getByRole('textbox', { name: 'New password' }).fill('short')
-  await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password).toContainText('8 characters or more, please.')
-  await password.getByRole('textbox', { name: 'New password' }).fill('five petals')
-  await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(password.getByRole('status')).toHaveText('Your password is changed.')
-  await section(page, 'This device').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
 })
 
 test('reminds of a habit that is not done, once, and not of one that is', async ({ page }) => {
@@ -291,4 +176,125 @@ test('lets a member ask for a plan, and admins see it', async ({ page }) => {
   await page.goto('/support')
   const log = section(page, 'What admins have done')
   await expect(log).toContainText(/Closed the request of .+ for the plan pro\./)
+})
+
+test.describe('on a new device', () => {
+  test.use({ device: 'new' })
+
+  test('exports everything, and another account imports it after reading what that does', async ({
+    page,
+  }) => {
+    await createAccount(page, 'Ada', 'ada@example.org')
+    await page.getByRole('checkbox').first().click()
+    await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+    await goToPrivacy(page)
+    const text = await exported(page)
+    await anotherAccount(page, 'Bea', 'bea@example.org')
+    await expect(page.getByRole('status').first()).toHaveText('0 of 10 points')
+    await open(page, '/settings/privacy', 'Privacy')
+    await choose(page, text)
+    const asked = page.getByRole('dialog', { name: 'Import this file?' })
+    await expect(asked).toContainText('The file is of another account (Ada, ada@example.org)')
+    await expect(asked).toContainText('1 day of the last three months is added to yours')
+    await asked.getByRole('button', { name: 'Import it' }).click()
+    await expect(page.getByText('Imported 1 day.')).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+  })
+
+  test('keeps days outside the open window in a private archive', async ({ page }) => {
+    await createAccount(page, 'Ada', 'ada@example.org')
+    await page.getByRole('checkbox').first().click()
+    await untilStored(page)
+    await open(page, '/settings/privacy', 'Privacy')
+    const file = JSON.parse(await exported(page))
+    const [day] = file.trackingDaily
+    const queryDate = 20240229
+    file.trackingDaily.push({
+      ...day,
+      id: `${file.userId}${queryDate}`,
+      queryDate,
+      queryMonth: 202402,
+    })
+    file.counts.trackingDaily = 2
+    await choose(page, JSON.stringify(file))
+    await expect(page.getByRole('dialog')).toContainText('private archive')
+    await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
+    const archive = section(page, 'Your private archive')
+    await expect(archive).toContainText('1 imported day from 29 February 2024')
+    await archive.getByText('Show its months').click()
+    await expect(archive.getByRole('row', { name: 'February 2024 1 4 0' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await archive.getByRole('button', { name: 'Remove the archive' }).click()
+    await expect(archive).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(archive).toBeVisible()
+  })
+
+  test('closes the account, and gives it back with everything', async ({ page }) => {
+    await createAccount(page, 'Ada', 'ada@example.org')
+    await page.getByRole('checkbox').first().click()
+    await goToPrivacy(page)
+    await page.getByRole('button', { name: 'Delete my account …' }).click()
+    const asked = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(asked).toContainText('For 14 days you can sign in and take it back')
+    await expect(asked).toContainText('What remains')
+    await asked.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(heading(page, 'Your account is closed')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.goto('/leader-board')
+    await expect(heading(page, 'Your account is closed')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await expect(heading(page, 'Your account is closed')).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
+  })
+
+  test('removes a closed account from this device once its fourteen days are over', async ({
+    page,
+  }) => {
+    await createAccount(page, 'Ada', 'ada@example.org')
+    await open(page, '/settings/privacy', 'Privacy')
+    await page.getByRole('button', { name: 'Delete my account …' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await expect(heading(page, 'Your account is closed')).toBeVisible()
+    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
+    await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible()
+  })
+
+  test('changes e-mail and password, and says what is wrong', async ({ page }) => {
+    await createAccount(page, 'Bea', 'bea@example.org')
+    await anotherAccount(page, 'Ada', 'ada@example.org')
+    await open(page, '/settings/login-details', 'Login details')
+    const email = page.getByRole('form', { name: 'Change your e-mail' })
+    const change = async (address: string, password: string) => {
+      await email.getByRole('textbox', { name: 'New e-mail' }).fill(address)
+      await email.getByRole('textbox', { name: 'Your password' }).fill(password)
+      await email.getByRole('button', { name: 'Change e-mail' }).click()
+    }
+    await change('ada@', 'four petals')
+    await expect(email).toContainText('This does not look like an e-mail address yet')
+    await change('new@example.org', 'wrong')
+    await expect(email).toContainText('This is not your current password.')
+    await change('BEA@example.org', 'four petals')
+    await expect(email).toContainText('There is an account with this e-mail already.')
+    await change('new@example.org', 'four petals')
+    await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
+    const password = page.getByRole('form', { name: 'Change your password' })
+    await password.getByRole('textbox', { name: 'Current password' }).fill('four petals')
+    await password.getByRole('textbox', { name: 'New password' }).fill('short')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password).toContainText('8 characters or more, please.')
+    await password.getByRole('textbox', { name: 'New password' }).fill('five petals')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByRole('status')).toHaveText('Your password is changed.')
+    await section(page, 'This device').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/auth$/)
+  })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures/test.ts'
 import { workerAnswers } from './steps/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('opens without a network once it has been opened with one', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('#root')).not.toBeEmpty()

@@ -5,7 +5,7 @@ import { ADMIN_TITLES } from './steps/all-routes.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'
 import { bringBack, cutOff, FAR_COMPLAINTS, UNREACHED } from './steps/states/far-looks.ts'
 
-test.use({ expectedComplaints: FAR_COMPLAINTS })
+test.use({ device: 'demo', expectedComplaints: FAR_COMPLAINTS })
 
 const REFUSED = 'You are not authorized to see this page.'
 

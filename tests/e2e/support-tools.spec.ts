@@ -5,6 +5,8 @@ import { exploreAs, signOut } from './steps/explore.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
 
+test.use({ device: 'demo' })
+
 async function dryRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start dry run' }).click()
 }

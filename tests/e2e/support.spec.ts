@@ -3,6 +3,8 @@ import { exploreAs } from './steps/explore.ts'
 import { goWithin } from './steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from './steps/support.ts'
 
+test.use({ device: 'demo' })
+
 const PAGES = [
   '/support',
   '/support/manage-teams',

@@ -7,7 +7,11 @@ import { untilStill } from './steps/stillness.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({
+  device: 'demo',
+  serviceWorkers: 'allow',
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
+})
 
 const SCREENSHOT = 'Text Coach & Screenshot'
 const log = (page: Page) => page.getByRole('log')
@@ -260,12 +264,16 @@ test('refuses a member the threads of others', async ({ page }) => {
   }
 })
 
-test('says what will be here where there is no coach yet', async ({ page }) => {
-  await createAccount(page, 'Mia', 'mia@example.com')
-  await page.goto('/community')
-  await expect(page.getByRole('link', { name: /^Referrals/ }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Messages/ })).toHaveCount(0)
-  await page.goto('/community/thread')
-  await expect(page.getByRole('heading', { name: 'No coach yet' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+test.describe('on a new device', () => {
+  test.use({ device: 'new' })
+
+  test('says what will be here where there is no coach yet', async ({ page }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.goto('/community')
+    await expect(page.getByRole('link', { name: /^Referrals/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Messages/ })).toHaveCount(0)
+    await page.goto('/community/thread')
+    await expect(page.getByRole('heading', { name: 'No coach yet' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
 })

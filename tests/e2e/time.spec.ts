@@ -265,13 +265,17 @@ test('over midnight into another zone, the day one was in keeps what was typed',
   await expect(field(page, 'Actual: Sleep')).toHaveValue('5')
 })
 
-test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
-  await exploreAs(page, 'member')
-  await openTime(page)
-  await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()
-  await expect(dayBack(page, 2)).toHaveAccessibleName(/of 24 hours$/)
-  await page.getByRole('button', { name: 'Insight' }).click()
-  await expect(page.getByRole('heading', { name: 'Where the hours went' })).toBeVisible()
+test.describe('in the demo community', () => {
+  test.use({ device: 'demo' })
+
+  test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
+    await exploreAs(page, 'member')
+    await openTime(page)
+    await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()
+    await expect(dayBack(page, 2)).toHaveAccessibleName(/of 24 hours$/)
+    await page.getByRole('button', { name: 'Insight' }).click()
+    await expect(page.getByRole('heading', { name: 'Where the hours went' })).toBeVisible()
+  })
 })
 
 /** All that was typed is stored and sent, and nothing moves up or down any more. */

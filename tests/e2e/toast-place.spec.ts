@@ -4,6 +4,8 @@ import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { makeTeam, openMember } from './steps/support.ts'
 
+test.use({ device: 'demo' })
+
 interface Box {
   readonly x: number
   readonly y: number

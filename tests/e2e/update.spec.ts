@@ -41,7 +41,7 @@ const test = base.extend<{ releases: Releases }>({
   baseURL: async ({ releases }, use) => use(releases.origin),
 })
 // The picture that a tab rests on asks for an icon of its own.
-test.use({ expectedComplaints: [/404 .*favicon\.ico$/] })
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/404 .*favicon\.ico$/] })
 test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 
 /** Three habits checked off in the version before, with its worker in control. */
