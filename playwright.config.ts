@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
+import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 /** `npm test` names a free port; by hand it is one that no other Fourfold uses. */
 const port = Number(process.env.FOURFOLD_TEST_PORT ?? 4480)
 const origin = `http://127.0.0.1:${port}`
+const run = runOf(process.env)
 const executablePath = findTestBrowser()
 
 export default defineConfig({
@@ -34,9 +36,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...selectionOf(run, 'phone'),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...selectionOf(run, 'desktop'),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node scripts/start.ts',

@@ -36,7 +36,7 @@ function keepsDaysPrivate(): string {
   return one.name
 }
 
-test('the group’s board goes back by month, and to today', async ({ page }) => {
+test('the group’s board goes back by month, and to today', { tag: '@both' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(groupBoard(page).getByRole('columnheader')).toHaveText(COLUMNS)

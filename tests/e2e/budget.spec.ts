@@ -91,9 +91,9 @@ test('a check-off costs somebody new no more, the form in front of it included',
   expect(style).toBeLessThanOrEqual(STYLE_BUDGET)
 })
 
-test('three years of days cost no more requests to the disk than one week', async ({
-  newDevice,
-}) => {
+test('three years of days cost no more requests to the disk than one week', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   const spent = { week: await work(7), years: await work(3 * 365) }
   for (const moment of ['open', 'checkOff'] as const) {
     for (const kind of ['requests', 'records'] as const) {
@@ -123,10 +123,9 @@ test('three years of days cost no more requests to the disk than one week', asyn
   }
 })
 
-test('nothing moves while today opens and when the way to the coach comes', async ({
-  page,
-  context,
-}) => {
+test('nothing moves while today opens and when the way to the coach comes', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   await exploreAs(page, 'member')
   await page.close()
   const visit = await context.newPage()
@@ -137,7 +136,7 @@ test('nothing moves while today opens and when the way to the coach comes', asyn
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 
-test('nothing moves under a check-off', async ({ page, context }) => {
+test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, context }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   // The first account is an admin's, which is known once the backend has said so, and from then on.
   await expect(mainLink(page, 'Support')).toBeVisible()
@@ -166,9 +165,9 @@ test('nothing moves for somebody new when the letters come late', async ({ page 
 })
 
 for (const who of ['somebody new', 'a member'] as const) {
-  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, async ({
-    baseURL,
-  }) => {
+  test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, {
+    tag: '@exhaustive',
+  }, async ({ baseURL }) => {
     // It waits by itself, up to 45 s, for a page and a processor that are still, and may do so twice.
     test.setTimeout(300_000)
     const home = `${baseURL}/`

@@ -12,7 +12,7 @@ import {
 } from './steps/all-routes.ts'
 import { DIALOGS } from './steps/states/dialogs.ts'
 
-test.skip(({ isMobile }) => isMobile, 'reads files alone')
+test.skip(({ isMobile }) => !isMobile, 'reads files alone')
 
 const RENDERER = join(ROOT, 'renderer')
 const ROUTER = 'app/routes.tsx'

@@ -188,7 +188,9 @@ test('an admin accepts at once, with the points, and takes the move back', async
   await expect(log).toContainText(/Moved .+ from .+ to Early Birds\./)
 })
 
-test('the pages of both are clean in axe, light and dark', async ({ page }) => {
+test('the pages of both are clean in axe, light and dark', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   test.slow()
   await leaveGroup(page)
   await button(page, 'Ask to join Early Birds').click()

@@ -16,10 +16,9 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-test('from the demo to a perfect day, offline and back, to the board and out again', async ({
-  page,
-  context,
-}) => {
+test('from the demo to a perfect day, offline and back, to the board and out again', {
+  tag: '@both',
+}, async ({ page, context }) => {
   await exploreAs(page, 'member')
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')
 

@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('bell and list have no axe fault', async ({ page }) => {
+    test('bell and list have no axe fault', { tag: '@exhaustive' }, async ({ page }) => {
       await exploreAs(page, 'member')
       await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Welcome' })).toBeVisible()

@@ -25,9 +25,9 @@ async function invitationOf(page: Page): Promise<string> {
   })
 }
 
-test('leads from a referral link through four steps to a profile, and tells who sent the link', async ({
-  page,
-}) => {
+test('leads from a referral link through four steps to a profile, and tells who sent the link', {
+  tag: '@both',
+}, async ({ page }) => {
   test.slow()
   await createAccount(page, 'Ada', 'ada@example.com')
   await page.goto('/leader-board')
@@ -136,7 +136,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('getting started has no axe fault, and works by keyboard', async ({ page }) => {
+    test('getting started has no axe fault, and works by keyboard', { tag: '@exhaustive' }, async ({
+      page,
+    }) => {
       test.slow()
       await createAccount(page, 'Mia', 'mia@example.com')
       await expect(invitation(page)).toBeVisible()

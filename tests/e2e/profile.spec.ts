@@ -58,9 +58,9 @@ test('keeps what was typed over a reload, until it is saved or taken back', asyn
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })
 
-test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', async ({
-  page,
-}) => {
+test('turns and scales a picture of 30 megapixels, and leaves behind what the camera wrote', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow()
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)

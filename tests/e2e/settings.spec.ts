@@ -44,7 +44,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('the settings have no axe fault, also under their dialogs', async ({ page }) => {
+    test('the settings have no axe fault, also under their dialogs', {
+      tag: '@exhaustive',
+    }, async ({ page }) => {
       test.slow()
       await exploreAs(page, 'admin')
       await open(page, '/settings', 'Settings')

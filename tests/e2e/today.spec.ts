@@ -17,9 +17,9 @@ test('fits today on one phone screen', async ({ page, isMobile }) => {
   await expect.poll(overflow).toEqual({ down: 0, across: 0 })
 })
 
-test('corrects yesterday in place, undoes it from the toast, and leads back to today', async ({
-  page,
-}) => {
+test('corrects yesterday in place, undoes it from the toast, and leads back to today', {
+  tag: '@both',
+}, async ({ page }) => {
   const week = page.getByRole('region', { name: 'Last seven days' })
   await expect(week.getByRole('button')).toHaveCount(8)
   await week.getByRole('button').nth(6).click()
@@ -50,7 +50,7 @@ test('counts nothing on a break day, and gives it back', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
+test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@both' }, async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('3')
   await expect(page.getByRole('status')).toHaveText('7 of 10 points')

@@ -1,13 +1,13 @@
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import {
   ADMIN_ROUTES,
   COACH_ROUTES,
   MEMBER_ROUTES,
   PUBLIC_ROUTES,
   settled,
-} from './steps/all-routes.ts'
-import { exploreAs } from './steps/explore.ts'
-import { workerAnswers } from './steps/worker.ts'
+} from '../steps/all-routes.ts'
+import { exploreAs } from '../steps/explore.ts'
+import { workerAnswers } from '../steps/worker.ts'
 
 // The film is the one thing that is too large to be kept for later.
 test.use({

@@ -1,6 +1,6 @@
 /** Every control of every page is reached by Tab, seen to have the focus, and nothing holds it fast. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import {
   ADMIN_ROUTES,
   COACH_ROUTES,
@@ -8,12 +8,12 @@ import {
   MEMBER_ROUTES,
   PUBLIC_ROUTES,
   settled,
-} from './steps/all-routes.ts'
-import { createAccount, exploreAs } from './steps/explore.ts'
-import { goWithin } from './steps/go-within.ts'
-import { DIALOGS } from './steps/states/dialogs.ts'
-import { lay } from './steps/states/state.ts'
-import { walkByTab } from './steps/tab-walk.ts'
+} from '../steps/all-routes.ts'
+import { createAccount, exploreAs } from '../steps/explore.ts'
+import { goWithin } from '../steps/go-within.ts'
+import { DIALOGS } from '../steps/states/dialogs.ts'
+import { lay } from '../steps/states/state.ts'
+import { walkByTab } from '../steps/tab-walk.ts'
 
 test.use({ device: 'demo' })
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')

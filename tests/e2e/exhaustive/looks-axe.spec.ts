@@ -3,17 +3,17 @@
  * reach, under each dialog. What holds of a route holds of each of these.
  */
 import type { Page } from '@playwright/test'
-import { test } from './fixtures/test.ts'
-import { createAccount, exploreAs } from './steps/explore.ts'
-import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/sound.ts'
-import { ADMIN_LOOKS } from './steps/states/admin-looks.ts'
-import { COACH_LOOKS } from './steps/states/coach-looks.ts'
-import { DIALOGS } from './steps/states/dialogs.ts'
-import { cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'
-import { MEMBER_LOOKS } from './steps/states/member-looks.ts'
-import { NEWCOMER_LOOKS } from './steps/states/newcomer-looks.ts'
-import { type Look, lookOf } from './steps/states/state.ts'
-import { VISITOR_LOOKS } from './steps/states/visitor-looks.ts'
+import { test } from '../fixtures/test.ts'
+import { createAccount, exploreAs } from '../steps/explore.ts'
+import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
+import { ADMIN_LOOKS } from '../steps/states/admin-looks.ts'
+import { COACH_LOOKS } from '../steps/states/coach-looks.ts'
+import { DIALOGS } from '../steps/states/dialogs.ts'
+import { cutOff, FAR_COMPLAINTS, FAR_LOOKS } from '../steps/states/far-looks.ts'
+import { MEMBER_LOOKS } from '../steps/states/member-looks.ts'
+import { NEWCOMER_LOOKS } from '../steps/states/newcomer-looks.ts'
+import { type Look, lookOf } from '../steps/states/state.ts'
+import { VISITOR_LOOKS } from '../steps/states/visitor-looks.ts'
 
 test.use({ device: 'demo' })
 // Many states, and axe over each.

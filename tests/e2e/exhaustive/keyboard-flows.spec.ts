@@ -1,11 +1,11 @@
 /** Every flow from its beginning to its end with nothing but a keyboard; keyboard.spec.ts has the shortest ones. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
-import { createAccount, exploreAs } from './steps/explore.ts'
-import { STEPS } from './steps/getting-started.ts'
-import { press, tabTo, tick, write } from './steps/keys.ts'
-import { makeJpeg } from './steps/pictures.ts'
-import { field, openTime } from './steps/time.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { createAccount, exploreAs } from '../steps/explore.ts'
+import { STEPS } from '../steps/getting-started.ts'
+import { press, tabTo, tick, write } from '../steps/keys.ts'
+import { makeJpeg } from '../steps/pictures.ts'
+import { field, openTime } from '../steps/time.ts'
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 

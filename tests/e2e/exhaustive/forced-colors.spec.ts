@@ -1,7 +1,7 @@
 /** Where the system chooses the colours, nothing is told by ours alone. */
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
-import { exploreAs, mainLink } from './steps/explore.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { exploreAs, mainLink } from '../steps/explore.ts'
 
 test.use({ device: 'demo' })
 

@@ -3,7 +3,7 @@
  * that moves or is too small or too faint for those who ask for more.
  */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import {
   ADMIN_ROUTES,
   COACH_ROUTES,
@@ -11,10 +11,10 @@ import {
   MEMBER_ROUTES,
   PUBLIC_ROUTES,
   settled,
-} from './steps/all-routes.ts'
-import { exploreAs } from './steps/explore.ts'
-import { faintTexts } from './steps/faults.ts'
-import { expectCalm, expectNoFaults, expectRoom, lessMotion } from './steps/sound.ts'
+} from '../steps/all-routes.ts'
+import { exploreAs } from '../steps/explore.ts'
+import { faintTexts } from '../steps/faults.ts'
+import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
 
 test.use({ device: 'demo' })
 

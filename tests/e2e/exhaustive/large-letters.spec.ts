@@ -2,10 +2,10 @@
 
 import { findChromium } from '#scripts/browser/find-chromium.ts'
 import { chromiumArguments } from '#scripts/browser/launch-options.ts'
-import { expect, test } from './fixtures/test.ts'
-import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from './steps/all-routes.ts'
-import { exploreAs } from './steps/explore.ts'
-import { NONE, overflow } from './steps/overflow.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
+import { exploreAs } from '../steps/explore.ts'
+import { NONE, overflow } from '../steps/overflow.ts'
 
 test.use({ device: 'demo' })
 

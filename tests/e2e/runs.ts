@@ -1,0 +1,46 @@
+/**
+ * Which browser test runs when, at which size. `npm test` takes each at the size that it is about, a phone's
+ * unless said otherwise; `npm run test:exhaustive` takes all the rest, so that together they run every test
+ * at both sizes, once. By hand, Playwright runs everything.
+ *
+ * - `exhaustive/*.spec.ts` and `@exhaustive`: in the exhaustive run alone.
+ * - `*.desktop.spec.ts` and `@desktop`: in `npm test` at the desktop's size alone.
+ * - `@both`: in `npm test` at both sizes, for the main flows.
+ */
+
+export type Run = 'quick' | 'exhaustive'
+export type Size = 'phone' | 'desktop'
+
+/** What Playwright is told: the patterns are matched against a test's file, titles and tags. */
+interface Selection {
+  readonly grep?: RegExp
+  readonly grepInvert?: RegExp
+}
+
+const EXHAUSTIVE = String.raw`exhaustive/|@exhaustive\b`
+const DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
+const BOTH = String.raw`@both\b`
+
+const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
+  quick: {
+    phone: { grepInvert: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
+    desktop: { grep: new RegExp(`${DESKTOP}|${BOTH}`), grepInvert: new RegExp(EXHAUSTIVE) },
+  },
+  exhaustive: {
+    phone: { grep: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
+    desktop: { grep: new RegExp(`${EXHAUSTIVE}|^(?!.*(?:${DESKTOP}|${BOTH}))`, 's') },
+  },
+}
+
+/** @throws RangeError where `FOURFOLD_RUN` names no run */
+export function runOf(env: Readonly<Record<string, string | undefined>>): Run | undefined {
+  const { FOURFOLD_RUN: run = '' } = env
+  if (run === '') return undefined
+  if (run === 'quick' || run === 'exhaustive') return run
+  throw new RangeError(`FOURFOLD_RUN is "quick" or "exhaustive", not "${run}".`)
+}
+
+/** Everything where no run is named. */
+export function selectionOf(run: Run | undefined, size: Size): Selection {
+  return run === undefined ? {} : SELECTIONS[run][size]
+}
