@@ -1,12 +1,15 @@
 /** Finds a Chromium, or installs one where this machine lets us. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
 
 interface Installer {
   readonly says: string
   readonly commands: readonly (readonly [program: string, ...args: string[]])[]
 }
+
+/** The browser that members have, and its engine without a window, which most browser tests run in. */
+const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell']
 
 /** How a browser gets onto this machine: by Debian's packages for root there, else Playwright's. */
 export function installerFor(debian: boolean, root: boolean): Installer {
@@ -15,7 +18,7 @@ export function installerFor(debian: boolean, root: boolean): Installer {
       says: 'No Chromium found. Installing it with apt-get …',
       commands: [
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES],
       ],
     }
   }
@@ -31,7 +34,10 @@ export function installerFor(debian: boolean, root: boolean): Installer {
  */
 export function ensureChromium(): string {
   const found = findChromium()
-  if (found !== undefined) return found
+  const isNamed = (process.env.CHROMIUM_PATH ?? '') !== ''
+  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  const isComplete = isNamed || !canInstall || existsSync(HEADLESS_SHELL)
+  if (found !== undefined && isComplete) return found
   const { says, commands } = installerFor(
     existsSync('/etc/debian_version'),
     process.getuid?.() === 0,

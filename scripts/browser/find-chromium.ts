@@ -28,7 +28,7 @@ export function knownPaths(platform: NodeJS.Platform, env: Env): readonly string
 }
 
 /** Chromium's engine without a window: the same pages in half the time. Debian's package has no other place for it. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
  * The program that browser tests start: the headless shell, which is also what Playwright's own download

@@ -1,5 +1,6 @@
-/** Runs one of the project's tools and streams what it says. */
+/** Runs one of the project's tools. */
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 
@@ -15,18 +16,26 @@ const TOOLS = {
 
 export type Tool = keyof typeof TOOLS
 
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** The file that its output is added to; the terminal where none is named. */
+  readonly log?: string
+}
+
 /** Runs a script by this Node and resolves with its exit code; 1 where a signal ended it. */
 export function runNode(
   script: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, log }: CommandOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = log === undefined ? 'inherit' : openSync(log, 'a')
     const child = spawn(process.execPath, [script, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: [log === undefined ? 'inherit' : 'ignore', output, output],
     })
+    if (typeof output === 'number') closeSync(output)
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })
@@ -35,7 +44,7 @@ export function runNode(
 export function runTool(
   tool: Tool,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  options: CommandOptions = {},
 ): Promise<number> {
-  return runNode(join(ROOT, 'node_modules', TOOLS[tool]), args, env)
+  return runNode(join(ROOT, 'node_modules', TOOLS[tool]), args, options)
 }

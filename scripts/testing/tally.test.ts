@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { tallyOfPlaywright, tallyOfReport, tallyOfVitest } from './reports.ts'
+import { resultsOfPlaywright, resultsOfReport, resultsOfVitest } from './reports.ts'
 import { closingLine, exitCodeOf, heldToExit, NOTHING, sumOf } from './tally.ts'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
 const playwright = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
+const vitestTest = (status: string) => ({ status, fullName: 'a test', duration: 1_500 })
 
 describe('the closing line', () => {
   it('sums the stages', () => {
@@ -30,19 +31,25 @@ describe('the closing line', () => {
 describe('reports', () => {
   it('counts Vitest’s tests, and a file that did not load as one failed', () => {
     const testResults = [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { status: 'passed', assertionResults: [vitestTest('passed')] },
       { status: 'failed', assertionResults: [] },
     ]
-    const tally = tallyOfVitest({ ...vitest, testResults })
+    const { tally, tests } = resultsOfVitest({ ...vitest, testResults })
     expect(tally).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    expect(tests).toEqual([{ name: 'a test', seconds: 1.5 }])
   })
 
   it('counts Playwright’s tests, and a flaky one as failed', () => {
-    const report = { stats: playwright, errors: [{ message: 'the server did not start' }] }
-    expect(tallyOfPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 })
+    const errors = [{ message: 'the server did not start' }]
+    const tests = [{ projectName: 'phone', results: [{ duration: 2_500 }] }]
+    const inner = { title: 'in the demo', specs: [{ title: 'works', tests }] }
+    const suites = [{ title: 'today.spec.ts', specs: [], suites: [inner] }]
+    const results = resultsOfPlaywright({ stats: playwright, errors, suites })
+    expect(results.tally).toEqual({ passed: 4, failed: 3, skipped: 2 })
+    expect(results.tests).toEqual([{ name: 'phone › in the demo › works', seconds: 2.5 }])
   })
 
   it('takes a missing report as nothing, for the exit code to judge', () => {
-    expect(tallyOfReport(undefined, tallyOfVitest)).toEqual(NOTHING)
+    expect(resultsOfReport(undefined, resultsOfVitest).tally).toEqual(NOTHING)
   })
 })

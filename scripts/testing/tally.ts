@@ -1,10 +1,11 @@
-/** Counts of tests, and the one line that `npm test` ends with. */
+/** Counts of tests, and the one line that a run ends with. */
+import * as z from 'zod/mini'
 
-export interface Tally {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
+const count = z.int().check(z.nonnegative())
+
+export const tallySchema = z.object({ passed: count, failed: count, skipped: count })
+
+export type Tally = Readonly<z.infer<typeof tallySchema>>
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
 export const ONE_FAILED: Tally = { ...NOTHING, failed: 1 }

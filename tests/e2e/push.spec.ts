@@ -1,12 +1,18 @@
 /** Pushes as they arrive at the service worker, by the browser's own debugger: Google is not asked. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { pushDataOf } from '#core/push/push-message.ts'
+import { fullBrowser } from './fixtures/full-browser.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 // The picture that stands for a closed app asks for an icon of its own.
-test.use({ serviceWorkers: 'allow', expectedComplaints: [/404 .*favicon\.ico$/] })
+test.use({
+  serviceWorkers: 'allow',
+  // The headless shell has neither notifications nor a push service.
+  launchOptions: fullBrowser(),
+  expectedComplaints: [/404 .*favicon\.ico$/],
+})
 test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 
 interface Shown {

@@ -7,7 +7,7 @@ import { dayBack, expectHours, field, openTime, status, type } from './steps/tim
 import { goThroughAWeek } from './steps/week.ts'
 
 test.describe('a week', () => {
-  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('from a template to insight, offline in the middle', { tag: '@both' }, async ({ page }) => {
     test.slow()

@@ -1,7 +1,6 @@
 /** Whoever has set their browser to letters twice as large reads everything, without scrolling sideways (WCAG 1.4.4). */
 
-import { findChromium } from '#scripts/browser/find-chromium.ts'
-import { chromiumArguments } from '#scripts/browser/launch-options.ts'
+import { fullBrowser } from '../fixtures/full-browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
@@ -9,13 +8,8 @@ import { NONE, overflow } from '../steps/overflow.ts'
 
 test.use({ device: 'demo' })
 
-const executablePath = findChromium()
-
 test.use({
-  launchOptions: {
-    args: [...chromiumArguments(), '--blink-settings=defaultFontSize=32'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  },
+  launchOptions: fullBrowser('--blink-settings=defaultFontSize=32'),
 })
 test.skip(({ isMobile }) => isMobile, 'browsers on phones zoom instead')
 

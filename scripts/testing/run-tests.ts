@@ -1,0 +1,55 @@
+/** What `npm test`, `npm run test:exhaustive` and `npm run test:changed` have in common. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from '../browser/ensure-chromium.ts'
+import { ownTemp } from '../own-temp.ts'
+import { runStages, tablesOf } from './run-stages.ts'
+import type { Stage } from './stage.ts'
+import { closingLine, exitCodeOf, NOTHING, sumOf, type Tally, tallySchema } from './tally.ts'
+
+/** More at once would compete for memory and for the emulators' attention. */
+const MOST_LANES = 4
+
+/**
+ * Runs stages by the command line: names of stages run these alone, `--results FILE` writes the counts to a
+ * file, `--after FILE` adds those of an earlier run to the closing line. Sets the process's exit code.
+ * @throws Error where a name is of no stage, or a file of counts cannot be read
+ */
+export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { results: { type: 'string' }, after: { type: 'string' } },
+  })
+  const stages = chosen(all, positionals)
+  const before = values.after === undefined ? NOTHING : readTally(values.after)
+  // Once and before the lanes, which would install it side by side.
+  if (stages.some(({ name }) => /browser|desktop app/.test(name))) ensureChromium()
+  const temp = ownTemp()
+  process.once('exit', temp.remove)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const lanes = Math.min(MOST_LANES, availableParallelism())
+  const begin = performance.now()
+  const outcomes = await runStages(stages, { lanes, scratch: temp.folder })
+  const own = sumOf(outcomes.map(({ tally }) => tally))
+  const total = sumOf([before, own])
+  if (values.results !== undefined) writeFileSync(values.results, JSON.stringify(total))
+  process.exitCode = exitCodeOf(own)
+  console.log(`\n${tablesOf(outcomes, (performance.now() - begin) / 1000)}`)
+  console.log(`\n${closingLine(total)}`)
+}
+
+function chosen(all: readonly Stage[], names: readonly string[]): readonly Stage[] {
+  if (names.length === 0) return all
+  const known = all.map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no stage "${unknown}". There are: ${known.join(', ')}.`)
+  }
+  return all.filter(({ name }) => names.includes(name))
+}
+
+function readTally(file: string): Tally {
+  return tallySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

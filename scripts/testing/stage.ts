@@ -1,0 +1,131 @@
+/** A stage of a test run: one tool over one part of the tests. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
+import { ROOT } from '../paths.ts'
+import { freePort } from './free-port.ts'
+import { type Results, resultsOfPlaywright, resultsOfReport, resultsOfVitest } from './reports.ts'
+import { runNode, runTool, type Tool } from './run-command.ts'
+import type { Planned } from './schedule.ts'
+import { heldToExit, NOTHING, tallyOfExit } from './tally.ts'
+
+type Env = Readonly<Record<string, string>>
+
+export interface Stage extends Planned {
+  /** @param place where its output and its reports go */
+  readonly run: (place: StagePlace) => Promise<Results>
+}
+
+export interface StagePlace {
+  /** A folder of the stage's own, removed at the run's end. */
+  readonly folder: string
+  /** The file that its output is added to. */
+  readonly log: string
+}
+
+export interface VitestOptions {
+  readonly config?: string
+  /** A command of Vitest's: `run`, or `related` with the files that have changed. */
+  readonly command?: readonly string[]
+  readonly env?: Env
+}
+
+export interface PlaywrightOptions {
+  readonly config?: string
+  readonly args?: readonly string[]
+  readonly env?: Env
+  /** The browser with everything that members have, instead of the one that is only for tests. */
+  readonly isFullBrowser?: boolean
+}
+
+/** A tool that either succeeds or not. */
+export function check(name: string, tool: Tool, ...args: string[]): Stage {
+  return {
+    name,
+    run: async ({ log }) => ({ tally: tallyOfExit(await runTool(tool, args, { log })), tests: [] }),
+  }
+}
+
+/** A script of `scripts/` that either succeeds or not. */
+export function script(name: string, file: string): Stage {
+  return {
+    name,
+    run: async ({ log }) => {
+      const code = await runNode(join(ROOT, 'scripts', file), [], { log })
+      return { tally: tallyOfExit(code), tests: [] }
+    },
+  }
+}
+
+export function vitest(
+  name: string,
+  { config, command = ['run'], env = {} }: VitestOptions = {},
+): Stage {
+  return {
+    name,
+    run: async ({ folder, log }) => {
+      const report = join(folder, 'report.json')
+      const given = config === undefined ? [] : ['--config', config]
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      // A stage is one lane of the run; several Vitest workers would take the other one's core.
+      const args = [...command, ...given, ...reporters, '--maxWorkers=1']
+      const code = await runTool('vitest', args, { env, log })
+      return held(resultsOfReport(textOf(report), resultsOfVitest), code)
+    },
+  }
+}
+
+export function playwright(
+  name: string,
+  needs: readonly string[],
+  { config, args = [], env = {}, isFullBrowser = false }: PlaywrightOptions = {},
+): Stage {
+  return {
+    name,
+    needs,
+    run: async ({ folder, log }) => {
+      const report = join(folder, 'report.json')
+      const given = config === undefined ? [] : ['--config', config]
+      const output = ['--workers=1', '--reporter=list,json', '--output', join(folder, 'results')]
+      const own = {
+        ...(isFullBrowser ? { FOURFOLD_FULL_BROWSER: '1' } : {}),
+        ...(await ownPorts()),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }
+      const all = ['test', ...given, ...output, ...args]
+      const code = await runTool('playwright', all, { env: { ...own, ...env }, log })
+      return held(resultsOfReport(textOf(report), resultsOfPlaywright), code)
+    },
+  }
+}
+
+/** A stage that needs Firebase's emulators: skipped where this machine has none, but not in CI. */
+export function onEmulators(stage: Stage): Stage {
+  return {
+    ...stage,
+    run: async (place) => {
+      const emulator = findFirestoreEmulator()
+      if (!('missing' in emulator)) return stage.run(place)
+      if (process.env.CI === 'true') throw new Error(emulator.missing)
+      return { tally: { ...NOTHING, skipped: 1 }, tests: [] }
+    },
+  }
+}
+
+/** Ports that no other stage has, for the servers of the browser tests. */
+async function ownPorts(): Promise<Env> {
+  const names = ['TEST', 'CLOUD', 'CLOUD_AUTH', 'CLOUD_FIRESTORE', 'CLOUD_STORAGE']
+  const ports: Record<string, string> = {}
+  for (const name of [...names, 'CLOUD_FUNCTIONS']) {
+    ports[`FOURFOLD_${name}_PORT`] = String(await freePort())
+  }
+  return ports
+}
+
+function held({ tally, tests }: Results, code: number): Results {
+  return { tally: heldToExit(tally, code), tests }
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
