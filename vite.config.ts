@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GROUND } from './core/mark/palette.ts'
+import { entryModules } from './scripts/build/entry-modules.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
@@ -83,6 +84,7 @@ export default defineConfig({
     fourfoldDevServer(),
     pushWorker(),
     preloadTypeface(),
+    entryModules(),
     VitePWA({
       strategies: 'generateSW',
       filename: 'sw.js',

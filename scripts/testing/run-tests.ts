@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { ownTemp } from '../own-temp.ts'
 import { runStages, tablesOf } from './run-stages.ts'
-import type { Stage } from './stage.ts'
+import { isBailing, type Stage } from './stage.ts'
 import { closingLine, exitCodeOf, NOTHING, sumOf, type Tally, tallySchema } from './tally.ts'
 
 /** More at once would compete for memory and for the emulators' attention. */
@@ -31,7 +31,11 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const lanes = Math.min(MOST_LANES, availableParallelism())
   const begin = performance.now()
-  const outcomes = await runStages(stages, { lanes, scratch: temp.folder })
+  const outcomes = await runStages(stages, {
+    lanes,
+    scratch: temp.folder,
+    stopAtFirstFailure: isBailing(),
+  })
   const own = sumOf(outcomes.map(({ tally }) => tally))
   const total = sumOf([before, own])
   if (values.results !== undefined) writeFileSync(values.results, JSON.stringify(total))

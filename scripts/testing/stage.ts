@@ -16,7 +16,7 @@ export interface Stage extends Planned {
   readonly run: (place: StagePlace) => Promise<Results>
 }
 
-export interface StagePlace {
+interface StagePlace {
   /** A folder of the stage's own, removed at the run's end. */
   readonly folder: string
   /** The file that its output is added to. */
@@ -68,7 +68,7 @@ export function vitest(
       const given = config === undefined ? [] : ['--config', config]
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // A stage is one lane of the run; several Vitest workers would take the other one's core.
-      const args = [...command, ...given, ...reporters, '--maxWorkers=1']
+      const args = [...command, ...given, ...reporters, '--maxWorkers=1', ...vitestBail()]
       const code = await runTool('vitest', args, { env, log })
       return held(resultsOfReport(textOf(report), resultsOfVitest), code)
     },
@@ -92,7 +92,7 @@ export function playwright(
         ...(await ownPorts()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const all = ['test', ...given, ...output, ...args]
+      const all = ['test', ...given, ...output, ...args, ...(isBailing() ? ['-x'] : [])]
       const code = await runTool('playwright', all, { env: { ...own, ...env }, log })
       return held(resultsOfReport(textOf(report), resultsOfPlaywright), code)
     },
@@ -110,6 +110,15 @@ export function onEmulators(stage: Stage): Stage {
       return { tally: { ...NOTHING, skipped: 1 }, tests: [] }
     },
   }
+}
+
+/** Whether the first red test is enough: what a planted fault is looked for with. */
+export function isBailing(): boolean {
+  return process.env.FOURFOLD_BAIL === '1'
+}
+
+function vitestBail(): string[] {
+  return isBailing() ? ['--bail=1'] : []
 }
 
 /** Ports that no other stage has, for the servers of the browser tests. */

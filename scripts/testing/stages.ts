@@ -11,7 +11,7 @@ export const STATIC: readonly Stage[] = [
   check('unused', 'knip'),
 ]
 
-export const BUILDS: readonly Stage[] = [
+const BUILDS: readonly Stage[] = [
   script('build', 'build-web.ts'),
   script('desktop build', 'build-desktop.ts'),
 ]

@@ -5,7 +5,6 @@ import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 test.use({
-  serviceWorkers: 'allow',
   device: 'demo',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
@@ -169,15 +168,19 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
   await expect(page.getByText(/^39 members · /)).toBeVisible()
 })
 
-test('what the coach has seen is there without a network', async ({ page, context }) => {
-  await openGroup(page)
-  await page.goto(ROBIN)
-  await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
-  await workerAnswers(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(heading(page, 'Robin Hale')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
-  await page.getByRole('link', { name: 'All members' }).click()
-  await expect(page.getByText(/^39 members · /)).toBeVisible()
+test.describe('without a network', () => {
+  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
+
+  test('what the coach has seen is there without a network', async ({ page, context }) => {
+    await openGroup(page)
+    await page.goto(ROBIN)
+    await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+    await workerAnswers(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page, 'Robin Hale')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
+    await page.getByRole('link', { name: 'All members' }).click()
+    await expect(page.getByText(/^39 members · /)).toBeVisible()
+  })
 })

@@ -5,7 +5,7 @@ import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
-test.use({ device: 'demo', serviceWorkers: 'allow' })
+test.use({ device: 'demo' })
 
 const INSIGHT = '/?tab=time&view=insight'
 const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
@@ -125,26 +125,6 @@ test('steps back to the first hours and no further, and forth to today', async (
   await expect(page).not.toHaveURL(/at=/)
 })
 
-test('exports the days in view as a file, also offline', async ({ page, context }) => {
-  await openLastWeek(page)
-  const figures = await figuresIn(hoursOf(page))
-  const save = page.getByRole('button', { name: 'Export as CSV' })
-  const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
-  expect(file.suggestedFilename()).toMatch(
-    /^fourfold-hours-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/,
-  )
-  await expect(page.getByText(`Exported ${figures.length / 2} days`)).toBeVisible()
-  const [titles, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(titles).toMatch(/^Date,Plan: Business,.*,Actual: Sleep,Remaining$/)
-  const cells = rows.map((row) => row.split(','))
-  expect(cells.flatMap((row) => [row.slice(1, 6), row.slice(6, 11)])).toEqual(figures)
-
-  await workerAnswers(page)
-  await context.setOffline(true)
-  const [again] = await Promise.all([page.waitForEvent('download'), save.click()])
-  expect(again.suggestedFilename()).toBe(file.suggestedFilename())
-})
-
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
@@ -159,5 +139,29 @@ test.describe('on a new device', () => {
     await expect(page.getByText('All of it went as planned.')).toBeVisible()
     await expect(page.getByText('After two whole weeks with hours')).toBeVisible()
     await expect.poll(() => figuresIn(hoursOf(page))).toHaveLength(2)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
+
+  test('exports the days in view as a file, also offline', async ({ page, context }) => {
+    await openLastWeek(page)
+    const figures = await figuresIn(hoursOf(page))
+    const save = page.getByRole('button', { name: 'Export as CSV' })
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(file.suggestedFilename()).toMatch(
+      /^fourfold-hours-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/,
+    )
+    await expect(page.getByText(`Exported ${figures.length / 2} days`)).toBeVisible()
+    const [titles, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(titles).toMatch(/^Date,Plan: Business,.*,Actual: Sleep,Remaining$/)
+    const cells = rows.map((row) => row.split(','))
+    expect(cells.flatMap((row) => [row.slice(1, 6), row.slice(6, 11)])).toEqual(figures)
+
+    await workerAnswers(page)
+    await context.setOffline(true)
+    const [again] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(again.suggestedFilename()).toBe(file.suggestedFilename())
   })
 })

@@ -12,7 +12,7 @@ async function textOf(locator: Locator): Promise<string> {
 
 test.use({
   serviceWorkers: 'allow',
-  device: 'demo',
+  device: 'installed demo',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 

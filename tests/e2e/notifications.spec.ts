@@ -5,7 +5,6 @@ import { workerAnswers } from './steps/worker.ts'
 
 test.use({
   device: 'demo',
-  serviceWorkers: 'allow',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
@@ -30,21 +29,6 @@ test('rings for what is new, shows the latest, and counts them as seen', async (
   await expect(list.getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
-  await exploreAs(page, 'coach')
-  const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
-  await expect(bell).toBeVisible()
-  await workerAnswers(page)
-  await context.setOffline(true)
-  await bell.focus()
-  await page.keyboard.press('Enter')
-  const list = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(list.getByRole('link', { name: /Somebody joined with your link/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
-})
-
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
@@ -67,3 +51,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test.describe('without a network', () => {
+  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
+
+  test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
+    await exploreAs(page, 'coach')
+    const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
+    await expect(bell).toBeVisible()
+    await workerAnswers(page)
+    await context.setOffline(true)
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(list.getByRole('link', { name: /Somebody joined with your link/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+  })
+})

@@ -9,7 +9,6 @@ import { workerAnswers } from './steps/worker.ts'
 
 test.use({
   device: 'demo',
-  serviceWorkers: 'allow',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
@@ -181,18 +180,6 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
   await expect(messages(page)).toHaveCount(7)
 })
 
-test('opens and takes a message without a network', async ({ page, context }) => {
-  await exploreAs(page, 'member')
-  await openThread(page)
-  await expect(messages(page)).toHaveCount(6)
-  await workerAnswers(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(messages(page)).toHaveCount(6)
-  await say(page, 'From the tunnel')
-  await expect(messages(page).last()).toContainText('From the tunnel')
-})
-
 test('shows a page, keeps its place when older messages come, and ends with the newest', async ({
   page,
 }) => {
@@ -275,5 +262,21 @@ test.describe('on a new device', () => {
     await page.goto('/community/thread')
     await expect(page.getByRole('heading', { name: 'No coach yet' })).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ device: 'installed demo', serviceWorkers: 'allow' })
+
+  test('opens and takes a message without a network', async ({ page, context }) => {
+    await exploreAs(page, 'member')
+    await openThread(page)
+    await expect(messages(page)).toHaveCount(6)
+    await workerAnswers(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(messages(page)).toHaveCount(6)
+    await say(page, 'From the tunnel')
+    await expect(messages(page).last()).toContainText('From the tunnel')
   })
 })

@@ -12,7 +12,7 @@ import { workerAnswers } from '../steps/worker.ts'
 // The film is the one thing that is too large to be kept for later.
 test.use({
   serviceWorkers: 'allow',
-  device: 'demo',
+  device: 'installed demo',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/],
 })
 

@@ -1,0 +1,86 @@
+/**
+ * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a checkout of its own and looks
+ * which run notices it: what the change selects, `npm test`, or only the exhaustive run. A run is ended by
+ * its first red test, and a later one is asked only about what the earlier ones let pass, for each of them
+ * contains what the earlier one runs. Names of patches, or the beginnings of names, run these alone.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './paths.ts'
+
+const RUNS = ['test-changed.ts', 'test.ts', 'test-exhaustive.ts'] as const
+const NAMES = ['test:changed', 'npm test', 'exhaustive'] as const
+
+type Verdict = 'caught' | 'missed' | 'not asked'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The last run that is asked: 1 for what the change selects, 2 for `npm test`, 3 for all. */
+    upTo: { type: 'string', default: '3' },
+    /** A file that each row is added to as soon as it is known. */
+    table: { type: 'string' },
+  },
+})
+
+const patches = globSync('*.patch', { cwd: join(ROOT, 'tests/mutants') })
+  .toSorted()
+  .filter((name) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)))
+if (patches.length === 0) throw new Error('No patch of tests/mutants/ has such a name.')
+
+const checkout = mkdtempSync(join(tmpdir(), 'fourfold-mutants-'))
+const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, stdio: 'pipe' })
+execFileSync('git', ['clone', '--quiet', ROOT, checkout])
+execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  cwd: checkout,
+  stdio: 'inherit',
+})
+symlinkSync(join(ROOT, '.cache'), join(checkout, '.cache'))
+process.once('exit', () => rmSync(checkout, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(1))
+
+tell(['fault', 'area', ...NAMES, 'first red'])
+let survivors = 0
+for (const patch of patches) {
+  const path = join(ROOT, 'tests/mutants', patch)
+  const area = /^Area: (.*)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+  git('checkout', '--quiet', '.')
+  git('apply', path)
+  const verdicts: Verdict[] = RUNS.map(() => 'not asked')
+  let firstRed = ''
+  for (const [index, run] of RUNS.slice(0, Number(values.upTo)).entries()) {
+    const { isRed, words } = notices(run)
+    verdicts[index] = isRed ? 'caught' : 'missed'
+    if (!isRed) continue
+    firstRed = words
+    break
+  }
+  if (verdicts[0] === 'missed' && verdicts[1] !== 'caught') survivors += 1
+  tell([patch.replace('.patch', ''), area, ...verdicts, firstRed])
+}
+console.log(
+  `${patches.length - survivors} of ${patches.length} are caught before the exhaustive run.`,
+)
+process.exitCode = survivors === 0 ? 0 : 1
+
+/** Whether a run turns red, and by which stage and test. */
+function notices(run: string): { isRed: boolean; words: string } {
+  const { status, stdout } = spawnSync(process.execPath, [join('scripts', run)], {
+    cwd: checkout,
+    env: { ...process.env, FOURFOLD_BAIL: '1' },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  const stage = /^✗ ([^:]+):/m.exec(stdout)?.[1] ?? ''
+  const test = /(?:FAIL|✘\s+\d+)\s+(.*)$/m.exec(stdout)?.[1] ?? ''
+  return { isRed: status !== 0, words: `${stage}: ${test}`.slice(0, 160) }
+}
+
+function tell(cells: readonly string[]): void {
+  const row = `| ${cells.join(' | ')} |`
+  console.log(row)
+  if (values.table !== undefined) appendFileSync(values.table, `${row}\n`)
+}

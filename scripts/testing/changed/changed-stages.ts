@@ -1,0 +1,52 @@
+/** The stages of `npm run test:changed`. */
+import { onEmulators, playwright, type Stage, script, vitest } from '../stage.ts'
+import { STATIC } from '../stages.ts'
+import type { Selection } from './select.ts'
+
+const MAIN_FLOWS = ['--grep', '@both', '--project', 'phone']
+
+export function changedStages(selection: Selection): readonly Stage[] {
+  const { units, rules, hasContract, hasSimulation, browser, hasDesktop, firebase } = selection
+  return [
+    ...(hasDesktop ? [script('desktop build', 'build-desktop.ts')] : []),
+    ...browserStages(browser),
+    ...(units.length === 0
+      ? []
+      : [vitest('unit', { command: ['related', ...units, '--run', '--passWithNoTests'] })]),
+    ...(rules.length === 0
+      ? []
+      : [
+          onEmulators(
+            vitest('rules', { config: 'vitest.rules.config.ts', command: ['run', ...rules] }),
+          ),
+        ]),
+    ...(hasContract
+      ? [onEmulators(vitest('contract', { config: 'vitest.contract.config.ts' }))]
+      : []),
+    ...(hasSimulation
+      ? [onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts' }))]
+      : []),
+    ...(hasDesktop
+      ? [playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts' })]
+      : []),
+    ...(firebase.length === 0
+      ? []
+      : [
+          onEmulators(
+            playwright('browser on Firebase', [], {
+              config: 'playwright.cloud.config.ts',
+              args: firebase,
+            }),
+          ),
+        ]),
+    ...STATIC,
+  ]
+}
+
+/** The main flows at a phone's size; or the specs at the size that each is about. */
+function browserStages(browser: Selection['browser']): Stage[] {
+  if (browser === 'main') return [playwright('browser', [], { args: MAIN_FLOWS })]
+  if (browser.length === 0) return []
+  const args = [...browser, '--project', 'phone', '--project', 'desktop']
+  return [playwright('browser', [], { args, env: { FOURFOLD_RUN: 'quick' } })]
+}

@@ -1,0 +1,93 @@
+/** Decides which tests a change can reach. */
+
+export interface Change {
+  /** Paths below the repository's folder. */
+  readonly changed: readonly string[]
+  /** Every module that imports one of them, directly or by others. */
+  readonly affected: ReadonlySet<string>
+  /** The browser specs, below `tests/e2e`, that load one of them; `all` where the app starts with it. */
+  readonly specs: readonly string[] | 'all'
+}
+
+export interface Selection {
+  /** Files for Vitest to find the related unit tests of. */
+  readonly units: readonly string[]
+  /** Files of rules tests. */
+  readonly rules: readonly string[]
+  readonly hasContract: boolean
+  readonly hasSimulation: boolean
+  /** Browser specs below `tests/e2e`; `main` stands for the main flows. */
+  readonly browser: readonly string[] | 'main'
+  readonly hasDesktop: boolean
+  /** Browser specs on Firebase, below `tests/cloud`. */
+  readonly firebase: readonly string[]
+  /** It needs no test. */
+  readonly isDocsOnly: boolean
+}
+
+/** More specs than this take longer than two minutes; the main flows, and units, speak for such a change. */
+const MOST_SPECS = 6
+
+const DOCS = /^(?:docs\/|[^/]+\.md$|.*\/README\.md$)/
+const CODE = /\.(?:ts|tsx|css)$/
+/** What every test depends on without importing it. */
+const SET_UP =
+  /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|tsconfig[^/]*\.json|web\/index\.html)$/
+
+/** A rules test that commits what the product itself writes: the rules have to go on allowing it. */
+const HONEST = 'tests/rules/honest.rules.ts'
+
+export function selectTests({ changed, affected, specs }: Change): Selection {
+  const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+  const reaches = (pattern: RegExp) => [...affected].filter((path) => pattern.test(path))
+  const isSetUp = touches(SET_UP)
+  const specsChanged = reaches(/^tests\/e2e\/.*\.spec\.ts$/).map((path) => path.slice(10))
+  const all = specs === 'all' ? [] : [...new Set([...specs, ...specsChanged])]
+  return {
+    units: changed.filter((path) => CODE.test(path)),
+    rules: rulesFor({ changed, affected }),
+    hasContract: touches(
+      /^(?:tests\/contract|renderer\/data\/cloud|functions|scripts\/emulators)\/|^storage\.rules$/,
+    ),
+    hasSimulation:
+      touches(/^tests\/simulation\//) ||
+      (touches(/^(?:core|renderer\/data)\//) && affected.has('tests/simulation/embedded.sim.ts')),
+    browser: specs === 'all' || isSetUp || all.length > MOST_SPECS ? 'main' : all,
+    hasDesktop:
+      isSetUp ||
+      touches(/^(?:main|preload|tests\/desktop|renderer\/(?:data|app)\/desktop|build)\//) ||
+      touches(/^electron\.vite\.config\.ts$/) ||
+      (touches(/^core\//) && affected.has('main/index.ts')),
+    firebase: firebaseFor(touches, reaches),
+    isDocsOnly: changed.every((path) => DOCS.test(path)),
+  }
+}
+
+function rulesFor({ changed, affected }: Omit<Change, 'specs'>): string[] {
+  const tests = [...affected].filter((path) => /^tests\/rules\/.*\.rules\.ts$/.test(path))
+  if (changed.some((path) => /^(?:firestore\.rules|tests\/rules\/support\/)/.test(path))) {
+    return ['tests/rules']
+  }
+  if (changed.includes('storage.rules')) return ['tests/rules/storage']
+  const own = tests.filter((path) => changed.includes(path))
+  return affected.has(HONEST) && !own.includes(HONEST) ? [...own, HONEST] : own
+}
+
+/** The adapter and the functions are behind all of them; anything else of a spec's own, behind that one. */
+function firebaseFor(
+  touches: (pattern: RegExp) => boolean,
+  reaches: (pattern: RegExp) => string[],
+): string[] {
+  const own = reaches(/^tests\/cloud\/.*\.spec\.ts$/).map((path) => path.slice(12))
+  if (own.length > 0) return own
+  return touches(/^(?:renderer\/data\/cloud\/firebase|functions)\//)
+    ? ['two-devices.spec.ts', 'people.spec.ts']
+    : []
+}
+
+/** Whether any test beside the static checks was selected. */
+export function selectsNothing(selection: Selection): boolean {
+  const { units, rules, hasContract, hasSimulation, browser, hasDesktop, firebase } = selection
+  const isAny = hasContract || hasSimulation || hasDesktop || browser === 'main'
+  return !isAny && [units, rules, browser, firebase].every(({ length }) => length === 0)
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '#scripts/paths.ts'
+
+const FOLDER = join(ROOT, 'tests/mutants')
+const patches = globSync('*.patch', { cwd: FOLDER }).toSorted()
+
+const applies = (patch: string, ...how: string[]) => {
+  try {
+    execFileSync('git', ['apply', '--check', ...how, join(FOLDER, patch)], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('the planted faults', () => {
+  it('are forty, each with its area and what it does', () => {
+    expect(patches).toHaveLength(40)
+    for (const patch of patches) {
+      expect(readFileSync(join(FOLDER, patch), 'utf8'), patch).toMatch(
+        /^Area: .+\nFault: .+\n\ndiff/,
+      )
+    }
+  })
+
+  // The one that is being tried is in the code already.
+  it.each(patches)('%s applies to the code as it is', (patch) => {
+    expect(applies(patch) || applies(patch, '--reverse')).toBe(true)
+  })
+})
