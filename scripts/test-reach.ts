@@ -18,33 +18,6 @@ const notes = globSync('*.jsonl', { cwd: folder })
   .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
   .map((line) => noteSchema.parse(JSON.parse(line)))
 rmSync(folder, { recursive: true })
-writeFileSync } from 'node:fs'
-
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
-import { ensureChromium } from './browser/ensure-chromium.ts'
-import { REACH_FILE, reachOf } from './testing/changed/reach.ts'
-import { runTool } from './testing/run-command.ts'
-
-const noteSchema = z.object({ spec: z.string(), entries: z.array(z.string()) })
-
-ensureChromium()
-const folder = mkdtempSync(join(tmpdir(), 'fourfold-reach-'))
-const code = await runTool('playwright', ['test', ...process.argv.slice(2)], {
-  env: { FOURFOLD_REACH: folder, FOURFOLD_RUN: 'quick' },
-})
-const notes = globSync('*.jsonl', { cwd: folder })
-  .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-  .map((line) => noteSchema.parse(JSON.parse(line)))
-rmSync(folder, { recursive: true })
-const bySpec = Map.groupBy(notes, ({ spec }) => spec)
-const reach = [...bySpec]
-  .map(
-    ([spec, all]) =>
-      [spec, [...new Set(all.flatMap(({ entries }) => entries))].toSorted()] as const,
-  )
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
 writeFileSync(REACH_FILE, `${JSON.stringify(reachOf(notes), undefined, 2)}\n`)
 console.log(`${REACH_FILE} is written.`)
 process.exitCode = code
