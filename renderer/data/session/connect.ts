@@ -6,6 +6,7 @@ import type { Account } from '#data/local/account.ts'
 import { keepStatsSoon } from '#data/local/keep-stats.ts'
 import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
+import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
 import { noteVisit } from './note-visit.ts'
@@ -62,20 +63,20 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   giveUp()
   return new Promise((resolve) => {
     let visited = false
-    const readClaims = () =>
-      cloud.auth.claims(true).then(
-        (claims) => {
-          useSession.setState({ claims })
-          noteAdmin(account, claims.admin === true)
-        },
-        () => undefined,
-      )
+    const roles = followRoles({
+      account,
+      cloud,
+      onClaims: (claims) => {
+        useSession.setState({ claims })
+        noteAdmin(account, claims.admin === true)
+      },
+    })
     const stop = startSync({
       account,
       cloud,
       network: window,
       onState: (sync) => useSession.setState({ sync }),
-      onRoles: () => void readClaims(),
+      onRoles: () => void roles.look(),
       onFirstPage: () => {
         resolve()
         if (visited) return
@@ -84,10 +85,11 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
         void noteVisit(account).catch(() => undefined)
       },
     })
-    void readClaims()
+    void roles.look()
     const stopFiles = filesLater(account, cloud)
     stopSync = () => {
       stop()
+      roles.stop()
       stopFiles()
     }
     useSession.setState({ cloud })

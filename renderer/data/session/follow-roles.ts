@@ -1,0 +1,55 @@
+/** Keeps what the session's token says in step with the member's record of roles. */
+import { userSecureSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
+import { backoff } from '#data/sync/backoff.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+interface Roles {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly onClaims: (claims: Claims) => void
+  /** Resolves after so many ms; a test waits for nothing. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** About two minutes: longer than any server takes. After that the token is renewed within the hour. */
+const MOST_TRIES = 8
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * The server writes the record of roles first and the token's claims a moment later
+ * (functions/src/set-roles.ts), so a token that is renewed at once may still say what was before.
+ * @returns `look`, which renews the token until it says what the record says, and hands over each answer;
+ * and `stop`
+ */
+export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles) {
+  let latest = 0
+  return {
+    async look(): Promise<void> {
+      latest += 1
+      const own = latest
+      for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+        const claims = await cloud.auth.claims(true).catch(() => undefined)
+        if (own !== latest) return
+        if (!claims) return
+        onClaims(claims)
+        if (await agree(account, claims)) return
+        await wait(backoff(tries, 0))
+        if (own !== latest) return
+      }
+    },
+    stop(): void {
+      latest += 1
+    },
+  }
+}
+
+/** Whether the claims say what the record says; without a record there is nothing to wait for. */
+async function agree(account: Account, claims: Claims): Promise<boolean> {
+  const stored = await account.database.usersSecure.get(account.userId)
+  const record = userSecureSchema.safeParse(stored)
+  return !record.success || record.data.roles.admin === (claims.admin === true)
+}
