@@ -1,11 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
+/** They change what a whole process has: its modules, its time zone, its folder. */
+const APART = [
+  '{main,preload,scripts,web}/**/*.test.ts',
+  'core/reminders/named-zone.test.ts',
+  'renderer/data/session/auth-actions.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Tests wait for states; this only ends one that hangs, also on a machine that is busy.
+    // Tests wait for states; these only end one that hangs, also on a machine that is busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 50_000, interval: 20 } },
+    maxWorkers: 2,
+    setupFiles: 'tests/data/quick-passwords.ts',
+    projects: [
+      {
+        extends: true,
+        // Loading the same modules again for every file would take longer than the tests do.
+        test: { name: 'shared', include: [ALL], exclude: APART, isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
   },
 })

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from './paths.ts'
 
-const DEPCRUISE = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const CONFIG = join(ROOT, 'dependency-cruiser.config.js')
+const OPTIONS = await extractOptions(join(ROOT, 'dependency-cruiser.config.js'))
 const ALIASES = { '#core/*': './core/*', '#features/*': './renderer/features/*' }
 
 let folder = ''
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the project's own rules over a small project of these files, and names the rules broken. */
-function brokenRules(files: Readonly<Record<string, string>>): readonly string[] {
+async function brokenRules(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const project = mkdtempSync(join(folder, 'project-'))
   const all = { 'package.json': JSON.stringify({ type: 'module', imports: ALIASES }), ...files }
   for (const [file, content] of Object.entries(all)) {
@@ -25,35 +25,33 @@ function brokenRules(files: Readonly<Record<string, string>>): readonly string[]
     writeFileSync(join(project, file), content)
   }
   const top = new Set(Object.keys(files).map((file) => file.split('/')[0] ?? file))
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [DEPCRUISE, '--config', CONFIG, '--output-type', 'err', ...top],
-    { cwd: project, encoding: 'utf8' },
-  )
-  const rules = [...stdout.matchAll(/error ([\w-]+):/g)].map(([, rule]) => rule ?? '')
-  expect(status).toBe(rules.length)
+  const { output } = await cruise([...top], { ...OPTIONS, baseDir: project })
+  if (typeof output === 'string') throw new Error(output)
+  const { violations, error } = output.summary
+  const rules = violations.map(({ rule }) => rule.name)
+  expect(error).toBe(rules.length)
   return rules
 }
 
 describe('the direction of imports', () => {
-  it('lets a feature use core', () => {
-    const rules = brokenRules({
+  it('lets a feature use core', async () => {
+    const rules = await brokenRules({
       'core/points.ts': 'export const points = 10',
       'renderer/features/today/sum.ts': "export { points } from '#core/points.ts'",
     })
     expect(rules).toEqual([])
   })
 
-  it('refuses core that imports the renderer, be it a type alone', () => {
-    const rules = brokenRules({
+  it('refuses core that imports the renderer, be it a type alone', async () => {
+    const rules = await brokenRules({
       'core/points.ts': "import type { View } from '../renderer/ui/view.ts'\nexport type P = View",
       'renderer/ui/view.ts': 'export interface View { readonly name: string }',
     })
     expect(rules).toEqual(['direction-of-core'])
   })
 
-  it('refuses a feature that loads another, be it later and by an alias', () => {
-    const rules = brokenRules({
+  it('refuses a feature that loads another, be it later and by an alias', async () => {
+    const rules = await brokenRules({
       'renderer/features/today/today.tsx':
         "export const open = () => import('#features/time/time.tsx')",
       'renderer/features/time/time.tsx': 'export const time = <p>24</p>',
@@ -69,33 +67,35 @@ describe('the direction of imports', () => {
     ['renderer/app', 'scripts/tool.ts', 'direction-of-renderer-app'],
     ['renderer/app', 'tests/helper.ts', 'direction-of-renderer-app'],
     ['renderer/features/time', 'renderer/app/routes.ts', 'direction-of-renderer-features'],
-  ])('refuses %s that imports %s', (from, to, rule) => {
+  ])('refuses %s that imports %s', async (from, to, rule) => {
     const up = '../'.repeat(from.split('/').length)
-    const rules = brokenRules({
+    const rules = await brokenRules({
       [`${from}/index.ts`]: `import '${up}${to}'`,
       [to]: 'export {}',
     })
     expect(rules).toEqual([rule])
   })
 
-  it('refuses circles, code of the renderer outside its layers, and imports that lead nowhere', () => {
+  it('refuses circles, code of the renderer outside its layers, and imports that lead nowhere', async () => {
     expect(
-      brokenRules({
+      await brokenRules({
         'core/a.ts': "export { b } from './b.ts'\nexport const a = 1",
         'core/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
       }),
     ).toEqual(['no-circles'])
     expect(
-      brokenRules({
+      await brokenRules({
         'renderer/stray.ts': "export { a } from '#core/a.ts'",
         'core/a.ts': 'export const a = 1',
       }),
     ).toEqual(['renderer-has-four-layers'])
-    expect(brokenRules({ 'core/a.ts': "import './missing.ts'" })).toEqual(['no-unresolved'])
+    expect(await brokenRules({ 'core/a.ts': "import './missing.ts'" })).toEqual(['no-unresolved'])
   })
 
-  it('refuses Node in code that runs in a browser', () => {
-    const rules = brokenRules({ 'core/a.ts': "import { join } from 'node:path'\nexport { join }" })
+  it('refuses Node in code that runs in a browser', async () => {
+    const rules = await brokenRules({
+      'core/a.ts': "import { join } from 'node:path'\nexport { join }",
+    })
     expect(rules).toEqual(['browser-code-has-no-node'])
   })
 })

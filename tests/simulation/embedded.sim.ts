@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, inject, it } from 'vitest'
+import { runs } from '#tests/arbitraries/runs.ts'
 import { embeddedWorld } from './embedded-world.ts'
 import { historyFrom, type Size } from './generate.ts'
-import { blocksOf, isExhaustive, seedsOf } from './seeds.ts'
+import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = isExhaustive ? 5_000 : 200
+const SEEDS = runs(200, 5_000)
 const SIZE: Size = { usual: [5, 28], long: [80, 160], longPercent: 2 }
 
 const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, inject, it } from 'vitest'
+import { runs } from '#tests/arbitraries/runs.ts'
 import { firestoreWorld } from './firestore-world.ts'
 import { historyFrom, type Size } from './generate.ts'
-import { blocksOf, isExhaustive, seedsOf } from './seeds.ts'
+import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = isExhaustive ? 200 : 6
+const SEEDS = runs(6, 200)
 const SIZE: Size = { usual: [5, 24], long: [50, 80], longPercent: 2 }
 
 const emulator = inject('simulationEmulator')

@@ -1,8 +1,5 @@
 /** Which seeds a test file plays: its share of all of them, or the one that `SEED` names. */
 
-/** Whether all seeds are played, as the exhaustive run does, or those that `npm test` has time for. */
-export const isExhaustive = process.env.FOURFOLD_EXHAUSTIVE === '1'
-
 export interface Block {
   readonly from: number
   readonly to: number

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { numberOfDay } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { rankRows } from '#core/ranking/ranking.ts'
@@ -12,6 +12,7 @@ import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { followBoard } from './follow-board.ts'
 import { readBoard } from './read-board.ts'
@@ -79,7 +80,7 @@ describe('a board', () => {
     await fill(3, (index) => [9, 4, 0][index] ?? 0)
     const { account, cloud } = await ada()
     const { seen } = follow(account, cloud, MONTHLY)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     const board = await read(account)
     expect(
       board.rows.map(({ rank, ownerId, totalPoints }) => [rank, ownerId, totalPoints]),
@@ -97,12 +98,12 @@ describe('a board', () => {
     await fill(100, (index) => index % 7)
     const { account, cloud } = await ada()
     const { show, seen } = follow(account, cloud, MONTHLY)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     expect(await read(account)).toMatchObject({ count: BOARD_PAGE, isEnd: false })
     show(0, 1)
-    await vi.waitFor(async () => expect((await read(account)).count).toBe(2 * BOARD_PAGE))
+    await eventually(async () => expect((await read(account)).count).toBe(2 * BOARD_PAGE))
     show(1, 2)
-    await vi.waitFor(async () => expect((await read(account)).isEnd).toBe(true))
+    await eventually(async () => expect((await read(account)).isEnd).toBe(true))
     const { rows, count } = await read(account)
     expect(count).toBe(101)
     expect(rows).toEqual(rankRows(rows))
@@ -113,14 +114,14 @@ describe('a board', () => {
     await fill(90, () => 5)
     const { account, cloud } = await ada()
     follow(account, cloud, MONTHLY)
-    await vi.waitFor(async () => expect((await read(account)).own?.rank).toBe(91))
+    await eventually(async () => expect((await read(account)).own?.rank).toBe(91))
   })
 
   it('shows a check-off of the own at once, before the cloud has it', async () => {
     await fill(2, (index) => [9, 5][index] ?? 0)
     const { account, cloud } = await ada()
     const { seen } = follow(account, cloud, MONTHLY)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     expect((await read(account)).own).toMatchObject({ rank: 3, totalPoints: 4 })
     await checkHabit(account, TODAY, 'habit2', true)
     expect((await read(account)).own).toMatchObject({ rank: 2, totalPoints: 6 })
@@ -130,12 +131,12 @@ describe('a board', () => {
     await fill(60, (index) => 60 - index)
     const { account, cloud } = await ada()
     follow(account, cloud, MONTHLY)
-    await vi.waitFor(async () => expect((await read(account)).rows[0]?.ownerId).toBe('m00000'))
+    await eventually(async () => expect((await read(account)).rows[0]?.ownerId).toBe('m00000'))
     // One from far below the page comes to its top.
     await world.database.documents.update(['trackingMonthly', 'm00059202611'], {
       'data.totalPoints': 99,
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await read(account)).rows[0]).toMatchObject({ ownerId: 'm00059', totalPoints: 99 })
     })
   })
@@ -144,7 +145,7 @@ describe('a board', () => {
     await fill(3, () => 1)
     const { account, cloud, clock } = await ada()
     const first = follow(account, cloud, MONTHLY)
-    await vi.waitFor(() => expect(first.seen.live).toBe(true))
+    await eventually(() => expect(first.seen.live).toBe(true))
     first.stop()
     const at = clock.now
     clock.now += 3_600_000
@@ -169,7 +170,7 @@ describe('a board', () => {
     await checkHabit(ben.account, TODAY, 'habit3', true)
     await ben.push()
     const { seen } = follow(account, cloud, DAILY)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     expect((await read(account, DAILY)).rows.map(({ ownerId }) => ownerId)).toEqual(['ada'])
   })
 
@@ -178,7 +179,7 @@ describe('a board', () => {
     const key = 'board/day/birds/20261119/page/0000'
     await account.database.pages.put({ key, value: {}, at: 0 })
     const { seen } = follow(account, cloud, DAILY)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     expect(await account.database.pages.get(key)).toBeUndefined()
     const today = `${boardKey(DAILY)}/page/0000`
     expect(today).toContain(String(numberOfDay(TODAY)))
@@ -196,7 +197,7 @@ describe('a board', () => {
     await owl.push()
     const groups: Board = { kind: 'groups', month: MONTH }
     const { seen } = follow(account, cloud, groups)
-    await vi.waitFor(() => expect(seen.live).toBe(true))
+    await eventually(() => expect(seen.live).toBe(true))
     const board = await read(account, groups)
     expect(board.rows).toMatchObject([
       { name: 'Owls', totalPoints: 6, members: 1 },
@@ -212,7 +213,7 @@ describe('a page view of a group of ten thousand', () => {
     const { account, cloud } = await ada()
     const counted = countingCloud(cloud)
     follow(account, counted.cloud, MONTHLY)
-    await vi.waitFor(async () => expect((await read(account)).own?.rank).toBe(10_001), 50_000)
+    await eventually(async () => expect((await read(account)).own?.rank).toBe(10_001))
     expect(counted.usage.reads).toBeGreaterThan(BOARD_PAGE)
     expect(counted.usage.reads).toBeLessThanOrEqual(60)
   })

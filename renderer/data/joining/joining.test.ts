@@ -304,8 +304,6 @@ describe('while the app is open', () => {
     await asked()
     onTestFinished(followRequests(ada.account, ada.cloud))
     await answered('accepted')
-    await expect
-      .poll(async () => (await readUser(ada.account))?.groupId, { timeout: 5_000 })
-      .toBe('birds')
+    await expect.poll(async () => (await readUser(ada.account))?.groupId).toBe('birds')
   })
 })

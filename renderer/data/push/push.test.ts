@@ -11,6 +11,7 @@ import { keepReminders, lookNow } from '#data/reminders/keep-reminders.ts'
 import { LOOK_AT_REMINDERS } from '#data/reminders/look-soon.ts'
 import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
 import { takesCare } from './answer-worker.ts'
 import { keepPush } from './keep-push.ts'
 import { readPush, writePush } from './push-store.ts'
@@ -159,19 +160,19 @@ describe('keeping it in step', () => {
   it('writes what has changed, and nothing where nothing has', async () => {
     const stop = keep()
     await saveReminder(ada.account, { ...reminder, weekdays: [1, 2] })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await stored())?.reminders).toEqual([`habit4 ${reminder.minute} 12 r1`]),
     )
     zone = 'Asia/Tokyo'
     waking.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(async () => expect((await stored())?.timeZone).toBe('Asia/Tokyo'))
+    await eventually(async () => expect((await stored())?.timeZone).toBe('Asia/Tokyo'))
     const count = writes().length
     for (let again = 0; again < 3; again += 1) {
       waking.dispatchEvent(new Event('focus'))
       await lookNow(ada.account)
     }
     await removeReminder(ada.account, 'r1')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await stored()).toMatchObject({ reminders: [], nextAt: null }),
     )
     expect(writes()).toHaveLength(count + 1)
@@ -182,7 +183,7 @@ describe('keeping it in step', () => {
     const stop = keep()
     ada.clock.now = NOON + 600_000
     await lookNow(ada.account)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await stored())?.nextAt).toBe(NOON + 600_000 + 24 * 3_600_000),
     )
     stop()
@@ -194,7 +195,7 @@ describe('keeping it in step', () => {
     const data = { memory, nextAt: NOON + 5, syncedAt: SERVER_TIME }
     await ada.cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: 0 }))
     const stop = keep()
-    await vi.waitFor(async () => expect((await stored())?.nextAt).toBe(NOON + 600_000))
+    await eventually(async () => expect((await stored())?.nextAt).toBe(NOON + 600_000))
     expect((await stored())?.memory).toEqual(memory)
     stop()
   })
@@ -203,13 +204,13 @@ describe('keeping it in step', () => {
     const ref = { collection: 'pushDevices', id: 'browser1' } as const
     await ada.cloud.transact([], () => ({ writes: [{ kind: 'delete', ref }], result: 0 }))
     let stop = keep()
-    await vi.waitFor(async () => expect(await stored()).toMatchObject({ reminders: [DAILY] }))
+    await eventually(async () => expect(await stored()).toMatchObject({ reminders: [DAILY] }))
     expect(calls).not.toContain('register')
     stop()
     await writePush(ada.account, { registration: 'browser1', registeredAt: NOON - 25 * 3_600_000 })
     browser = 'browser2'
     stop = keep()
-    await vi.waitFor(async () => expect(await stored('browser2')).toMatchObject({ userId: 'ada' }))
+    await eventually(async () => expect(await stored('browser2')).toMatchObject({ userId: 'ada' }))
     expect(await stored('browser1')).toBeUndefined()
     expect(await readPush(ada.account)).toEqual({ registration: 'browser2', registeredAt: NOON })
     stop()
@@ -220,7 +221,7 @@ describe('keeping it in step', () => {
     const stop = keep()
     await saveReminder(ada.account, { ...reminder, weekdays: [1] })
     isOffline = false
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       waking.dispatchEvent(new Event('online'))
       expect((await stored())?.reminders).toEqual([`habit4 ${reminder.minute} 1 r1`])
     })
@@ -236,7 +237,7 @@ describe('keeping it in step', () => {
     vi.stubGlobal('Notification', Object.defineProperty({}, 'permission', { get: permission }))
     const stop = keep()
     await saveReminder(ada.account, { ...reminder, weekdays: [1] })
-    await vi.waitFor(() => {
+    await eventually(() => {
       waking.dispatchEvent(new Event('focus'))
       expect(asked).toBeGreaterThan(2)
     })
@@ -247,14 +248,14 @@ describe('keeping it in step', () => {
   it('writes nothing once it is off', async () => {
     const stop = keep()
     await saveReminder(ada.account, { ...reminder, weekdays: [1] })
-    await vi.waitFor(() => expect(writes()).toHaveLength(1))
+    await eventually(() => expect(writes()).toHaveLength(1))
     await stopPush(ada.account, ada.cloud)
     await saveReminder(ada.account, { ...reminder, weekdays: [2] })
     // On again, the keeper comes to it: so it has passed by what was saved while it was off.
     await start()
     await saveReminder(ada.account, { ...reminder, weekdays: [3] })
     const now = [`habit4 ${reminder.minute} 3 r1`]
-    await vi.waitFor(async () => expect((await stored())?.reminders).toEqual(now))
+    await eventually(async () => expect((await stored())?.reminders).toEqual(now))
     expect(writes()).toHaveLength(3)
     stop()
   })
@@ -275,7 +276,7 @@ describe('a page that the service worker asks', () => {
     })
     ada.clock.now = at
     expect(await takesCare(ada.account, question)).toBe(true)
-    await vi.waitFor(() => expect(told).toEqual(['r1']))
+    await eventually(() => expect(told).toEqual(['r1']))
     await checkHabit(ada.account, localDay(at + 24 * 3_600_000), 'habit4', true)
     ada.clock.now = at + 24 * 3_600_000
     expect(await takesCare(ada.account, { ...question, at: ada.clock.now })).toBe(true)
@@ -312,11 +313,11 @@ describe('a page that opens after a push', () => {
     })
     ada.clock.now = NOON + 600_000
     waking.dispatchEvent(new Event(LOOK_AT_REMINDERS))
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await lookNow(ada.account)).next).toBe(NOON + 600_000 + 24 * 3_600_000),
     )
     ada.clock.now += 24 * 3_600_000
-    await vi.waitFor(() => {
+    await eventually(() => {
       waking.dispatchEvent(new Event(LOOK_AT_REMINDERS))
       expect(told).toEqual([localDay(ada.clock.now)])
     })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
@@ -8,6 +8,7 @@ import { addTemplate, duplicateTemplate, saveTemplate } from '#data/commands/sav
 import { setHours } from '#data/commands/set-hours.ts'
 import { streakUpTo } from '#data/local/time-streak.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
 import { readFirstTimeDay, readTemplates, readTimeDays, readTimeDayView } from './read-time.ts'
 
 const { days } = DEFAULT_SCHEDULE
@@ -53,7 +54,7 @@ describe('days of hours for insight', () => {
     for (const back of [2, 5]) await openTimeDay(account, addDays(TODAY, -back))
     expect(await readFirstTimeDay(account)).toBe('2026-11-15')
     await account.database.timeTrackingDaily.put({ id: 'damaged', queryDate: 20200101, plan: 'x' })
-    await vi.waitFor(async () => expect(await readFirstTimeDay(account)).toBe('2026-11-15'))
+    await eventually(async () => expect(await readFirstTimeDay(account)).toBe('2026-11-15'))
   })
 })
 

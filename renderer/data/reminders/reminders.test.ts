@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayKey } from '#core/days/day.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
@@ -6,6 +6,7 @@ import { checkHabit } from '#data/commands/check-habit.ts'
 import { markBreak } from '#data/commands/mark-break.ts'
 import { localDay } from '#data/local/today.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
 import { keepReminders, lookNow } from './keep-reminders.ts'
 import { localZone } from './local-zone.ts'
 import { readReminders, removeReminder, saveReminder, writeReminders } from './reminder-store.ts'
@@ -104,14 +105,14 @@ describe('keeping reminders', () => {
       })
     const [first, second] = [keep('first'), keep('second')]
     ada.clock.now = NOON + 600_000
-    await vi.waitFor(() => {
+    await eventually(() => {
       waking.dispatchEvent(new Event('visibilitychange'))
       expect(told).toEqual(['first r1'])
     })
     first()
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toEqual([]))
+    await eventually(async () => expect((await navigator.locks.query()).pending).toEqual([]))
     ada.clock.now += 24 * 3_600_000
-    await vi.waitFor(() => {
+    await eventually(() => {
       waking.dispatchEvent(new Event('visibilitychange'))
       expect(told).toEqual(['first r1', 'second r1'])
     })

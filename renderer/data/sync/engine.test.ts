@@ -84,7 +84,7 @@ describe('the sync engine', () => {
       },
     })
     const { states } = running(await memberDevice(world, 'ada', breaking))
-    await expect.poll(() => opened, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => opened).toBe(2)
     await expect.poll(() => states.at(-1)).toBe('settled')
     expect(states).toContain('offline')
   })

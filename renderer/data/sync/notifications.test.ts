@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { saveUser } from '#data/commands/save-user.ts'
@@ -12,6 +12,7 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
 import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { watchOwn } from './live.ts'
 
@@ -63,9 +64,9 @@ describe('the latest notifications on a device', () => {
     const quiet = { onRoles: () => undefined, onError: () => undefined }
     const stop = watchOwn({ account, cloud, today: TODAY, ...quiet })
     await send('first', 'ada', 2)
-    await vi.waitFor(async () => expect(await here()).toEqual([['first', false]]))
+    await eventually(async () => expect(await here()).toEqual([['first', false]]))
     await send('second', 'ada', 1)
-    await vi.waitFor(async () => expect(await here()).toHaveLength(2))
+    await eventually(async () => expect(await here()).toHaveLength(2))
     stop()
   })
 

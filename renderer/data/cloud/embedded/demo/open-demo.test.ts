@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { repairOf } from '#core/batch/repair.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
@@ -24,29 +24,41 @@ import { prepareDemo } from './open-demo.ts'
 
 const TODAY = dayKey('2026-11-20')
 const MONTH = monthOf(TODAY)
-let database: EmbeddedDatabase
+/** Made once, for tests that only look at it. */
+let seen: EmbeddedDatabase
 
-beforeEach(() => {
-  database = new EmbeddedDatabase('demo', `demo-${crypto.randomUUID()}`)
+async function makeDemo(): Promise<EmbeddedDatabase> {
+  const database = new EmbeddedDatabase('demo', `demo-${crypto.randomUUID()}`)
+  await prepareDemo(database, TODAY)
+  return database
+}
+
+/** One of the test's own, for it to change. */
+async function ownDemo(): Promise<EmbeddedDatabase> {
+  const database = await makeDemo()
+  onTestFinished(() => database.delete())
+  return database
+}
+
+beforeAll(async () => {
+  seen = await makeDemo()
 })
-afterEach(() => database.delete())
+afterAll(() => seen.delete())
 
-const all = (collection: Collection) => database.documents.where({ collection }).toArray()
+const all = (collection: Collection) => seen.documents.where({ collection }).toArray()
 const months = async () => parseDocuments(trackingMonthlySchema, await all('trackingMonthly'))
 
 describe('the demo community', () => {
   it('has three groups of forty, and records that all parse', async () => {
-    await prepareDemo(database, TODAY)
     expect(await all('groups')).toHaveLength(3)
     expect(await all('users')).toHaveLength(120)
     for (const [collection, schema] of Object.entries(SCHEMAS)) {
-      const stored = await database.documents.where({ collection }).toArray()
+      const stored = await seen.documents.where({ collection }).toArray()
       expect(parseDocuments<unknown>(schema, stored)).toHaveLength(stored.length)
     }
   })
 
   it('has some records of an older form, and none of those that one can step in as', async () => {
-    await prepareDemo(database, TODAY)
     const repairs = (await all('users')).map(({ id, data }) => ({ id, ...repairOf(id, data) }))
     const old = repairs.filter(({ kind }) => kind === 'lacks').map(({ id }) => id)
     expect(repairs.filter(({ kind }) => kind === 'damaged')).toEqual([])
@@ -55,16 +67,11 @@ describe('the demo community', () => {
   })
 
   it('is the same every time it is made', async () => {
-    await prepareDemo(database, TODAY)
-    const first = await database.documents.toArray()
-    await database.documents.clear()
-    await database.state.clear()
-    await prepareDemo(database, TODAY)
-    expect(await database.documents.toArray()).toEqual(first)
+    const again = await ownDemo()
+    expect(await again.documents.toArray()).toEqual(await seen.documents.toArray())
   })
 
   it('has months that are the sums of their days, and groups that are the sums of their months', async () => {
-    await prepareDemo(database, TODAY)
     const days = parseDocuments(trackingDailySchema, await all('trackingDaily'))
     const byMonth = Map.groupBy(days, ({ userId, queryMonth }) => `${userId}${queryMonth}`)
     for (const month of await months()) {
@@ -75,12 +82,11 @@ describe('the demo community', () => {
     const birds = (await months()).filter(
       ({ groupId, queryMonth }) => groupId === 'demo-group-1' && queryMonth === MONTH,
     )
-    const stored = await database.documents.get(['trackingGroupMonthly', `demo-group-1${MONTH}`])
+    const stored = await seen.documents.get(['trackingGroupMonthly', `demo-group-1${MONTH}`])
     expect(stored?.data.totalPoints).toBe(birds.reduce((so, month) => so + month.totalPoints, 0))
   })
 
   it('gives the coach members of every kind: away, behind, on a streak, with hours and with none', async () => {
-    await prepareDemo(database, TODAY)
     const members = parseDocuments(userSchema, await all('users')).filter(
       ({ coaching }) => coaching.myConsistencyCoachId === 'demo-coach',
     )
@@ -121,7 +127,7 @@ describe('the demo community', () => {
   })
 
   it('notes later visits, and leaves what a visitor made of members and sessions', async () => {
-    await prepareDemo(database, TODAY)
+    const database = await ownDemo()
     const change = async (collection: 'users' | 'usersStats', data: object) => {
       const stored = await database.documents.get([collection, 'demo-1-20'])
       const merged = { ...stored?.data, ...data }
@@ -139,7 +145,6 @@ describe('the demo community', () => {
   })
 
   it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
-    await prepareDemo(database, TODAY)
     const days = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily'))
     const own = days.filter(({ userId }) => userId === 'demo-member')
     // And those of the coach's members; of the others nobody ever sees any.
@@ -153,7 +158,7 @@ describe('the demo community', () => {
   })
 
   it('goes on by itself on later days, and leaves alone what its visitor did', async () => {
-    await prepareDemo(database, TODAY)
+    const database = await ownDemo()
     const own = await database.documents.get(['trackingDaily', 'demo-member20261120'])
     const changed = { ...own?.data, totalPoints: 10 }
     await database.documents.put({
@@ -170,7 +175,6 @@ describe('the demo community', () => {
 
 describe('what is said in the demo', () => {
   it('is between the coach and members of theirs, numbered, and partly unread', async () => {
-    await prepareDemo(database, TODAY)
     const threads = parseDocuments(threadSchema, await all('threads'))
     const messages = parseDocuments(threadMessageSchema, await all('threadMessages'))
     const users = parseDocuments(userSchema, await all('users'))
@@ -190,7 +194,6 @@ describe('what is said in the demo', () => {
 
 describe('what is asked for in the demo', () => {
   it('is open to everybody, posted by the admin, on days before today', async () => {
-    await prepareDemo(database, TODAY)
     const posted = parseDocuments(projectSchema, await all('projects'))
     expect(posted).toHaveLength(3)
     for (const { archived, postedBy, created, text } of posted) {
@@ -204,7 +207,6 @@ describe('what is asked for in the demo', () => {
 
 describe('who asks to join in the demo', () => {
   it('is of another group than the coach’s, which is not open, and waits for an answer', async () => {
-    await prepareDemo(database, TODAY)
     const requests = parseDocuments(joinRequestSchema, await all('joinRequests'))
     const users = parseDocuments(userSchema, await all('users'))
     const groups = parseDocuments(groupSchema, await all('groups'))
@@ -220,7 +222,6 @@ describe('who asks to join in the demo', () => {
   })
 
   it('leaves a group that one may join without asking, and one to ask', async () => {
-    await prepareDemo(database, TODAY)
     const groups = parseDocuments(groupSchema, await all('groups'))
     expect(groups.map(({ open }) => open)).toEqual([false, true, false])
   })
