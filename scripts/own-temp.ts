@@ -18,7 +18,8 @@ export function ownTemp(): { readonly folder: string; readonly remove: () => voi
         if (value === undefined) delete process.env[name]
         else process.env[name] = value
       }
-      rmSync(folder, { recursive: true, force: true })
+      // A tool that is just ending may still put something there.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }

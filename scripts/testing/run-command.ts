@@ -1,5 +1,5 @@
 /** Runs one of the project's tools. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
@@ -22,6 +22,12 @@ export interface CommandOptions {
   readonly log?: string
 }
 
+/** Whoever ends this process ends what it has started. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
 /** Runs a script by this Node and resolves with its exit code; 1 where a signal ended it. */
 export function runNode(
   script: string,
@@ -36,8 +42,12 @@ export function runNode(
       stdio: [log === undefined ? 'inherit' : 'ignore', output, output],
     })
     if (typeof output === 'number') closeSync(output)
+    running.add(child)
     child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
   })
 }
 

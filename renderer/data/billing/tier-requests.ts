@@ -3,18 +3,19 @@ import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/ti
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 
-/** Wishes for a plan; a later wish takes the place of an earlier one. @throws CloudError */
+/** Wishes for a plan; a later wish takes the place of an earlier one. @returns the wish. @throws CloudError */
 export async function requestTier(
   { userId: id, now }: Account,
   cloud: Cloud,
   tier: Plan,
-): Promise<void> {
+): Promise<TierRequest> {
   const created = Math.min(now(), await cloud.serverNow())
   const data = { id, tier, created, syncedAt: SERVER_TIME }
   await cloud.transact([], () => ({
     writes: [{ kind: 'set', ref: { collection: 'tierRequests', id }, data }],
     result: undefined,
   }))
+  return { id, tier, created, syncedAt: created }
 }
 
 /** Takes the own wish back; what admins close goes by `closeRequest`. @throws CloudError */

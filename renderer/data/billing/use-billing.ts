@@ -16,7 +16,10 @@ export function useTier({ database, userId }: Account) {
   }, [database, userId])
 }
 
-/** The member's own wish, live; undefined until the cloud has answered, and then `none` where there is none. */
+/**
+ * The member's own wish, live; undefined until the cloud has answered, and then `none` where there is none.
+ * `show` shows what the cloud has just taken, without waiting to hear of it.
+ */
 export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
   const [request, setRequest] = useState<TierRequest | 'none'>()
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined)
       },
     )
   }, [cloud, id])
-  return request
+  return { request, show: setRequest }
 }
 
 export interface NamedRequest extends TierRequest {

@@ -36,7 +36,7 @@ function Plans({
   readonly cloud: Cloud | undefined
 }) {
   const tier = useTier(account)
-  const request = useOwnRequest(account, cloud)
+  const { request, show } = useOwnRequest(account, cloud)
   const wished = request === undefined || request === 'none' ? undefined : request.tier
   if (!tier) return null
   const attempt = async (work: (cloud: Cloud) => Promise<void>, message: string) => {
@@ -51,11 +51,14 @@ function Plans({
   }
   const wish = (plan: Plan) =>
     void attempt(
-      (reached) => requestTier(account, reached, plan),
+      async (reached) => show(await requestTier(account, reached, plan)),
       `You have asked for ${PLAN_WORDS[plan].label}. The admins see it.`,
     )
   const takeBack = () =>
-    void attempt((reached) => removeRequest(reached, account.userId), 'Taken back.')
+    void attempt(async (reached) => {
+      await removeRequest(reached, account.userId)
+      show('none')
+    }, 'Taken back.')
   return (
     <section className={settings.section} aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
