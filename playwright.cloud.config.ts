@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 import { ORIGIN } from './tests/cloud/address.ts'
+import { fullBrowser } from './tests/e2e/fixtures/full-browser.ts'
 
 /** The browser tests on the emulators: each person a browser context of their own. */
 export default defineConfig({
@@ -9,7 +10,13 @@ export default defineConfig({
   // The people of one test share two cores with the emulators.
   workers: 1,
   fullyParallel: false,
-  use: { ...base.use, baseURL: ORIGIN, serviceWorkers: 'allow' },
+  use: {
+    ...base.use,
+    baseURL: ORIGIN,
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    launchOptions: fullBrowser(),
+  },
   projects: [{ name: 'cloud', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {
     command: 'node tests/cloud/serve.ts',

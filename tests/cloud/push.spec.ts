@@ -1,7 +1,6 @@
 /** Reminders while Fourfold is closed, switched on and off: Google's two hosts are answered for here. */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
 import { faultsOf } from '../e2e/steps/faults.ts'
@@ -12,8 +11,6 @@ import { createAccount } from './steps/people.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }
 test.use({
-  // The headless shell has neither notifications nor a push service.
-  launchOptions: fullBrowser(),
   expectedComplaints: [
     /Failed to load resource|Could not reach Cloud Firestore|Push messages could not be switched/,
   ],

@@ -14,8 +14,9 @@ const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { n
 
 /** Presses Enter on what opens the system's dialog, and chooses a file there. */
 async function chooseByKey(page: Page, name: string | RegExp, buffer: Buffer): Promise<void> {
-  await tabTo(page, button(page, name))
+  // From now on the browser hands the choosing over; said just before the key, it could come too late.
   const choosing = page.waitForEvent('filechooser')
+  await tabTo(page, button(page, name))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
 }
