@@ -3,8 +3,9 @@
  * adapter and on the real Firestore emulator. Its projects are shares of the seeds, so that all cores have some.
  */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { runs } from './tests/arbitraries/runs.ts'
 
-const SHARES = { embedded: 4, firestore: 1 } as const
+const SHARES = { embedded: runs(1, 4), firestore: 1 } as const
 
 function project(
   file: 'embedded' | 'firestore' | 'faults',

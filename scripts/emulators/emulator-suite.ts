@@ -7,6 +7,7 @@ import { downloadFirestoreEmulator } from './firebase-tools.ts'
 import { startFirestoreEmulator } from './firestore-emulator.ts'
 import { startFunctionsEmulator } from './functions-emulator.ts'
 import { LOCAL_PROJECT, type LocalPorts } from './local-project.ts'
+import { startTogether } from './start-together.ts'
 import { startStorageEmulator } from './storage-emulator.ts'
 
 export interface EmulatorSuite {
@@ -19,8 +20,7 @@ export interface EmulatorSuite {
 export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSuite> {
   const jar = firestoreJar()
   const projectId = LOCAL_PROJECT
-  // Together: each takes seconds, and none waits for another to start.
-  const starting = [
+  const running: { stop(): Promise<void> }[] = await startTogether([
     startFirestoreEmulator({
       ...{ jar, projectId, port: ports.firestore },
       ...(ports.functions ? { functionsPort: ports.functions } : {}),
@@ -31,18 +31,9 @@ export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSui
       ...{ projectId, port: ports.storage, firestorePort: ports.firestore },
       rules: join(ROOT, 'storage.rules'),
     }),
-  ]
-  const started = await Promise.allSettled(starting)
-  const running: { stop(): Promise<void> }[] = started.flatMap((each) =>
-    each.status === 'fulfilled' ? [each.value] : [],
-  )
+  ])
   const stop = async () => {
     await Promise.all(running.splice(0).map((each) => each.stop()))
-  }
-  const failed = started.find((each) => each.status === 'rejected')
-  if (failed) {
-    await stop()
-    throw failed.reason
   }
   const startFunctions = async () => {
     const { auth: authPort, firestore: firestorePort, functions: port } = ports

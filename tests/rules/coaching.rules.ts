@@ -7,10 +7,18 @@ import type { PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud, CloudQuery, Write } from '#data/cloud/cloud.ts'
 import { sendWord } from '#data/coaching/send-word.ts'
 import { countSession, newSession } from '#data/coaching/sessions.ts'
-import { openAccount } from '#data/local/account.ts'
+import type { Account } from '#data/local/account.ts'
 import { type Access, describeAccess, get, list, write } from './support/access.ts'
 import { type Attack, attempt, describeAttacks, happened } from './support/attacks.ts'
-import { beginCommunity, checkOff, put, today, userOf, userRecords } from './support/community.ts'
+import {
+  beginCommunity,
+  checkOff,
+  deviceOf,
+  put,
+  today,
+  userOf,
+  userRecords,
+} from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { all, change, GONE, only, plus, throughout, without } from './support/lies.ts'
 import {
@@ -30,9 +38,9 @@ const STATS = 'usersStats'
 /** What the product writes as a coach; the coach's own device knows that they are one. */
 async function asCoach(
   coach: Person,
-  act: (account: ReturnType<typeof openAccount>, cloud: Cloud) => Promise<unknown>,
+  act: (account: Account, cloud: Cloud) => Promise<unknown>,
 ): Promise<Write[]> {
-  const account = openAccount('firebase', coach)
+  const account = deviceOf(coach)
   const user = userOf(coach)
   const coaching = { ...user.coaching, isConsistencyCoach: true }
   await account.database.users.put({ ...user, coaching })
@@ -42,7 +50,7 @@ async function asCoach(
 }
 
 function sessionBy(coach: Person, memberId: Person = 'self'): PrivateSession {
-  const account = openAccount('firebase', coach)
+  const account = deviceOf(coach)
   return newSession(account, { memberId, day: today(), note: 'Money' })
 }
 const counted = (session: PrivateSession, isCounted = true, by: Person = 'coach') =>

@@ -7,9 +7,9 @@ import { emulator } from './support/people.ts'
 const ENOUGH = 2_000
 
 describe.skipIf(!emulator)('the rules', () => {
-  it('are each hit by somebody who may and somebody who may not', () => {
+  it('are each hit by somebody who may and somebody who may not', async () => {
     if (!emulator) return
-    const covered = coverageSoFar(emulator)
+    const covered = await coverageSoFar(emulator)
     const rules = covered.filter(({ text }) => text.startsWith('allow'))
     const asked = rules.reduce((sum, { yes, no }) => sum + yes + no, 0)
     const parts = covered.flatMap((one) => one.parts)

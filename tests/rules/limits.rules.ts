@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { attempt } from './support/attacks.ts'
 import { giveRules } from './support/coverage.ts'
 import type { RulesWrite } from './support/documents.ts'
-import { emulator, forgetEverything } from './support/people.ts'
+import { emulator, forgetEverything, projectNow } from './support/people.ts'
 
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index))
@@ -37,7 +37,7 @@ const write = (collection: string, count: number): RulesWrite[] =>
 describe.skipIf(!emulator)('the emulator', () => {
   beforeAll(async () => {
     await forgetEverything()
-    if (emulator) await giveRules(emulator, RULES)
+    if (emulator) await giveRules(emulator, projectNow(), RULES)
   })
 
   it('refuses the eleventh lookup of an operation', async () => {

@@ -5,12 +5,11 @@ import { numberOfDay } from '#core/days/day.ts'
 import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Write } from '#data/cloud/cloud.ts'
-import { openAccount } from '#data/local/account.ts'
 import type { ThreadIntent } from '#data/sync/operation.ts'
 import { pushThread } from '#data/sync/push-thread.ts'
 import { describeAccess, get, list, write } from './support/access.ts'
 import { attempt } from './support/attacks.ts'
-import { beginCommunity, put, today, userOf, userRecords } from './support/community.ts'
+import { beginCommunity, deviceOf, put, today, userOf, userRecords } from './support/community.ts'
 import { isAllowed, type RulesWrite } from './support/documents.ts'
 import {
   clientOf,
@@ -250,13 +249,12 @@ describe.skipIf(!emulator)('a message', () => {
 
 /** What the app's own push would write, as the person it is: each of its questions is asked of the rules. */
 async function pushed(person: Person, intents: readonly ThreadIntent[]): Promise<Write[]> {
-  const account = openAccount('firebase', person)
+  const account = deviceOf(person)
   await account.database.users.put({ ...userOf(person) })
   const { cloud, writes } = recordingCloud(await clientOf(person))
   const owner = { userId: person, userName: '', groupId: '', groupName: '' }
   const member = { owner, onBoard: false, daysOnBoard: false }
   await pushThread({ account, cloud, member, serverNow: Date.now() }, intents)
-  account.database.close()
   return writes
 }
 

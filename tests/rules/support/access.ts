@@ -13,15 +13,21 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DayKey } from '#core/days/day.ts'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { attempt } from './attacks.ts'
+import { today } from './community.ts'
 import { isAllowed } from './documents.ts'
 import type { Writes } from './lies.ts'
 import { clientOf, emulator, MEMBERS, ROLES, type Role } from './people.ts'
 
 export const EVERYBODY: readonly Role[] = MEMBERS
 
-type Deed = (client: Firestore, role: Role) => Promise<unknown>
+interface Deed {
+  (client: Firestore, role: Role): Promise<unknown>
+  /** What everybody has read is as it was: the next test needs no new community. */
+  readonly isReading?: boolean
+}
 
 export interface Access {
   /** `reads a day`, `lists the board`. */
@@ -30,19 +36,21 @@ export interface Access {
   readonly allowed: readonly Role[]
 }
 
+const reading = (deed: Deed): Deed => Object.assign(deed, { isReading: true })
+
 export function get(path: () => string): Deed {
-  return (client) => getDoc(doc(client, path()))
+  return reading((client) => getDoc(doc(client, path())))
 }
 
 /** A query of the port, or one of a collection that the port does not know. */
 type AnyQuery = Omit<CloudQuery, 'collection'> & { readonly collection: string }
 
 export function list(of: () => AnyQuery): Deed {
-  return (client) => getDocs(asQuery(client, of()))
+  return reading((client) => getDocs(asQuery(client, of())))
 }
 
 export function count(of: () => CloudQuery): Deed {
-  return (client) => getCountFromServer(asQuery(client, of()))
+  return reading((client) => getCountFromServer(asQuery(client, of())))
 }
 
 /** A write, made anew for each role, so that nobody's success stands in another's way. */
@@ -60,9 +68,16 @@ export function describeAccess(
   rows: readonly Access[],
 ): void {
   describe.skipIf(!emulator)(title, () => {
-    beforeEach(begin)
+    /** On which day the community has begun that nobody has written to since. */
+    let untouchedSince: DayKey | undefined
+    beforeEach(async () => {
+      if (untouchedSince === today()) return
+      await begin()
+      untouchedSince = today()
+    })
 
     it.each(rows)('$what: $allowed', async ({ deed, allowed }) => {
+      if (deed.isReading !== true) untouchedSince = undefined
       const able: Role[] = []
       // Those who are refused first, while nothing has changed yet.
       const refusedFirst = ROLES.toSorted(

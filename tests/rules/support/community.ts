@@ -93,10 +93,17 @@ export async function beginCommunity(changes: Partial<User> = {}): Promise<void>
 
 const devices = new Map<Person, Account>()
 
-function deviceOf(person: Person): Account {
+/** The database of somebody's device, the same one throughout a file. */
+export function deviceOf(person: Person): Account {
   const device = devices.get(person) ?? openAccount('firebase', person)
   devices.set(person, device)
   return device
+}
+
+/** Each file has new devices. */
+export async function forgetDevices(): Promise<void> {
+  await Promise.all([...devices.values()].map(({ database }) => database.delete()))
+  devices.clear()
 }
 
 /** What a push of the product would write, as the person it is. */

@@ -1,19 +1,17 @@
 /** Starts the Firestore and Storage emulators for all rules tests; without them they are skipped, but not in CI. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { startTogether } from '#scripts/emulators/start-together.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
 
 export interface EmulatorAddress {
   readonly host: string
   readonly port: number
+  /** The project whose coverage is counted; how the names of all others begin. */
   readonly projectId: string
-  /** A folder for what each file's tests have covered. */
-  readonly coverage: string
-  readonly storage: { readonly port: number; readonly bucket: string }
+  readonly storage: { readonly port: number; readonly bucket: string; readonly projectId: string }
 }
 
 declare module 'vitest' {
@@ -23,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-export const PROJECT_ID = 'demo-fourfold-rules'
+const PROJECT_ID = 'demo-fourfold-rules'
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const choice = findFirestoreEmulator()
@@ -33,28 +31,28 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     provide('emulator', undefined)
     return async () => {}
   }
-  const { host, port, projectId, stop } = await startFirestoreEmulator({
-    jar: choice.jar,
-    projectId: PROJECT_ID,
-    rules: 'firestore.rules',
-  })
-  const storage = await startStorageEmulator({
-    projectId,
-    rules: 'storage.rules',
-    firestorePort: port,
-  })
-  const coverage = mkdtempSync(join(tmpdir(), 'fourfold-rules-'))
-  const { port: storagePort, bucket } = storage
+  const firestorePort = await freePort()
+  const storageProject = `${PROJECT_ID}-storage`
+  const [firestore, storage] = await startTogether([
+    startFirestoreEmulator({
+      jar: choice.jar,
+      projectId: PROJECT_ID,
+      port: firestorePort,
+      rules: 'firestore.rules',
+    }),
+    startStorageEmulator({
+      projectId: storageProject,
+      rules: 'storage.rules',
+      firestorePort,
+    }),
+  ])
   provide('emulator', {
-    host,
-    port,
-    projectId,
-    coverage,
-    storage: { port: storagePort, bucket },
+    host: firestore.host,
+    port: firestore.port,
+    projectId: PROJECT_ID,
+    storage: { port: storage.port, bucket: storage.bucket, projectId: storageProject },
   })
   return async () => {
-    await storage.stop()
-    await stop()
-    rmSync(coverage, { recursive: true })
+    await Promise.all([storage.stop(), firestore.stop()])
   }
 }

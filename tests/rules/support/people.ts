@@ -1,11 +1,12 @@
-/** The people of the rules tests, one Firestore client for each, and nobody's community between two tests. */
+/** The people of the rules tests, one Firestore client for each. */
+import { basename, dirname } from 'node:path'
 import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { doc, type Firestore, getDoc, setLogLevel } from 'firebase/firestore'
-import { inject } from 'vitest'
+import { doc, type Firestore, getDoc, runTransaction, setLogLevel } from 'firebase/firestore'
+import { expect, inject } from 'vitest'
 import { asCloudDocument, commit, type RulesWrite } from './documents.ts'
 
 /**
@@ -21,23 +22,65 @@ export const MEMBERS = ROLES.filter((role) => role !== 'nobody')
 /** Not a test without an emulator; `emulator-setup.ts` says why. */
 export const emulator = inject('emulator')
 
-let environment: Promise<RulesTestEnvironment> | undefined
-const clients = new Map<Role, Firestore>()
+/** Other rules than ours, or so much that the emulator could not tell what it covered. */
+const APART = ['forgeries', 'size', 'limits']
 
-function open(): Promise<RulesTestEnvironment> {
+/**
+ * The project of the test file that runs. Most files share one, one after the other, and the rules they
+ * cover are counted; Storage rules look into the one project that their emulator knows.
+ */
+export function projectNow(): string {
+  if (!emulator) throw new Error('There is no emulator.')
+  const path = expect.getState().testPath ?? ''
+  const name = basename(path, '.rules.ts')
+  if (basename(dirname(path)) === 'storage') return emulator.storage.projectId
+  return APART.includes(name) ? `${emulator.projectId}-${name}` : emulator.projectId
+}
+
+/** What a test file has open on its project. */
+interface Session {
+  readonly tests: RulesTestEnvironment
+  readonly clients: Map<Role, Firestore>
+  /** Past the rules. */
+  readonly server: Firestore
+  close(): Promise<void>
+}
+
+let session: Promise<Session> | undefined
+
+function opened(): Promise<Session> {
+  session ??= open()
+  return session
+}
+
+async function open(): Promise<Session> {
   if (!emulator) throw new Error('There is no emulator.')
   setLogLevel('silent')
-  const { host, port, projectId } = emulator
+  const { host, port } = emulator
   // The emulator has its rules from the start: giving them again would begin its coverage anew.
-  environment ??= initializeTestEnvironment({ projectId, firestore: { host, port } })
-  return environment
+  const tests = await initializeTestEnvironment({
+    projectId: projectNow(),
+    firestore: { host, port },
+  })
+  const served = Promise.withResolvers<Firestore>()
+  const over = Promise.withResolvers<void>()
+  // One client for the whole file: a connection for each write costs more than the write.
+  const serving = tests.withSecurityRulesDisabled((context) => {
+    served.resolve(modular(context.firestore()))
+    return over.promise
+  })
+  const close = async () => {
+    over.resolve()
+    await serving
+    await tests.cleanup()
+  }
+  return { tests, clients: new Map(), server: await served.promise, close }
 }
 
 /** The client of somebody, as the app would have it. */
 export async function clientOf(role: Role): Promise<Firestore> {
-  const known = clients.get(role)
-  if (known) return known
-  const client = modular(contextOf(await open(), role).firestore())
+  const { tests, clients } = await opened()
+  const client = clients.get(role) ?? modular(contextOf(tests, role).firestore())
   clients.set(role, client)
   return client
 }
@@ -59,9 +102,7 @@ function contextOf(tests: RulesTestEnvironment, role: Role): RulesTestContext {
 
 /** Writes as the server does, past the rules. */
 export async function seed(writes: readonly RulesWrite[]): Promise<void> {
-  await (await open()).withSecurityRulesDisabled((server) =>
-    commit(modular(server.firestore()), writes),
-  )
+  await commit((await opened()).server, writes)
 }
 
 /** A record as the server has it, with its times as ms. */
@@ -69,18 +110,34 @@ export async function readPastRules(ref: {
   readonly collection: string
   readonly id: string
 }): Promise<Readonly<Record<string, unknown>> | undefined> {
-  let found: Readonly<Record<string, unknown>> | undefined
-  await (await open()).withSecurityRulesDisabled(async (server) => {
-    const snapshot = await getDoc(doc(modular(server.firestore()), `${ref.collection}/${ref.id}`))
-    found = asCloudDocument(snapshot.id, snapshot.data())?.data
-  })
-  return found
+  const { server } = await opened()
+  const snapshot = await getDoc(doc(server, `${ref.collection}/${ref.id}`))
+  return asCloudDocument(snapshot.id, snapshot.data())?.data
+}
+
+/** Remembers documents, and where there are none; the answer puts them back, to the last field. */
+export async function keepAsTheyAre(
+  refs: readonly { readonly collection: string; readonly id: string }[],
+): Promise<() => Promise<void>> {
+  const { server } = await opened()
+  const kept = await Promise.all(
+    refs.map(({ collection, id }) => getDoc(doc(server, `${collection}/${id}`))),
+  )
+  return () =>
+    runTransaction(server, async (transaction) => {
+      for (const one of kept) {
+        if (one.exists()) transaction.set(one.ref, one.data())
+        else transaction.delete(one.ref)
+      }
+    })
 }
 
 export async function forgetEverything(): Promise<void> {
-  await (await open()).clearFirestore()
+  await (await opened()).tests.clearFirestore()
 }
 
 export async function closeClients(): Promise<void> {
-  await (await environment)?.cleanup()
+  const open = await session
+  session = undefined
+  await open?.close()
 }

@@ -9,10 +9,9 @@ import { moveMember } from '#data/admin/move-member.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { answerAsCoach, declineAsAdmin } from '#data/joining/answer-request.ts'
 import type { Answer } from '#data/joining/answer-writes.ts'
-import { openAccount } from '#data/local/account.ts'
 import { pushJoinRequest } from '#data/sync/push-join-request.ts'
 import { happened } from './attacks.ts'
-import { put, stampNow, userOf, userRecords } from './community.ts'
+import { deviceOf, put, stampNow, userOf, userRecords } from './community.ts'
 import { clientOf, type Person, readPastRules, seed } from './people.ts'
 import { recordingCloud } from './rules-cloud.ts'
 
@@ -34,7 +33,7 @@ async function recorded(person: Person, act: (cloud: Cloud) => Promise<unknown>)
 /** What the product writes where the stranger asks, or takes it back. */
 export const asks = (asked = true, person: Person = 'stranger') =>
   recorded(person, async (cloud) => {
-    const account = openAccount('firebase', person)
+    const account = deviceOf(person)
     const owner = { userId: person, userName: '', groupId: '', groupName: '' }
     const member = { owner, onBoard: false, daysOnBoard: false }
     const words = { groupId: 'birds', groupName: 'Early Birds', onBoard: false }
@@ -51,7 +50,7 @@ export async function requestNow(): Promise<JoinRequest> {
 
 export const answers = (answer: Answer) =>
   recorded('mate', async (cloud) => {
-    const account = openAccount('firebase', 'mate')
+    const account = deviceOf('mate')
     await account.database.users.put({ ...MATE })
     await answerAsCoach(account, cloud, await requestNow(), answer)
   })
