@@ -3,7 +3,9 @@ import type { TestProject } from 'vitest/node'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { startTogether } from '#scripts/emulators/start-together.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
+import { freePort } from '#scripts/testing/free-port.ts'
 
 const PROJECT_ID = 'demo-fourfold-contract'
 
@@ -25,23 +27,21 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     return async () => {}
   }
   const rules = 'tests/contract/open.rules'
-  const firestore = await startFirestoreEmulator({ jar: choice.jar, projectId: PROJECT_ID, rules })
-  const auth = await startAuthEmulator(PROJECT_ID)
-  const storage = await startStorageEmulator({
-    projectId: PROJECT_ID,
-    rules: 'storage.rules',
-    firestorePort: firestore.port,
-  })
+  const projectId = PROJECT_ID
+  const firestorePort = await freePort()
+  const [firestore, auth, storage] = await startTogether([
+    startFirestoreEmulator({ jar: choice.jar, projectId, port: firestorePort, rules }),
+    startAuthEmulator(projectId),
+    startStorageEmulator({ projectId, rules: 'storage.rules', firestorePort }),
+  ])
   provide('contractEmulators', {
     auth: auth.port,
     firestore: firestore.port,
     storage: storage.port,
     bucket: storage.bucket,
-    projectId: PROJECT_ID,
+    projectId,
   })
   return async () => {
-    await storage.stop()
-    await auth.stop()
-    await firestore.stop()
+    await Promise.all([storage, auth, firestore].map((emulator) => emulator.stop()))
   }
 }
