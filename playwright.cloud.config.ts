@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 import { ORIGIN } from './tests/cloud/address.ts'
-import { fullBrowser } from './tests/e2e/fixtures/full-browser.ts'
+import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 /** The browser tests on the emulators: each person a browser context of their own. */
 export default defineConfig({
@@ -14,10 +14,14 @@ export default defineConfig({
     ...base.use,
     baseURL: ORIGIN,
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
-    launchOptions: fullBrowser(),
   },
-  projects: [{ name: 'cloud', use: { viewport: { width: 1280, height: 800 } } }],
+  projects: [
+    {
+      name: 'cloud',
+      ...selectionOf(runOf(process.env), 'only'),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
   webServer: {
     command: 'node tests/cloud/serve.ts',
     cwd: import.meta.dirname,

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
+import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 const executablePath = findChromium()
 
@@ -8,6 +9,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/desktop',
   testMatch: '**/*.spec.ts',
+  ...selectionOf(runOf(process.env), 'only'),
   outputDir: 'test-results/desktop',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,9 +1,14 @@
 /** The contract of the cloud port on the real emulators: one test after the other, for they share them. */
 import { defineConfig } from 'vitest/config'
+import { runOf } from './tests/e2e/runs.ts'
+
+const EXHAUSTIVE = 'tests/contract/exhaustive/*.contract.ts'
+const run = runOf(process.env)
 
 export default defineConfig({
   test: {
-    include: ['tests/contract/**/*.contract.ts'],
+    include: [run === 'exhaustive' ? EXHAUSTIVE : 'tests/contract/**/*.contract.ts'],
+    exclude: run === 'quick' ? [EXHAUSTIVE] : [],
     environment: 'node',
     globalSetup: 'tests/contract/emulators-setup.ts',
     fileParallelism: false,

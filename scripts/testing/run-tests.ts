@@ -29,7 +29,8 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const temp = ownTemp()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const lanes = Math.min(MOST_LANES, availableParallelism())
+  // Tests wait now and then, for a page or an emulator: one lane more than cores keeps these busy.
+  const lanes = Math.min(MOST_LANES, availableParallelism() + 1)
   const begin = performance.now()
   const outcomes = await runStages(stages, {
     lanes,

@@ -9,7 +9,7 @@ import { runNode, runTool, type Tool } from './run-command.ts'
 import type { Planned } from './schedule.ts'
 import { heldToExit, NOTHING, tallyOfExit } from './tally.ts'
 
-type Env = Readonly<Record<string, string>>
+export type Env = Readonly<Record<string, string>>
 
 export interface Stage extends Planned {
   /** @param place where its output and its reports go */

@@ -1,5 +1,5 @@
 /** The stages of `npm test` and of `npm run test:exhaustive`, longest first within what they need. */
-import { check, onEmulators, playwright, type Stage, script, vitest } from './stage.ts'
+import { check, type Env, onEmulators, playwright, type Stage, script, vitest } from './stage.ts'
 
 /** The folders whose imports are checked; `npm run lint:direction` names the same. */
 const CHECKED = ['core', 'renderer', 'main', 'preload', 'web', 'scripts', 'tests']
@@ -16,34 +16,40 @@ const BUILDS: readonly Stage[] = [
   script('desktop build', 'build-desktop.ts'),
 ]
 
+const QUICK_RUN = { FOURFOLD_RUN: 'quick' }
+const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
+const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
 const size = (project: 'phone' | 'desktop') => ['--project', project]
+
+const cloud = (env: Env) =>
+  onEmulators(
+    playwright('browser on Firebase', ['build'], { config: 'playwright.cloud.config.ts', env }),
+  )
+const contract = (env: Env) =>
+  onEmulators(vitest('contract', { config: 'vitest.contract.config.ts', env }))
+const simulation = (env: Env) =>
+  onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts', env }))
+const desktopApp = (env: Env) =>
+  playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
 /** Whether a change is good, within ten minutes on two cores. */
 export const QUICK: readonly Stage[] = [
   ...BUILDS,
-  playwright('browser, phone', ['build'], { args: size('phone'), env: { FOURFOLD_RUN: 'quick' } }),
+  playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
   onEmulators(vitest('rules', { config: 'vitest.rules.config.ts' })),
+  cloud(QUICK_RUN),
+  desktopApp(QUICK_RUN),
+  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
+  contract(QUICK_RUN),
+  simulation({}),
   vitest('unit'),
-  onEmulators(
-    playwright('browser on Firebase', ['build'], { config: 'playwright.cloud.config.ts' }),
-  ),
-  playwright('browser, desktop size', ['build'], {
-    args: size('desktop'),
-    env: { FOURFOLD_RUN: 'quick' },
-  }),
-  onEmulators(vitest('contract', { config: 'vitest.contract.config.ts' })),
-  onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts' })),
-  playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts' }),
   ...STATIC,
 ]
 
-const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
-const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
-
 /** What is only worth running before something lands: all that `npm test` leaves out. */
 export const EXHAUSTIVE: readonly Stage[] = [
-  script('build', 'build-web.ts'),
-  onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts', env: ALL_SEEDS })),
+  ...BUILDS,
+  simulation(ALL_SEEDS),
   playwright('browser, desktop size', ['build'], {
     args: size('desktop'),
     env: THE_REST,
@@ -54,5 +60,8 @@ export const EXHAUSTIVE: readonly Stage[] = [
     env: THE_REST,
     isFullBrowser: true,
   }),
+  cloud(THE_REST),
   vitest('unit', { env: ALL_SEEDS }),
+  contract(THE_REST),
+  desktopApp(THE_REST),
 ]

@@ -59,9 +59,9 @@ test('a coach accepts, and the member comes in while both look', async ({ newDev
   await expect(cleos.getByRole('row', { name: /Ada/ })).toContainText('4')
 })
 
-test('a coach declines and takes it back; the member takes the request back', async ({
-  newDevice,
-}) => {
+test('a coach declines and takes it back; the member takes the request back', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { cleos, adas } = await theTwo(newDevice)
   await cleos.getByRole('button', { name: 'Decline Ada' }).click()

@@ -13,10 +13,9 @@ test.use({
 
 test.beforeEach(() => emptyCloud())
 
-test('sends a link for a new password, and answers alike where there is no account', async ({
-  page,
-  newDevice,
-}) => {
+test('sends a link for a new password, and answers alike where there is no account', {
+  tag: '@exhaustive',
+}, async ({ page, newDevice }) => {
   await createAccount(page, { name: 'Ada', email: 'ada@example.com' })
   const other = await newDevice()
   await other.goto('/other/forgot-password')

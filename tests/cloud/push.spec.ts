@@ -1,6 +1,7 @@
 /** Reminders while Fourfold is closed, switched on and off: Google's two hosts are answered for here. */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
 import { faultsOf } from '../e2e/steps/faults.ts'
@@ -11,6 +12,8 @@ import { createAccount } from './steps/people.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }
 test.use({
+  // The headless shell has neither notifications nor a push service.
+  launchOptions: fullBrowser(),
   expectedComplaints: [
     /Failed to load resource|Could not reach Cloud Firestore|Push messages could not be switched/,
   ],
@@ -84,7 +87,8 @@ async function openNotifications(page: Page): Promise<void> {
 test.beforeEach(async () => emptyCloud())
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
+  const tag = colorScheme === 'dark' ? '@exhaustive' : []
+  test.describe(`in the ${colorScheme}`, { tag }, () => {
     test.use({ colorScheme })
 
     test('it is switched on by a click, tells the server when to remind, and ends with signing out', async ({
@@ -140,10 +144,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('where the push service cannot be reached it says so, and stays off', async ({
-  page,
-  context,
-}) => {
+test('where the push service cannot be reached it says so, and stays off', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   await context.grantPermissions(['notifications'], { origin: ORIGIN })
   await answerForGoogle(page)
   await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
@@ -158,7 +161,9 @@ test('where the push service cannot be reached it says so, and stays off', async
   expect(await browsersInCloud()).toEqual([])
 })
 
-test('where the browser blocks notifications it says what to do', async ({ page }) => {
+test('where the browser blocks notifications it says what to do', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -169,7 +174,9 @@ test('where the browser blocks notifications it says what to do', async ({ page 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('on an iPhone that has not installed it, it says how', async ({ page }) => {
+test('on an iPhone that has not installed it, it says how', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
     Object.defineProperty(navigator, 'userAgent', {

@@ -99,9 +99,9 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
 
 const heading3 = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 
-test('an admin repairs old records and writes to everybody; members hear it, and the log tells', async ({
-  newDevice,
-}) => {
+test('an admin repairs old records and writes to everybody; members hear it, and the log tells', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   const bens = await newDevice()
@@ -135,9 +135,9 @@ test('an admin repairs old records and writes to everybody; members hear it, and
   await expect(alexs.getByText('Unread notifications')).toBeVisible()
 })
 
-test('a coach sees a check-off as it is made, writes, logs a session, and loses sight of the member', async ({
-  newDevice,
-}) => {
+test('a coach sees a check-off as it is made, writes, logs a session, and loses sight of the member', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   const bens = await newDevice()

@@ -74,9 +74,9 @@ test('member and coach talk live, and what is unread falls as it is read', async
   await expect(log(cleos)).toHaveCount(0)
 })
 
-test('keeps what is said offline, in its order, and sends it when the network is back', async ({
-  newDevice,
-}) => {
+test('keeps what is said offline, in its order, and sends it when the network is back', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { adas, cleos, memberId } = await theTwo(newDevice)
   await adas.goto('/community/thread')
@@ -103,7 +103,9 @@ test('keeps what is said offline, in its order, and sends it when the network is
   }
 })
 
-test('a screenshot checks the habit, and the coach sees the picture', async ({ newDevice }) => {
+test('a screenshot checks the habit, and the coach sees the picture', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { adas, cleos, memberId } = await theTwo(newDevice)
   await adas.goto('/community/thread')

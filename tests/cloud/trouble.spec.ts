@@ -61,7 +61,9 @@ test('keeps what is checked while the session is gone, and saves it after signin
   await expectInCloud(5)
 })
 
-test('says that an account is switched off, and goes on when it is back', async ({ page }) => {
+test('says that an account is switched off, and goes on when it is back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await setDisabled(ADA.email, true)
   await page.reload()
   await toggle(page, 'habit2')
@@ -102,9 +104,9 @@ test('keeps what the rules refuse in sight, and takes it when they allow it', as
   await expectInCloud(5)
 })
 
-test('says that the limit is reached, and sends what waits when there is room', async ({
-  page,
-}) => {
+test('says that the limit is reached, and sends what waits when there is room', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await refuseCommits(page, 429, 'RESOURCE_EXHAUSTED')
   await toggle(page, 'habit3')
   await expect(page.getByText('Your community has reached its limit for now.')).toBeVisible()
@@ -114,9 +116,9 @@ test('says that the limit is reached, and sends what waits when there is room', 
   await expectInCloud(4)
 })
 
-test('counts a server that never answers as away, and goes on when it answers', async ({
-  page,
-}) => {
+test('counts a server that never answers as away, and goes on when it answers', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const everything = `${FIRESTORE}/**`
   await page.route(everything, () => {})
   await page.reload()
@@ -128,7 +130,9 @@ test('counts a server that never answers as away, and goes on when it answers', 
   await expectInCloud(5)
 })
 
-test('parks what a clock two days ahead has made, and says why', async ({ page }) => {
+test('parks what a clock two days ahead has made, and says why', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const ahead = new Date(Date.now() + 2 * 86_400_000)
   await page.clock.setSystemTime(ahead)
   await page.reload()
@@ -139,7 +143,9 @@ test('parks what a clock two days ahead has made, and says why', async ({ page }
   await expectPoints(page, 4)
 })
 
-test('paints today before the cloud’s code is here, and takes a check-off', async ({ page }) => {
+test('paints today before the cloud’s code is here, and takes a check-off', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   let held = 0
   await page.route(/assets\/firebase-cloud/, () => {
     held += 1

@@ -30,7 +30,9 @@ test('keeps the check-offs of both devices when one of them was offline', async 
   await expectSaved(phone)
 })
 
-test('shows members of a group each other’s points as they come', async ({ newDevice }) => {
+test('shows members of a group each other’s points as they come', { tag: '@exhaustive' }, async ({
+  newDevice,
+}) => {
   const [adas, bens] = [await newDevice(), await newDevice()]
   await createAccount(adas, { name: 'Ada', email: 'ada@example.com' })
   await expectSaved(adas)

@@ -25,9 +25,9 @@ test('goes through a week, offline in the middle, and another device has it', as
   await expectHours(laptop, 'Plan', ['2', '7', '1', '6', '8'])
 })
 
-test('keeps both where two devices type different hours of a day, and says what remains', async ({
-  newDevice,
-}) => {
+test('keeps both where two devices type different hours of a day, and says what remains', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)
@@ -48,9 +48,9 @@ test('keeps both where two devices type different hours of a day, and says what 
   }
 })
 
-test('chooses no template where the chosen one was deleted on another device', async ({
-  newDevice,
-}) => {
+test('chooses no template where the chosen one was deleted on another device', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   const [phone, laptop] = [await newDevice(), await newDevice()]
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import { faultsOf } from '../e2e/steps/faults.ts'
 import { seenIn } from '../e2e/steps/stillness.ts'
-import { exploreDemo, quickPage, SHORTCUT, test } from './machine/test.ts'
+import { createAccountIn, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`“This computer” and the quick check have no axe fault in the ${colorScheme}`, async ({
-    boot,
-  }) => {
+  const title = `“This computer” and the quick check have no axe fault in the ${colorScheme}`
+  test(title, { tag: '@exhaustive' }, async ({ boot }) => {
     const app = await (await boot()).start()
-    const page = await exploreDemo(app)
+    const page = await createAccountIn(app)
     await seenIn(page, colorScheme)
     await app.ask('menu.choose', ['File', 'Settings…'])
     await page.getByRole('link', { name: 'This computer' }).click()

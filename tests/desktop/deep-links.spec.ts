@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { RunningApp } from './machine/running-app.ts'
-import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
 
 const INVITATION = 'fourfold://app/auth?groupId=g1&refferal=u1'
 const pathOf = async (app: RunningApp) => {
@@ -29,7 +29,7 @@ for (const platform of ['linux', 'win32', 'darwin'] as const) {
 test('a hostile link ends at home and says so', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page).toHaveURL(/settings/)
   await machine.start({ argv: ['fourfold://evil.example/auth/../../support'] })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { exploreDemo, mainPage, mainWindow, quickPage, SHORTCUT, test } from './machine/test.ts'
+import { createAccountIn, mainPage, mainWindow, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 const EXERCISE = '30 Mins Exercise'
 
@@ -8,7 +8,7 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
 }) => {
   const machine = await boot()
   const app = await machine.start()
-  const main = await exploreDemo(app)
+  const main = await createAccountIn(app)
   await (await mainWindow(app)).user('close')
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
   await app.ask('shortcut', SHORTCUT)

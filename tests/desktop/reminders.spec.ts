@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningApp } from './machine/running-app.ts'
-import { exploreDemo, mainWindow, test } from './machine/test.ts'
+import { createAccountIn, mainWindow, test } from './machine/test.ts'
 
 const EXERCISE = '30 Mins Exercise'
 const MINUTE = 60_000
@@ -48,7 +48,7 @@ test('a reminder slept over is told once, done from its notification, and then q
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await uncheck(page)
   await remindAt(page, '12:20')
   await armed(app)
@@ -83,7 +83,7 @@ test('a reminder put off comes again, and a pause keeps it silent', async ({ boo
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await uncheck(page)
   await remindAt(page, '12:20')
   await armed(app)
@@ -122,7 +122,7 @@ test('in front of the member it is a toast, and the system stays quiet', async (
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await uncheck(page)
   await remindAt(page, '12:20')
   await armed(app)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
 
 /** Asks for a page of the app the way a page does. */
 const fetched = (page: Page, path: string) =>
@@ -76,7 +76,7 @@ test('the protocol gives files of the build alone', async ({ boot }) => {
 test('pages lead to the browser by origin, or nowhere, and never away', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   const here = page.url()
   const go = (url: string) => page.evaluate((to) => location.assign(to), url)
   await go('https://example.org/club')
@@ -163,7 +163,7 @@ test('main hears its own top frame alone, and only what is of the right shape', 
   boot,
 }) => {
   const app = await (await boot()).start()
-  await exploreDemo(app)
+  await createAccountIn(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
   const { id } = await mainWindow(app)
   const ipc = (changes: object) =>

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { untilStored } from '../e2e/steps/stored.ts'
-import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
 
 test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
   await habit.click()
   const checked = await habit.isChecked()
@@ -46,7 +46,7 @@ test('the window comes back where it was, and is corrected where its screen has 
 
 test('the menu leads through the app, and says what the app is', async ({ boot }) => {
   const app = await (await boot()).start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   expect(app.menu.map(({ label }) => label)).toEqual(['File', 'Edit', 'View', 'Help'])
   await app.ask('menu.choose', ['View', 'Leaderboard'])
   await expect(page).toHaveURL(/\/leader-board$/)
@@ -58,7 +58,7 @@ test('the menu leads through the app, and says what the app is', async ({ boot }
 
 test('a page that crashes comes back; one that keeps crashing asks first', async ({ boot }) => {
   const app = await (await boot()).start()
-  await exploreDemo(app)
+  await createAccountIn(app)
   const window = await mainWindow(app)
   for (const _twice of [1, 2]) {
     await window.crash()
@@ -73,7 +73,7 @@ test('a page that crashes comes back; one that keeps crashing asks first', async
 test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await app.ask('menu.choose', ['File', 'Settings…'])
   await page.getByRole('link', { name: 'This computer' }).click()
   const login = page.getByRole('switch', { name: 'Open at login' })
@@ -95,7 +95,7 @@ test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) 
 test('the quick check’s shortcut can be changed and turned off, and stays so', async ({ boot }) => {
   const machine = await boot({ takenShortcuts: ['Alt+K'] })
   const app = await machine.start()
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await app.ask('menu.choose', ['File', 'Settings…'])
   await page.getByRole('link', { name: 'This computer' }).click()
   await expect(page.getByText('Ctrl + Shift + 4')).toBeVisible()

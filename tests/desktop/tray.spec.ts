@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { MenuItem } from './machine/app-state.ts'
 import type { RunningApp } from './machine/running-app.ts'
-import { exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import { createAccountIn, exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
 
 const EXERCISE = '30 Mins Exercise'
 const inTray = (app: RunningApp, label: string): MenuItem | undefined =>
@@ -52,7 +52,7 @@ test('a check-off in the tray survives a crash of the page before it was done', 
 }) => {
   const machine = await boot()
   const app = await machine.start()
-  await exploreDemo(app)
+  await createAccountIn(app)
   await expect.poll(() => inTray(app, EXERCISE)?.checked).toBeDefined()
   const before = inTray(app, EXERCISE)?.checked === true
   const window = await mainWindow(app)
@@ -73,7 +73,7 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   await expect
     .poll(() => app.tray?.menu.map(({ label }) => label).filter(Boolean))
     .toEqual(['Open Fourfold', 'Quit Fourfold'])
-  const page = await exploreDemo(app)
+  const page = await createAccountIn(app)
   await expect.poll(() => habits(app)?.length).toBe(4)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()

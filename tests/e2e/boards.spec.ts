@@ -36,7 +36,7 @@ function keepsDaysPrivate(): string {
   return one.name
 }
 
-test('the group’s board goes back by month, and to today', { tag: '@both' }, async ({ page }) => {
+test('the group’s board goes back by month, and to today', async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(groupBoard(page).getByRole('columnheader')).toHaveText(COLUMNS)
@@ -101,7 +101,9 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
   )
 })
 
-test('the own row stays in view, wherever one has scrolled to', async ({ page }) => {
+test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(ownRow(page)).toBeInViewport()
@@ -170,9 +172,9 @@ test('the groups compare by total and by member', async ({ page }) => {
   await expect(groupBoard(page)).toBeVisible()
 })
 
-test('a board whose backend cannot be reached is the one seen last, with its date', async ({
-  page,
-}) => {
+test('a board whose backend cannot be reached is the one seen last, with its date', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()

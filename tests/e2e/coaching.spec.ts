@@ -154,9 +154,9 @@ test('the member gets the coach’s word, and is refused the coach’s page', as
   await expect(page).toHaveURL('/')
 })
 
-test('strangers, nobody and what is no id are answered alike, and show nothing', async ({
-  page,
-}) => {
+test('strangers, nobody and what is no id are answered alike, and show nothing', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'coach')
   for (const id of ['demo-2-5', 'nobody-here', '../users/demo-member', 'demo-coach', '<b>', '']) {
     await page.goto(`${GROUP}?memberId=${encodeURIComponent(id)}`)
@@ -171,7 +171,10 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('what the coach has seen is there without a network', async ({ page, context }) => {
+  test('what the coach has seen is there without a network', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
     await openGroup(page)
     await page.goto(ROBIN)
     await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()

@@ -22,7 +22,9 @@ test('says what to mend once a field has been left, and keeps what was typed', a
   await expect(password).toHaveValue('petal')
 })
 
-test('keeps what was typed between creating an account and signing in', async ({ page }) => {
+test('keeps what was typed between creating an account and signing in', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -30,7 +32,7 @@ test('keeps what was typed between creating an account and signing in', async ({
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@example.com')
 })
 
-test('shows and hides the password', async ({ page }) => {
+test('shows and hides the password', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('four petals')
@@ -113,7 +115,9 @@ test('names the group of an invitation, and leaves consent to the person', async
   await expect(own).toHaveCount(0)
 })
 
-test('creates an account all the same where an invitation leads nowhere', async ({ page }) => {
+test('creates an account all the same where an invitation leads nowhere', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.goto('/auth?groupId=no-such-group')
   await expect(page.getByText(/could not find the group/)).toBeVisible()
 })

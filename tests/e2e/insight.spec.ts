@@ -73,7 +73,9 @@ test('says the same in charts and in tables', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Actual hours a day, week by week' })).toBeVisible()
 })
 
-test('names the largest drift by the figures of its table', async ({ page }) => {
+test('names the largest drift by the figures of its table', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await openLastWeek(page)
   const region = page.getByRole('region', { name: 'Largest drift' })
   const rows = await region.getByRole('row').evaluateAll((all) =>
@@ -90,9 +92,9 @@ test('names the largest drift by the figures of its table', async ({ page }) => 
   ).toBeVisible()
 })
 
-test('goes by day, week and month with the arrow keys, and keeps it in the address', async ({
-  page,
-}) => {
+test('goes by day, week and month with the arrow keys, and keeps it in the address', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(INSIGHT)
   await page.getByRole('radio', { name: 'Day' }).focus()
@@ -107,7 +109,9 @@ test('goes by day, week and month with the arrow keys, and keeps it in the addre
   await expect(hoursOf(page).getByRole('columnheader', { name: 'Month' })).toBeAttached()
 })
 
-test('steps back to the first hours and no further, and forth to today', async ({ page }) => {
+test('steps back to the first hours and no further, and forth to today', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(`${INSIGHT}&by=week`)
   const [earlier, later] = ['Earlier', 'Later'].map((name) => page.getByRole('button', { name }))

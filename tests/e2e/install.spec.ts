@@ -5,10 +5,9 @@ import { untilStored } from './steps/stored.ts'
 
 const invitation = { name: 'Install Fourfold' } as const
 
-test('the manifest has shortcuts, icons to mask, and pictures of the sizes it names', async ({
-  page,
-  request,
-}) => {
+test('the manifest has shortcuts, icons to mask, and pictures of the sizes it names', {
+  tag: '@exhaustive',
+}, async ({ page, request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({
     id: '/',
@@ -36,9 +35,9 @@ test('the manifest has shortcuts, icons to mask, and pictures of the sizes it na
   }
 })
 
-test('the invitation waits for the first check-off, asks once, and stays away once sent away', async ({
-  page,
-}) => {
+test('the invitation waits for the first check-off, asks once, and stays away once sent away', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 })
     addEventListener('load', () => {
@@ -72,7 +71,9 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await expect(card).toHaveCount(0)
 })
 
-test('tells whose data is on this device alone that the browser may clear it', async ({ page }) => {
+test('tells whose data is on this device alone that the browser may clear it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false
     StorageManager.prototype.persist = async () => false

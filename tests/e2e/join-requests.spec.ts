@@ -78,9 +78,9 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await expect(wanting(page)).not.toContainText('Robin Hale')
 })
 
-test('a coach declines, takes it back, declines again, and the member may ask in a week', async ({
-  page,
-}) => {
+test('a coach declines, takes it back, declines again, and the member may ask in a week', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
@@ -100,7 +100,9 @@ test('a coach declines, takes it back, declines again, and the member may ask in
   await expect(page.getByRole('table', { name: 'Group leaderboard' })).toHaveCount(0)
 })
 
-test('a coach accepts, and takes it back before the member has come', async ({ page }) => {
+test('a coach accepts, and takes it back before the member has come', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
@@ -117,7 +119,9 @@ test('a coach accepts, and takes it back before the member has come', async ({ p
   await expect(page.getByText('You are welcome in Early Birds')).toHaveCount(0)
 })
 
-test('a member takes a request back, and that back, by keyboard alone', async ({ page }) => {
+test('a member takes a request back, and that back, by keyboard alone', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Ask to join Money & Muscle').focus()
@@ -156,7 +160,9 @@ test('a request stands on the device before anybody has heard of it', async ({ p
   await expect(button(page, 'Join Steady Climbers')).toBeVisible()
 })
 
-test('an admin accepts at once, with the points, and takes the move back', async ({ page }) => {
+test('an admin accepts at once, with the points, and takes the move back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow()
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')

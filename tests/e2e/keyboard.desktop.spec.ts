@@ -67,7 +67,7 @@ test('boards: to a member’s days and back to where one was', async ({ page }) 
   await expect(page.getByRole('table', { name: 'Groups leaderboard' })).toBeVisible()
 })
 
-test('settings: privacy is widened with the arrows', async ({ page }) => {
+test('settings: privacy is widened with the arrows', { tag: '@exhaustive' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await go(page, 'Settings')
   await heading(page, 'Settings')
@@ -88,7 +88,7 @@ test('settings: privacy is widened with the arrows', async ({ page }) => {
   await expect(chosen).toBeFocused()
 })
 
-test('onboarding: a step is done', async ({ page }) => {
+test('onboarding: a step is done', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/auth')
   await exploreAs(page, 'member')
   await page.goto('/onboarding/coaching')
@@ -98,7 +98,10 @@ test('onboarding: a step is done', async ({ page }) => {
   await heading(page, 'Review Habits')
 })
 
-test('community: to the referrals, where the link is copied', async ({ page, context }) => {
+test('community: to the referrals, where the link is copied', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await exploreAs(page, 'member')
   await go(page, 'Community')

@@ -32,7 +32,9 @@ test('rings for what is new, shows the latest, and counts them as seen', async (
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is nothing yet', async ({ page }) => {
+  test('says what will be here where there is nothing yet', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await expect(page.getByText(/Nothing here yet/)).toBeVisible()
@@ -55,7 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without a network', () => {
   test.use({ device: 'installed demo', serviceWorkers: 'allow' })
 
-  test('opens and closes by keyboard, and without a network', async ({ page, context }) => {
+  test('opens and closes by keyboard, and without a network', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
     await exploreAs(page, 'coach')
     const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
     await expect(bell).toBeVisible()

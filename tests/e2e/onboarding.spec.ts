@@ -60,7 +60,9 @@ test('leads from a referral link through four steps to a profile, and tells who 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('goes on where it was left, and leaves one alone for the day', async ({ page }) => {
+test('goes on where it was left, and leaves one alone for the day', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/onboarding')
   await expect(page).toHaveURL('/onboarding/habits')
@@ -78,9 +80,9 @@ test('goes on where it was left, and leaves one alone for the day', async ({ pag
   await expect(invitation(page)).toHaveCount(0)
 })
 
-test('shows a film that can be captioned and read, and that counts once it has been seen', async ({
-  page,
-}) => {
+test('shows a film that can be captioned and read, and that counts once it has been seen', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/onboarding/intro-videos')
   const film = page.locator('video')

@@ -15,7 +15,10 @@ const COMING = [
 ] as const
 
 for (const { look, text } of COMING) {
-  test(`says that it cannot come now, and comes by itself: ${look.name}`, async ({ page }) => {
+  const tag = look === ownBoard ? [] : '@exhaustive'
+  test(`says that it cannot come now, and comes by itself: ${look.name}`, { tag }, async ({
+    page,
+  }) => {
     await exploreAs(page, 'member')
     await cutOff(page)
     await look.show(page)

@@ -41,7 +41,9 @@ test('shows what was written as text, whatever is in it, and links to web pages 
   await expect(page).toHaveTitle('My Profile · Fourfold')
 })
 
-test('keeps what was typed over a reload, until it is saved or taken back', async ({ page }) => {
+test('keeps what was typed over a reload, until it is saved or taken back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -154,7 +156,7 @@ test.describe('in the demo community', () => {
   test.describe('an address that leads to nobody', () => {
     test.use({ expectedComplaints: [/No such document/] })
 
-    test('is logged, and shown as not found', async ({ page }) => {
+    test('is logged, and shown as not found', { tag: '@exhaustive' }, async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       await exploreAs(page, 'member')
@@ -173,7 +175,9 @@ test.describe('in the demo community', () => {
     })
   })
 
-  test('leads coaches to their group, and nobody else', async ({ page }) => {
+  test('leads coaches to their group, and nobody else', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await exploreAs(page, 'coach')
     await page.goto('/community')
     const main = page.getByRole('main')

@@ -84,10 +84,8 @@ for (const [what, data] of [
   ['empty', ''],
   ['somebody else’s', JSON.stringify({ notification: { title: 'Buy gold!', body: 'Now!' } })],
 ] as const) {
-  test(`a push that is ${what} says one plain sentence, and nothing of what came`, async ({
-    page,
-    context,
-  }) => {
+  const title = `a push that is ${what} says one plain sentence, and nothing of what came`
+  test(title, { tag: '@exhaustive' }, async ({ page, context }) => {
     await page.goto('/auth')
     await allowed(page, context)
     await deliver(page, data)
@@ -136,10 +134,9 @@ async function closedWithDue(page: Page, context: BrowserContext) {
 }
 const toast = (page: Page, habit: string) => page.getByText(`Time for: ${habit}`)
 
-test('a reminder that was pushed while the app was closed is not told again by the page that opens', async ({
-  page,
-  context,
-}) => {
+test('a reminder that was pushed while the app was closed is not told again by the page that opens', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const due = await closedWithDue(page, context)
   await deliver(page, push(due))
   await expect.poll(() => shownBy(page)).toMatchObject([EXERCISE])
@@ -149,10 +146,9 @@ test('a reminder that was pushed while the app was closed is not told again by t
   await expect(toast(page, '30 Mins Exercise')).toHaveCount(0)
 })
 
-test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', async ({
-  page,
-  context,
-}) => {
+test('a reminder that the open page has told is not pushed beside it, nor one that is not there any more', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const due = await closedWithDue(page, context)
   await page.goto('/')
   await expect(toast(page, '30 Mins Exercise')).toBeVisible()
@@ -194,7 +190,10 @@ test('a click on it opens the app where no page is open', async ({ page, context
   await expect.poll(opened).toBe('/')
 })
 
-test('a click on it leads home within the page that is open', async ({ page, context }) => {
+test('a click on it leads home within the page that is open', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await allowed(page, context)
   // The page listens a moment after all that is on the screen.

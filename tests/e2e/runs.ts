@@ -6,10 +6,13 @@
  * - `exhaustive/*.spec.ts` and `@exhaustive`: in the exhaustive run alone.
  * - `*.desktop.spec.ts` and `@desktop`: in `npm test` at the desktop's size alone.
  * - `@both`: in `npm test` at both sizes, for the main flows.
+ *
+ * The tests of the desktop app and of the browser on Firebase have one size: all but the exhaustive ones are
+ * in `npm test`.
  */
 
 export type Run = 'quick' | 'exhaustive'
-export type Size = 'phone' | 'desktop'
+export type Size = 'phone' | 'desktop' | 'only'
 
 /** What Playwright is told: the patterns are matched against a test's file, titles and tags. */
 interface Selection {
@@ -25,10 +28,12 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
   quick: {
     phone: { grepInvert: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
     desktop: { grep: new RegExp(`${DESKTOP}|${BOTH}`), grepInvert: new RegExp(EXHAUSTIVE) },
+    only: { grepInvert: new RegExp(EXHAUSTIVE) },
   },
   exhaustive: {
     phone: { grep: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
     desktop: { grep: new RegExp(`${EXHAUSTIVE}|^(?!.*(?:${DESKTOP}|${BOTH}))`, 's') },
+    only: { grep: new RegExp(EXHAUSTIVE) },
   },
 }
 

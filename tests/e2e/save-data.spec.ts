@@ -45,9 +45,9 @@ test('fetches ahead once nothing has come over the line for a while', async ({ p
   await expect.poll(() => hasWorker(page)).toBe(true)
 })
 
-test('fetches nothing ahead where data is to be saved, until one comes back with an account', async ({
-  page,
-}) => {
+test('fetches nothing ahead where data is to be saved, until one comes back with an account', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
   await askToSaveData(page)

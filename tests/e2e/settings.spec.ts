@@ -69,7 +69,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('leads from the settings to each of its pages, by keyboard', async ({ page }) => {
+test('leads from the settings to each of its pages, by keyboard', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   for (const name of ['Notifications', 'Login details', 'Billing', 'Privacy']) {
     await open(page, '/settings', 'Settings')
@@ -107,7 +109,9 @@ async function goToPrivacy(page: Page): Promise<void> {
   await expect(heading(page, 'Privacy')).toBeVisible()
 }
 
-test('refuses a file that is newer, damaged or none, and says why', async ({ page }) => {
+test('refuses a file that is newer, damaged or none, and says why', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
   const text = await exported(page)
@@ -123,7 +127,7 @@ test('refuses a file that is newer, damaged or none, and says why', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('writes days as a table', async ({ page }) => {
+test('writes days as a table', { tag: '@exhaustive' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
   const saving = page.waitForEvent('download')
@@ -137,7 +141,9 @@ test('writes days as a table', async ({ page }) => {
   expect(first).toMatch(/^\d{4}-\d\d-\d\d,(yes|no),(yes|no),(yes|no),(yes|no),\d+,(yes|no)$/)
 })
 
-test('reminds of a habit that is not done, once, and not of one that is', async ({ page }) => {
+test('reminds of a habit that is not done, once, and not of one that is', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
   await exploreAs(page, 'member')
   await open(page, '/settings/notifications', 'Notifications')
@@ -204,7 +210,9 @@ test.describe('on a new device', () => {
     await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
   })
 
-  test('keeps days outside the open window in a private archive', async ({ page }) => {
+  test('keeps days outside the open window in a private archive', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await createAccount(page, 'Ada', 'ada@example.org')
     await page.getByRole('checkbox').first().click()
     await untilStored(page)
@@ -252,9 +260,9 @@ test.describe('on a new device', () => {
     await expect(page.getByRole('status').first()).toHaveText('4 of 10 points')
   })
 
-  test('removes a closed account from this device once its fourteen days are over', async ({
-    page,
-  }) => {
+  test('removes a closed account from this device once its fourteen days are over', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await createAccount(page, 'Ada', 'ada@example.org')
     await open(page, '/settings/privacy', 'Privacy')
     await page.getByRole('button', { name: 'Delete my account …' }).click()

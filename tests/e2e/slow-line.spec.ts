@@ -19,7 +19,9 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('shows its name before any script has come, and says when it takes long', async ({ page }) => {
+test('shows its name before any script has come, and says when it takes long', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const letGo = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Fourfold', { exact: true })).toBeVisible()
@@ -29,7 +31,7 @@ test('shows its name before any script has come, and says when it takes long', a
   await expect(page.getByText('Your connection is slow')).toHaveCount(0)
 })
 
-test('answers a tap before the page has come', async ({ page }) => {
+test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   const letGo = await hold(page, BOARD)
   await mainLink(page, 'Leaderboard').click()
@@ -74,7 +76,9 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('keeps a half-typed form whose last part does not come', async ({ page }) => {
+  test('keeps a half-typed form whose last part does not come', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.route(/\/enter-.*\.js$/, (route) => route.abort())
     await page.goto('/auth')
     await fillInDoor(page, 'Mia', 'mia@example.com')
@@ -85,7 +89,9 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(4)
   })
 
-  test('says so where nothing can start, and starts when one tries again', async ({ page }) => {
+  test('says so where nothing can start, and starts when one tries again', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.route(/\/react-.*\.js$/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('Fourfold could not be fetched')).toBeVisible()

@@ -77,7 +77,9 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   }).toPass()
 })
 
-test('asks for a yes that names the number before it writes to everybody', async ({ page }) => {
+test('asks for a yes that names the number before it writes to everybody', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
@@ -116,7 +118,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', async ({ pag
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
 })
 
-test('is for admins alone', async ({ page }) => {
+test('is for admins alone', { tag: '@exhaustive' }, async ({ page }) => {
   await exploreAs(page, 'member')
   for (const path of ['batch-writes', 'app-notifications', 'mohvbot']) {
     await page.goto(`/support/${path}`)

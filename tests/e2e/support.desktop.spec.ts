@@ -48,7 +48,9 @@ test('an admin makes a group, moves ten members to it, and both totals are right
   await expect.poll(() => totalsOf(page, 'Night Owls')).toEqual({ total: 0, sum: 0 })
 })
 
-test('a group is changed, and put away only once nobody is in it', async ({ page }) => {
+test('a group is changed, and put away only once nobody is in it', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openTeam(page, 'Steady Climbers')
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -91,7 +93,7 @@ test('an admin finds a member without accents, sets what they are, and it is tol
   )
 })
 
-test('the last admin stays one, and is told so', async ({ page }) => {
+test('the last admin stays one, and is told so', { tag: '@exhaustive' }, async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'alex m', 'Alex Moran')
   const drawer = page.getByRole('dialog')
@@ -117,7 +119,9 @@ test('an account is switched off and on again, and found by it', async ({ page }
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Switch off' })).toBeVisible()
 })
 
-test('what admins have done is listed, the latest first, and filtered', async ({ page }) => {
+test('what admins have done is listed, the latest first, and filtered', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await makeTeam(page, 'Night Owls')
   await page.goto('/support')
@@ -129,7 +133,10 @@ test('what admins have done is listed, the latest first, and filtered', async ({
 })
 
 for (const persona of ['member', 'coach'] as const) {
-  test(`a ${persona} is refused on every one of these pages, and stays`, async ({ page }) => {
+  const tag = persona === 'coach' ? '@exhaustive' : []
+  test(`a ${persona} is refused on every one of these pages, and stays`, { tag }, async ({
+    page,
+  }) => {
     await exploreAs(page, persona)
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -8,9 +8,9 @@ test.beforeEach(async ({ page }) => {
   await openTime(page)
 })
 
-test('what was typed is still there after the drawer was closed by accident, and after a reload', async ({
-  page,
-}) => {
+test('what was typed is still there after the drawer was closed by accident, and after a reload', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'New template' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
@@ -50,9 +50,9 @@ test('a template needs a name, and days that can be read', async ({ page }) => {
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('editing the current template rewrites today’s plan and says so, and leaves the actual', async ({
-  page,
-}) => {
+test('editing the current template rewrites today’s plan and says so, and leaves the actual', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'Copy and edit Three Eights' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Eights')
@@ -72,9 +72,9 @@ test('editing the current template rewrites today’s plan and says so, and leav
   await expect(field(page, 'Actual: Sleep')).toHaveValue('8')
 })
 
-test('is renamed, duplicated, and comes back after it was deleted, chosen as it was', {
-  tag: '@both',
-}, async ({ page }) => {
+test('is renamed, duplicated, and comes back after it was deleted, chosen as it was', async ({
+  page,
+}) => {
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'Copy and edit CEO Schedule' }).click()
   const name = drawer.getByRole('textbox', { name: 'Name' })

@@ -35,7 +35,9 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(overlaps, JSON.stringify([a, b])).toBe(false)
 }
 
-test('a member that was saved can be changed and saved again at once', async ({ page }) => {
+test('a member that was saved can be changed and saved again at once', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'robin', 'Robin Hale')
   const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
@@ -52,7 +54,9 @@ test('a member that was saved can be changed and saved again at once', async ({ 
   await expectApart(toast, drawer.getByRole('button', { name: 'Close' }))
 })
 
-test('members can be moved again right after some were', async ({ page }) => {
+test('members can be moved again right after some were', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await makeTeam(page, 'Night Owls')
   await page.getByRole('searchbox', { name: 'Find members' }).fill('early birds')

@@ -50,7 +50,7 @@ test('counts nothing on a break day, and gives it back', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@both' }, async ({ page }) => {
+test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('3')
   await expect(page.getByRole('status')).toHaveText('7 of 10 points')
@@ -65,7 +65,7 @@ test('toggles with the keys 1 to 4, and lists them with ?', { tag: '@both' }, as
   await expect(page.getByRole('status')).toHaveText('3 of 10 points')
 })
 
-test('keeps the tab in the address', async ({ page }) => {
+test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) => {
   await page.getByRole('tab', { name: 'Time' }).click()
   await expect(page).toHaveURL(/tab=time/)
   await page.reload()
@@ -91,7 +91,9 @@ test('goes back, and says so, where a check-off cannot be stored', async ({ page
   await expect(page.getByText('Error in updating the DB')).toHaveCount(0)
 })
 
-test('celebrates without motion where motion is not wanted', async ({ page }) => {
+test('celebrates without motion where motion is not wanted', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
   await expect(page.getByText('A perfect day.')).toBeVisible()

@@ -1,5 +1,6 @@
 /** Playwright's `test`, with a machine to run the desktop app on. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { fillInDoor } from '../../e2e/steps/explore.ts'
 import type { DesktopWindow } from './desktop-window.ts'
 import { Machine, type MachineOptions } from './machine.ts'
 import type { RunningApp } from './running-app.ts'
@@ -40,6 +41,14 @@ export async function mainPage(app: RunningApp): Promise<Page> {
 export async function exploreDemo(app: RunningApp): Promise<Page> {
   const page = await mainPage(app)
   await page.getByRole('button', { name: 'Explore as member' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
+  return page
+}
+
+/** Makes an account in the main window: its day is empty, and nobody else is there. */
+export async function createAccountIn(app: RunningApp): Promise<Page> {
+  const page = await mainPage(app)
+  await fillInDoor(page, 'Ada', 'ada@example.com')
   await expect(page.getByRole('checkbox')).toHaveCount(4, { timeout: 30_000 })
   return page
 }
