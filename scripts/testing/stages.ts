@@ -18,7 +18,7 @@ const BUILDS: readonly Stage[] = [
 
 const QUICK_RUN = { FOURFOLD_RUN: 'quick' }
 const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
-const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
+export const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
 const size = (project: 'phone' | 'desktop') => ['--project', project]
 
 const cloud = (env: Env) =>
@@ -50,11 +50,8 @@ export const QUICK: readonly Stage[] = [
 export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
   simulation(ALL_SEEDS),
-  playwright('browser, desktop size', ['build'], {
-    args: size('desktop'),
-    env: THE_REST,
-    isFullBrowser: true,
-  }),
+  playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
+  // The browser that members have, once over every page.
   playwright('browser, phone', ['build'], {
     args: size('phone'),
     env: THE_REST,
@@ -63,5 +60,12 @@ export const EXHAUSTIVE: readonly Stage[] = [
   cloud(THE_REST),
   vitest('unit', { env: ALL_SEEDS }),
   contract(THE_REST),
+  onEmulators(
+    vitest('rules', {
+      config: 'vitest.rules.config.ts',
+      command: ['run', 'forgeries'],
+      env: ALL_SEEDS,
+    }),
+  ),
   desktopApp(THE_REST),
 ]

@@ -171,7 +171,10 @@ async function click(context: BrowserContext): Promise<void> {
   })
 }
 
-test('a click on it opens the app where no page is open', async ({ page, context }) => {
+test('a click on it opens the app where no page is open', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth')
   await allowed(page, context)
   await deliver(page, push())

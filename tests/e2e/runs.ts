@@ -11,7 +11,8 @@
  * in `npm test`.
  */
 
-export type Run = 'quick' | 'exhaustive'
+/** `changed` is what `npm run test:changed` runs of the specs that it has chosen: all but the looks at everything. */
+export type Run = 'quick' | 'changed' | 'exhaustive'
 export type Size = 'phone' | 'desktop' | 'only'
 
 /** What Playwright is told: the patterns are matched against a test's file, titles and tags. */
@@ -20,7 +21,8 @@ interface Selection {
   readonly grepInvert?: RegExp
 }
 
-const EXHAUSTIVE = String.raw`exhaustive/|@exhaustive\b`
+const LOOKS = String.raw`exhaustive/`
+const EXHAUSTIVE = String.raw`${LOOKS}|@exhaustive\b`
 const DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
 const BOTH = String.raw`@both\b`
 
@@ -29,6 +31,11 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
     phone: { grepInvert: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
     desktop: { grep: new RegExp(`${DESKTOP}|${BOTH}`), grepInvert: new RegExp(EXHAUSTIVE) },
     only: { grepInvert: new RegExp(EXHAUSTIVE) },
+  },
+  changed: {
+    phone: { grepInvert: new RegExp(`${LOOKS}|${DESKTOP}`) },
+    desktop: { grep: new RegExp(DESKTOP), grepInvert: new RegExp(LOOKS) },
+    only: {},
   },
   exhaustive: {
     phone: { grep: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
@@ -41,8 +48,8 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
 export function runOf(env: Readonly<Record<string, string | undefined>>): Run | undefined {
   const { FOURFOLD_RUN: run = '' } = env
   if (run === '') return undefined
-  if (run === 'quick' || run === 'exhaustive') return run
-  throw new RangeError(`FOURFOLD_RUN is "quick" or "exhaustive", not "${run}".`)
+  if (run === 'quick' || run === 'changed' || run === 'exhaustive') return run
+  throw new RangeError(`FOURFOLD_RUN is "quick", "changed" or "exhaustive", not "${run}".`)
 }
 
 /** Everything where no run is named. */

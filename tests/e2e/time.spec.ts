@@ -9,7 +9,7 @@ import { goThroughAWeek } from './steps/week.ts'
 test.describe('a week', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('from a template to insight, offline in the middle', { tag: '@both' }, async ({ page }) => {
+  test('from a template to insight, offline in the middle', async ({ page }) => {
     test.slow()
     await createAccount(page, 'Mia', 'mia@example.com')
     await goThroughAWeek(page, 'Saved on this device')

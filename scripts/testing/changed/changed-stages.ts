@@ -1,6 +1,6 @@
 /** The stages of `npm run test:changed`. */
 import { onEmulators, playwright, type Stage, script, vitest } from '../stage.ts'
-import { STATIC } from '../stages.ts'
+import { ALL_SEEDS, STATIC } from '../stages.ts'
 import type { Selection } from './select.ts'
 
 const MAIN_FLOWS = ['--grep', '@both', '--project', 'phone']
@@ -17,7 +17,11 @@ export function changedStages(selection: Selection): readonly Stage[] {
       ? []
       : [
           onEmulators(
-            vitest('rules', { config: 'vitest.rules.config.ts', command: ['run', ...rules] }),
+            vitest('rules', {
+              config: 'vitest.rules.config.ts',
+              command: ['run', ...rules],
+              env: ALL_SEEDS,
+            }),
           ),
         ]),
     ...(hasContract
@@ -48,5 +52,5 @@ function browserStages(browser: Selection['browser']): Stage[] {
   if (browser === 'main') return [playwright('browser', [], { args: MAIN_FLOWS })]
   if (browser.length === 0) return []
   const args = [...browser, '--project', 'phone', '--project', 'desktop']
-  return [playwright('browser', [], { args, env: { FOURFOLD_RUN: 'quick' } })]
+  return [playwright('browser', [], { args, env: { FOURFOLD_RUN: 'changed' } })]
 }

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isServerValue, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
+import { runs } from '#tests/arbitraries/runs.ts'
 import { attempt } from './attacks.ts'
 import { beginCommunity } from './community.ts'
 import type { RulesWrite } from './documents.ts'
@@ -24,6 +25,8 @@ interface Harmless {
   readonly names: readonly string[]
 }
 
+/** Every third, or all: there are four of a field, so that its neighbour's is of another kind. */
+const EACH = runs(3, 1)
 /** As many at once as one client sends without waiting. */
 const AT_ONCE = 10
 
@@ -37,7 +40,9 @@ export function describeForgeries(commits: readonly ForgedCommit[]): void {
     })
 
     it('is refused, unless it is listed as harmless', async () => {
-      const all = forgeriesIn(writes).filter((one) => !harmlessOf(forged, one))
+      const all = forgeriesIn(writes)
+        .filter((one) => !harmlessOf(forged, one))
+        .filter((_, index) => index % EACH === 0)
       const allowed: string[] = []
       for (let from = 0; from < all.length; from += AT_ONCE) {
         const some = all.slice(from, from + AT_ONCE)
