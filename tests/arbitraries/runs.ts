@@ -1,8 +1,8 @@
 /**
  * How much of what is random is tried: a part in `npm test`, all of it in `npm run test:exhaustive`, which
- * sets FOURFOLD_EXHAUSTIVE=1. Nothing but numbers of runs, seeds and rounds may depend on it.
+ * sets FOURFOLD_EXHAUSTIVE=1. Little but numbers of runs, seeds and rounds may depend on it.
  */
-const IS_EXHAUSTIVE = process.env.FOURFOLD_EXHAUSTIVE === '1'
+export const IS_EXHAUSTIVE = process.env.FOURFOLD_EXHAUSTIVE === '1'
 
 /** The number for `npm test`, and the one for `npm run test:exhaustive`. */
 export function runs(quick: number, exhaustive: number): number {

@@ -34,9 +34,9 @@ async function adminAnd(newDevice: () => Promise<Page>, member = ADA) {
   return { alexs, theirs }
 }
 
-test('an admin moves a member, gives a plan and a role, and the member’s open pages follow', async ({
-  newDevice,
-}) => {
+test('an admin moves a member, gives a plan and a role, and the member’s open pages follow', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
   test.slow()
   const { alexs, theirs: adas } = await adminAnd(newDevice)
   await toggle(adas, 'habit1')

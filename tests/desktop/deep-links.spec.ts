@@ -26,7 +26,7 @@ for (const platform of ['linux', 'win32', 'darwin'] as const) {
   })
 }
 
-test('a hostile link ends at home and says so', async ({ boot }) => {
+test('a hostile link ends at home and says so', { tag: '@exhaustive' }, async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)

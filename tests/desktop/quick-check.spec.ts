@@ -24,7 +24,9 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
   await expect.poll(() => app.windows.size).toBe(1)
 })
 
-test('it goes when it is left, and asks to sign in where nobody has', async ({ boot }) => {
+test('it goes when it is left, and asks to sign in where nobody has', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   await expect.poll(() => app.shortcuts).toEqual([SHORTCUT])

@@ -79,7 +79,9 @@ test('a reminder slept over is told once, done from its notification, and then q
   expect(app.notifications).toHaveLength(1)
 })
 
-test('a reminder put off comes again, and a pause keeps it silent', async ({ boot }) => {
+test('a reminder put off comes again, and a pause keeps it silent', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()
@@ -118,7 +120,9 @@ test('a reminder put off comes again, and a pause keeps it silent', async ({ boo
   expect(app.notifications).toHaveLength(2)
 })
 
-test('in front of the member it is a toast, and the system stays quiet', async ({ boot }) => {
+test('in front of the member it is a toast, and the system stays quiet', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const machine = await boot()
   await startAtNoon(machine)
   const app = await machine.start()

@@ -63,7 +63,7 @@ test('the policy lets in no inline script and no wildcard, and the browser holds
   expect(ran).toBeUndefined()
 })
 
-test('the protocol gives files of the build alone', async ({ boot }) => {
+test('the protocol gives files of the build alone', { tag: '@exhaustive' }, async ({ boot }) => {
   const app = await (await boot()).start()
   const page = await mainPage(app)
   expect((await fetched(page, '/settings')).status).toBe(200)
@@ -73,7 +73,9 @@ test('the protocol gives files of the build alone', async ({ boot }) => {
   expect((await fetched(page, '/nothing.js')).status).toBe(404)
 })
 
-test('pages lead to the browser by origin, or nowhere, and never away', async ({ boot }) => {
+test('pages lead to the browser by origin, or nowhere, and never away', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   const page = await createAccountIn(app)
@@ -91,7 +93,9 @@ test('pages lead to the browser by origin, or nowhere, and never away', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 })
 
-test('the page may notify, and is given nothing else of the system', async ({ boot }) => {
+test('the page may notify, and is given nothing else of the system', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
   const grants = async (permission: string, url = 'app://fourfold/') =>

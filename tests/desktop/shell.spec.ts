@@ -19,9 +19,9 @@ test('opens the app over its own protocol and keeps days in its own storage', as
   expect(machine.leaked).toEqual([])
 })
 
-test('the window comes back where it was, and is corrected where its screen has gone', async ({
-  boot,
-}) => {
+test('the window comes back where it was, and is corrected where its screen has gone', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const displays = [
     { x: 0, y: 0, width: 1440, height: 900 },
     { x: 1440, y: 0, width: 1920, height: 1080 },
@@ -56,7 +56,9 @@ test('the menu leads through the app, and says what the app is', async ({ boot }
   await expect.poll(() => app.told.some(({ name }) => name === 'app.about')).toBe(true)
 })
 
-test('a page that crashes comes back; one that keeps crashing asks first', async ({ boot }) => {
+test('a page that crashes comes back; one that keeps crashing asks first', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const app = await (await boot()).start()
   await createAccountIn(app)
   const window = await mainWindow(app)
@@ -115,7 +117,9 @@ test('the quick check’s shortcut can be changed and turned off, and stays so',
   expect(again.shortcuts).toEqual([])
 })
 
-test('what is behind the page follows the system into the dark', async ({ boot }) => {
+test('what is behind the page follows the system into the dark', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
   const app = await (await boot()).start()
   const window = await mainWindow(app)
   expect(window.options.backgroundColor).toBe('#fffdf9')

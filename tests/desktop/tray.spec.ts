@@ -47,9 +47,9 @@ test('a check-off in the tray is on the disk, on the board and on the screen tha
   expect(machine.leaked).toEqual([])
 })
 
-test('a check-off in the tray survives a crash of the page before it was done', async ({
-  boot,
-}) => {
+test('a check-off in the tray survives a crash of the page before it was done', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()
   await createAccountIn(app)
@@ -82,15 +82,17 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   expect(await app.exited).toBe(0)
 })
 
-test('the picture is a template on macOS, which paints it itself', async ({ boot }) => {
+test('the picture is a template on macOS, which paints it itself', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
   const app = await (await boot({ platform: 'darwin' })).start()
   await expect.poll(() => app.tray?.image).toMatch(/tray-0Template\.png$/)
   expect(app.tray?.isTemplate).toBe(true)
 })
 
-test('without a tray closing the window quits, and there is no icon that nobody sees', async ({
-  boot,
-}) => {
+test('without a tray closing the window quits, and there is no icon that nobody sees', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
   const app = await (await boot({ hasTray: false })).start()
   await mainPage(app)
   expect(app.tray).toBeUndefined()

@@ -56,7 +56,9 @@ test('a coach sees who needs a word first, sorts, finds, and opens a member', as
   await expect(heading(page, 'Robin Hale')).toBeVisible()
 })
 
-test('habits and hours of the same days stand side by side, earlier ones too', async ({ page }) => {
+test('habits and hours of the same days stand side by side, earlier ones too', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openRobin(page)
   const days = page.getByRole('list', { name: 'Days' })
   await expect(days.getByRole('listitem')).toHaveCount(28)

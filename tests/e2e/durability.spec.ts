@@ -60,7 +60,9 @@ test('signing out in one tab shows nothing of the account in the other', async (
   await expect(second.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('opens with a damaged record, says so, and gets the sound one back', async ({ page }) => {
+test('opens with a damaged record, says so, and gets the sound one back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await untilStored(page)

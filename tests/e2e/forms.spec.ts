@@ -66,7 +66,7 @@ test.describe('an address that has an account', () => {
   // What goes wrong with signing up is logged as well (spec 8).
   test.use({ expectedComplaints: [/Signing up failed/] })
 
-  test('is told so beside the field', async ({ page }) => {
+  test('is told so beside the field', { tag: '@exhaustive' }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await signOut(page)
     await page.getByRole('button', { name: 'Create account' }).click()

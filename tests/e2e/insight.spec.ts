@@ -132,7 +132,9 @@ test('steps back to the first hours and no further, and forth to today', {
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('leads from no hours to the first day, and says what little there is', async ({ page }) => {
+  test('leads from no hours to the first day, and says what little there is', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto(INSIGHT)
     await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()

@@ -87,7 +87,9 @@ test('tells whose data is on this device alone that the browser may clear it', {
   await expect(page).toHaveURL('/settings/privacy')
 })
 
-test('the icon counts the habits that are left, and nothing on a break', async ({ page }) => {
+test('the icon counts the habits that are left, and nothing on a break', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const told: number[] = []
     Object.assign(window, { told })

@@ -112,7 +112,9 @@ test.describe('where the disk is full', () => {
   // What comes in meanwhile has no room either.
   test.use({ expectedComplaints: [/was not saved|are not kept/] })
 
-  test('says so where the user cannot be saved, and lets one try again', async ({ page }) => {
+  test('says so where the user cannot be saved, and lets one try again', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/onboarding/habits')
     const finish = page.getByRole('button', { name: 'I know my four habits' })

@@ -73,14 +73,18 @@ test('tells a member that /support is not theirs, and leaves them where they wer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referrals')
 })
 
-test('reads out where one is as one goes from page to page', async ({ page }) => {
+test('reads out where one is as one goes from page to page', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   await expect(mainLink(page, 'Settings')).toHaveAttribute('aria-current', 'page')
 })
 
-test('explains what to do where the browser keeps nothing', async ({ page }) => {
+test('explains what to do where the browser keeps nothing', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   })

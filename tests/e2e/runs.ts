@@ -21,7 +21,7 @@ interface Selection {
   readonly grepInvert?: RegExp
 }
 
-const LOOKS = String.raw`exhaustive/`
+const LOOKS = 'exhaustive/'
 const EXHAUSTIVE = String.raw`${LOOKS}|@exhaustive\b`
 const DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
 const BOTH = String.raw`@both\b`

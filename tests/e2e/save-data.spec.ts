@@ -22,7 +22,9 @@ async function askToSaveData(page: Page): Promise<void> {
   })
 }
 
-test('fetches ahead once nothing has come over the line for a while', async ({ page }) => {
+test('fetches ahead once nothing has come over the line for a while', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const begin = new Date('2026-11-20T12:00:00Z')
   await page.clock.install({ time: begin })
   // From here on time stands still, and only the test moves it.

@@ -66,7 +66,7 @@ test.describe('where the line breaks', () => {
     await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
   })
 
-  test('fetches a part again when one asks it to', async ({ page }) => {
+  test('fetches a part again when one asks it to', { tag: '@exhaustive' }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.route(BOARD, (route) => route.abort())
     await mainLink(page, 'Leaderboard').click()

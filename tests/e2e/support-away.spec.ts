@@ -45,9 +45,9 @@ test('open for an admin who was one the last time, with what is kept, and go on 
   await expect(page.getByText(UNREACHED)).toHaveCount(0)
 })
 
-test('say what they wait for where the role is not known, and open as soon as it is', async ({
-  page,
-}) => {
+test('say what they wait for where the role is not known, and open as soon as it is', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await exploreAs(page, 'admin')
   await forgetRole(page)
   await cutOff(page)

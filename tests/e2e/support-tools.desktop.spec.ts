@@ -91,7 +91,9 @@ test('asks for a yes that names the number before it writes to everybody', {
   await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
 })
 
-test('runs a rule of the bot for those it shows, and nobody twice', async ({ page }) => {
+test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/mohvbot')
   const rule = page.getByRole('listitem').filter({ hasText: 'Away for some days' })

@@ -105,7 +105,9 @@ test('the last admin stays one, and is told so', { tag: '@exhaustive' }, async (
   await expect(drawer.getByText('Nobody switches off their own account.')).toBeVisible()
 })
 
-test('an account is switched off and on again, and found by it', async ({ page }) => {
+test('an account is switched off and on again, and found by it', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await openMember(page, 'dana', 'Dana Whitfield')
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()

@@ -110,7 +110,9 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   await expect(unread(page)).toHaveAccessibleName('Messages')
 })
 
-test('undo unchecks the habit, and leaves the message sent', async ({ page }) => {
+test('undo unchecks the habit, and leaves the message sent', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await openThread(page)
   const picture = await makeJpeg(page, 40, 60)
@@ -255,7 +257,9 @@ test('refuses a member the threads of others', { tag: '@exhaustive' }, async ({ 
 test.describe('on a new device', () => {
   test.use({ device: 'new' })
 
-  test('says what will be here where there is no coach yet', async ({ page }) => {
+  test('says what will be here where there is no coach yet', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await page.goto('/community')
     await expect(page.getByRole('link', { name: /^Referrals/ }).first()).toBeVisible()

@@ -197,9 +197,9 @@ test.describe('hours', () => {
 test.describe('where the disk refuses', () => {
   test.use({ expectedComplaints: [/were not (stored|made)/] })
 
-  test('hours stay on the screen without a message, and are stored with the next ones', async ({
-    page,
-  }) => {
+  test('hours stay on the screen without a message, and are stored with the next ones', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await createAccount(page, 'Mia', 'mia@example.com')
     await openTime(page)
     await page.evaluate(() => {
@@ -232,8 +232,8 @@ test.describe('on the days of a change of the clocks', () => {
     ['2026-10-25', 25],
     ['2026-03-29', 23],
   ] as const) {
-    const tag = length === 23 ? '@exhaustive' : []
-    test(`the day of ${length} hours is budgeted as 24`, { tag }, async ({ page }) => {
+    const title = `the day of ${length} hours is budgeted as 24`
+    test(title, { tag: '@exhaustive' }, async ({ page }) => {
       await page.clock.install({ time: new Date(`${day}T08:00:00Z`) })
       await createAccount(page, 'Mia', 'mia@example.com')
       await openTime(page)
@@ -273,7 +273,9 @@ test('over midnight into another zone, the day one was in keeps what was typed',
 test.describe('in the demo community', () => {
   test.use({ device: 'demo' })
 
-  test('a visitor of the demo finds hours, a template and their insight', async ({ page }) => {
+  test('a visitor of the demo finds hours, a template and their insight', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await exploreAs(page, 'member')
     await openTime(page)
     await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { historyFrom, type Size } from './generate.ts'
 import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = runs(100, 5_000)
+const SEEDS = runs(80, 5_000)
 const SIZE: Size = { usual: [5, 28], long: [80, 160], longPercent: 2 }
 
 const blocks = blocksOf(SEEDS, 125, inject('simulationShare'))

@@ -6,7 +6,7 @@ import { historyFrom, type Size } from './generate.ts'
 import { blocksOf, seedsOf } from './seeds.ts'
 import { failureOf } from './simulate.ts'
 
-const SEEDS = runs(6, 200)
+const SEEDS = runs(4, 200)
 const SIZE: Size = { usual: [5, 24], long: [50, 80], longPercent: 2 }
 
 const emulator = inject('simulationEmulator')

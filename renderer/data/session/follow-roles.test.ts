@@ -16,10 +16,11 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 /** Follows with a server whose tokens say one after the other what is given; then always the last. */
-function follow(answers: readonly (boolean | Promise<boolean>)[]) {
+function follow(answers: readonly (boolean | Promise<boolean> | 'refused')[]) {
   let asked = 0
   const claims = async () => {
     const admin = await answers[Math.min(asked++, answers.length - 1)]
+    if (admin === 'refused') throw new Error('The server does not answer.')
     return { admin }
   }
   const cloud: Cloud = { ...ada.cloud, auth: { ...ada.cloud.auth, claims } }
@@ -37,6 +38,12 @@ describe('the roles of the session', () => {
     const roles = follow([false, false, true])
     await roles.look()
     expect(heard).toEqual([false, false, true])
+  })
+
+  it('are asked for again where the server does not answer', async () => {
+    const roles = follow(['refused', 'refused', true])
+    await roles.look()
+    expect(heard).toEqual([true])
   })
 
   it('are asked for once where both agree, and where there is no record', async () => {

@@ -34,9 +34,11 @@ export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles)
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const claims = await cloud.auth.claims(true).catch(() => undefined)
         if (own !== latest) return
-        if (!claims) return
-        onClaims(claims)
-        if (await agree(account, claims)) return
+        // A token that could not be renewed is asked for again, as one that says what was before.
+        if (claims) {
+          onClaims(claims)
+          if (await agree(account, claims)) return
+        }
         await wait(backoff(tries, 0))
         if (own !== latest) return
       }
