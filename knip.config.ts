@@ -10,6 +10,8 @@ const config: KnipConfig = {
     // Imported by the worker that Workbox writes.
     'web/worker/push-worker.ts',
     'tests/bench/*.ts',
+    // Only the exhaustive run has it.
+    'tests/simulation/faults.sim.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium, findTestBrowser } from './scripts/browser/find-chromium.ts'
+import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
 import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
@@ -8,11 +8,11 @@ import { runOf, selectionOf } from './tests/e2e/runs.ts'
 const port = Number(process.env.FOURFOLD_TEST_PORT ?? 4480)
 const origin = `http://127.0.0.1:${port}`
 const run = runOf(process.env)
-const executablePath =
-  process.env.FOURFOLD_FULL_BROWSER === '1' ? findChromium() : findTestBrowser()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

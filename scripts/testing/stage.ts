@@ -34,8 +34,6 @@ export interface PlaywrightOptions {
   readonly config?: string
   readonly args?: readonly string[]
   readonly env?: Env
-  /** The browser with everything that members have, instead of the one that is only for tests. */
-  readonly isFullBrowser?: boolean
 }
 
 /** A tool that either succeeds or not. */
@@ -78,7 +76,7 @@ export function vitest(
 export function playwright(
   name: string,
   needs: readonly string[],
-  { config, args = [], env = {}, isFullBrowser = false }: PlaywrightOptions = {},
+  { config, args = [], env = {} }: PlaywrightOptions = {},
 ): Stage {
   return {
     name,
@@ -88,7 +86,6 @@ export function playwright(
       const given = config === undefined ? [] : ['--config', config]
       const output = ['--workers=1', '--reporter=list,json', '--output', join(folder, 'results')]
       const own = {
-        ...(isFullBrowser ? { FOURFOLD_FULL_BROWSER: '1' } : {}),
         ...(await ownPorts()),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }

@@ -51,12 +51,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
   simulation(ALL_SEEDS),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
-  // The browser that members have, once over every page.
-  playwright('browser, phone', ['build'], {
-    args: size('phone'),
-    env: THE_REST,
-    isFullBrowser: true,
-  }),
+  playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   cloud(THE_REST),
   vitest('unit', { env: ALL_SEEDS }),
   contract(THE_REST),

@@ -1,11 +1,13 @@
 /**
- * Which browser test runs when, at which size. `npm test` takes each at the size that it is about, a phone's
- * unless said otherwise; `npm run test:exhaustive` takes all the rest, so that together they run every test
- * at both sizes, once. By hand, Playwright runs everything.
+ * Which browser test runs when, at which size. By hand, Playwright runs everything.
  *
- * - `exhaustive/*.spec.ts` and `@exhaustive`: in the exhaustive run alone.
- * - `*.desktop.spec.ts` and `@desktop`: in `npm test` at the desktop's size alone.
- * - `@both`: in `npm test` at both sizes, for the main flows.
+ * | test | `npm test` | `npm run test:exhaustive` |
+ * |---|---|---|
+ * | a main flow | phone | desktop |
+ * | `@both` | both sizes | |
+ * | `*.desktop.spec.ts` and `@desktop` | desktop | phone |
+ * | `@exhaustive` | | the size that it is about, a phone's unless it is one of the desktop's |
+ * | `exhaustive/*.spec.ts`, which look at every page | | both sizes |
  *
  * The tests of the desktop app and of the browser on Firebase have one size: all but the exhaustive ones are
  * in `npm test`.
@@ -22,8 +24,11 @@ interface Selection {
 }
 
 const LOOKS = 'exhaustive/'
-const EXHAUSTIVE = String.raw`${LOOKS}|@exhaustive\b`
+const TAGGED = String.raw`@exhaustive\b`
+const EXHAUSTIVE = `${LOOKS}|${TAGGED}`
 const DESKTOP = String.raw`\.desktop\.spec\.ts|@desktop\b`
+const ON_DESKTOP = `(?=.*(?:${DESKTOP}))`
+const NOT_DESKTOP = `(?!.*(?:${DESKTOP}))`
 const BOTH = String.raw`@both\b`
 
 const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
@@ -38,8 +43,14 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
     only: {},
   },
   exhaustive: {
-    phone: { grep: new RegExp(`${EXHAUSTIVE}|${DESKTOP}`) },
-    desktop: { grep: new RegExp(`${EXHAUSTIVE}|^(?!.*(?:${DESKTOP}|${BOTH}))`, 's') },
+    phone: {
+      grep: new RegExp(`${LOOKS}|^(?=.*${TAGGED})${NOT_DESKTOP}|^(?!.*${TAGGED})${ON_DESKTOP}`),
+    },
+    desktop: {
+      grep: new RegExp(
+        `${LOOKS}|^(?=.*${TAGGED})${ON_DESKTOP}|^(?!.*(?:${EXHAUSTIVE}|${DESKTOP}|${BOTH}))`,
+      ),
+    },
     only: { grep: new RegExp(EXHAUSTIVE) },
   },
 }

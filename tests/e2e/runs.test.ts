@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type Run, runOf, type Size, selectionOf } from './runs.ts'
+
+/** As Playwright matches it: the project, the file, the titles and the tags. */
+const nameOf = (file: string, tag = '') => `phone ${file} a page › does what it says ${tag}`
+
+function isIn(name: string, run: Run | undefined, size: Size): boolean {
+  const { grep, grepInvert } = selectionOf(run, size)
+  return (grep?.test(name) ?? true) && !grepInvert?.test(name)
+}
+
+/** Where a test runs, as `quick phone`. */
+function placesOf(name: string): string[] {
+  return (['quick', 'exhaustive'] as const).flatMap((run) =>
+    (['phone', 'desktop'] as const)
+      .filter((size) => isIn(name, run, size))
+      .map((size) => `${run} ${size}`),
+  )
+}
+
+describe('a browser test', () => {
+  it.each([
+    ['a main flow', nameOf('today.spec.ts'), ['quick phone', 'exhaustive desktop']],
+    ['one of both sizes', nameOf('today.spec.ts', '@both'), ['quick phone', 'quick desktop']],
+    ['a file of the desktop', nameOf('x.desktop.spec.ts'), ['quick desktop', 'exhaustive phone']],
+    ['one of the desktop', nameOf('x.spec.ts', '@desktop'), ['quick desktop', 'exhaustive phone']],
+    ['one beside the main flows', nameOf('x.spec.ts', '@exhaustive'), ['exhaustive phone']],
+    [
+      'one beside the main flows of the desktop',
+      nameOf('x.desktop.spec.ts', '@exhaustive'),
+      ['exhaustive desktop'],
+    ],
+    [
+      'a look at every page',
+      nameOf('exhaustive/looks.spec.ts'),
+      ['exhaustive phone', 'exhaustive desktop'],
+    ],
+  ])('that is %s runs where it belongs', (_what, name, places) => {
+    expect(placesOf(name)).toEqual(places)
+  })
+
+  it.each(['@exhaustive', ''])('of one size is in one of the two runs (tag “%s”)', (tag) => {
+    const name = nameOf('tests/cloud/thread.spec.ts', tag)
+    expect([isIn(name, 'quick', 'only'), isIn(name, 'exhaustive', 'only')]).toEqual(
+      tag === '' ? [true, false] : [false, true],
+    )
+  })
+
+  it('runs by hand and for a change whatever it is, but for the looks at every page', () => {
+    expect(isIn(nameOf('x.spec.ts', '@exhaustive'), undefined, 'desktop')).toBe(true)
+    expect(isIn(nameOf('x.spec.ts', '@exhaustive'), 'changed', 'phone')).toBe(true)
+    expect(isIn(nameOf('exhaustive/looks.spec.ts'), 'changed', 'phone')).toBe(false)
+  })
+})
+
+describe('FOURFOLD_RUN', () => {
+  it('names a run or none, and nothing else', () => {
+    expect(runOf({ FOURFOLD_RUN: 'quick' })).toBe('quick')
+    expect(runOf({})).toBeUndefined()
+    expect(() => runOf({ FOURFOLD_RUN: 'fast' })).toThrow(
+      'FOURFOLD_RUN is "quick", "changed" or "exhaustive", not "fast".',
+    )
+  })
+})
