@@ -110,6 +110,23 @@ describe('a board', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(101)
   })
 
+  it('has everybody in one place when somebody moves from one page to another', async () => {
+    await fill(100, (index) => 200 - index)
+    const { account, cloud } = await ada()
+    const { show, seen } = follow(account, cloud, MONTHLY)
+    await eventually(() => expect(seen.live).toBe(true))
+    show(0, 1)
+    await eventually(async () => expect((await read(account)).count).toBe(2 * BOARD_PAGE))
+    const names = async () => (await read(account)).rows.map(({ ownerId }) => ownerId)
+    const before = await names()
+    const mover = before[BOARD_PAGE + 5] ?? ''
+    await world.database.documents.update(['trackingMonthly', `${mover}202611`], {
+      'data.totalPoints': 999,
+    })
+    const after = [mover, ...before.filter((name) => name !== mover)]
+    await eventually(async () => expect(await names()).toEqual(after))
+  })
+
   it('knows the own rank where no page in view holds it', async () => {
     await fill(90, () => 5)
     const { account, cloud } = await ada()
