@@ -1,4 +1,4 @@
-/** `npm run test:reach`: runs the browser specs of `npm test`, and writes down which parts of the app each one loads. */
+/** `npm run test:reach`: runs the browser specs that a change can select, and writes down which parts of the app each one loads. */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const noteSchema = z.object({ spec: z.string(), entries: z.array(z.string()) })
 ensureChromium()
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-reach-'))
 const code = await runTool('playwright', ['test', ...process.argv.slice(2)], {
-  env: { FOURFOLD_REACH: folder, FOURFOLD_RUN: 'quick' },
+  env: { FOURFOLD_REACH: folder, FOURFOLD_RUN: 'changed' },
 })
 const notes = globSync('*.jsonl', { cwd: folder })
   .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))

@@ -1,6 +1,7 @@
 /**
  * How much of what is random is tried: a part in `npm test`, all of it in `npm run test:exhaustive`, which
- * sets FOURFOLD_EXHAUSTIVE=1. Little but numbers of runs, seeds and rounds may depend on it.
+ * sets FOURFOLD_EXHAUSTIVE=1. Only numbers of runs, seeds and rounds depend
+ * on it, and whether the simulation is asked to see planted faults.
  */
 export const IS_EXHAUSTIVE = process.env.FOURFOLD_EXHAUSTIVE === '1'
 
