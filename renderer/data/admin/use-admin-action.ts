@@ -4,7 +4,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { useAccount } from '#data/queries/use-account.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
+import { connectedCloud } from '#data/session/connected-cloud.ts'
 import { type Actor, actorOf } from './audit.ts'
 
 export interface AdminTools {
@@ -27,15 +27,16 @@ const NOT_NOW = 'This could not be saved right now. Try again when you are onlin
 /** What admins do waits for the backend (design 3): this says that it waits, and what came of it. */
 export function useAdminAction(): AdminAction {
   const account = useAccount()
-  const cloud = useCloud()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const run: AdminAction['run'] = async (work) => {
-    if (!account || !cloud) return NOT_NOW
+    if (!account) return NOT_NOW
     if (running.current) return 'Wait until what you have begun is done.'
     running.current = true
     setBusy(true)
     try {
+      const cloud = await connectedCloud()
+      if (!cloud) return NOT_NOW
       await work({ cloud, account, by: await actorOf(account) })
       return undefined
     } catch (error) {
@@ -47,7 +48,7 @@ export function useAdminAction(): AdminAction {
       setBusy(false)
     }
   }
-  return { busy, run: useCallback(run, [account, cloud]) }
+  return { busy, run: useCallback(run, [account]) }
 }
 
 function troubleWords(error: unknown): string {

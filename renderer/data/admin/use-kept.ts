@@ -50,15 +50,11 @@ export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a reason of its own
   useEffect(() => {
     if (!account || !cloud) return undefined
-    let left = false
-    const follow = async () => {
-      const value = await current.current.fetch(cloud, account)
-      await account.database.pages.put({ key, value, at: account.now() })
-    }
+    const left = new AbortController()
     const say = (ok: boolean) => {
-      if (!left) setAnswered({ key, ok })
+      if (!left.signal.aborted) setAnswered({ key, ok })
     }
-    follow().then(
+    fetchKept(current.current, { cloud, account, signal: left.signal }).then(
       () => say(true),
       (error: unknown) => {
         // Where the cloud cannot be reached, the screen says so.
@@ -66,9 +62,7 @@ export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
         say(false)
       },
     )
-    return () => {
-      left = true
-    }
+    return () => left.abort()
   }, [account, cloud, key, asked])
   const isAnswered = answered?.key === key
   return {
@@ -77,4 +71,18 @@ export function useKept<Value>(page: KeptPage<Value>): Kept<Value> {
     state: isAnswered ? (answered.ok ? 'fresh' : 'away') : !cloud && isAway ? 'away' : 'fetching',
     refresh: useCallback(() => setAsked((before) => before + 1), []),
   }
+}
+
+/**
+ * Fetches a page and stores it on this device. An answer that is no longer asked for is thrown away: one that
+ * was asked for later may have come before it, and knows more.
+ * @throws CloudError what `page.fetch` throws
+ */
+export async function fetchKept<Value>(
+  { key, fetch }: Pick<KeptPage<Value>, 'key' | 'fetch'>,
+  from: { readonly cloud: Cloud; readonly account: Account; readonly signal: AbortSignal },
+): Promise<void> {
+  const { cloud, account, signal } = from
+  const value = await fetch(cloud, account)
+  if (!signal.aborted) await account.database.pages.put({ key, value, at: account.now() })
 }
