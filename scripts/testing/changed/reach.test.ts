@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Chunk, entriesLoaded, reachOf, specsReaching, unknownTo } from './reach.ts'
+import { type Chunk, entriesLoaded, reachOf, reachWith, specsReaching, unknownTo } from './reach.ts'
 
 const CHUNKS: readonly Chunk[] = [
   { file: 'first.js', entry: '', modules: ['web/main.ts'], imports: ['shared.js'] },
@@ -50,5 +50,11 @@ describe('the map of what specs load', () => {
     const later = ['renderer/app/home/keep-card.tsx', 'renderer/features/a.tsx']
     expect(unknownTo(reach, 'a.spec.ts', later)).toEqual([])
     expect(unknownTo(reach, 'b.spec.ts', later)).toEqual(['renderer/features/a.tsx'])
+  })
+
+  it('takes what a spec loads now where it alone was run, and leaves the others', () => {
+    const entries = ['renderer/ui/toast-list.tsx', 'renderer/features/new.tsx']
+    const after = reachWith(reach, [{ spec: 'a.spec.ts', entries }])
+    expect(after).toEqual({ ...reach, 'a.spec.ts': ['renderer/features/new.tsx'] })
   })
 })

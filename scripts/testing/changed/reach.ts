@@ -52,13 +52,15 @@ export function entriesLoaded(
   return entries.map(({ entry }) => entry).toSorted()
 }
 
+/** What one test has loaded. */
+interface Note {
+  readonly spec: string
+  readonly entries: readonly string[]
+}
+
 /** The map of what specs have loaded, from a note of each test. */
-export function reachOf(
-  notes: readonly { readonly spec: string; readonly entries: readonly string[] }[],
-): Reach {
-  const loaded = [...Map.groupBy(notes, ({ spec }) => spec)].map(
-    ([spec, own]) => [spec, new Set(own.flatMap(({ entries }) => entries))] as const,
-  )
+export function reachOf(notes: readonly Note[]): Reach {
+  const loaded = loadedBySpec(notes)
   const timesOf = (entry: string) => loaded.filter(([, own]) => own.has(entry)).length
   const every = new Set(loaded.flatMap(([, own]) => [...own]))
   const common = [...every].filter((entry) => timesOf(entry) > loaded.length * COMMON_SHARE)
@@ -69,6 +71,22 @@ export function reachOf(
     [MOST, common.toSorted()],
     ...specs.toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ])
+}
+
+/** The map after some specs alone were run: these have what they loaded now, the others what they had. */
+export function reachWith(reach: Reach, notes: readonly Note[]): Reach {
+  const common = reach[MOST] ?? []
+  const specs = loadedBySpec(notes).map(
+    ([spec, own]) => [spec, [...own].filter((one) => !common.includes(one)).toSorted()] as const,
+  )
+  const all = Object.entries({ ...reach, ...Object.fromEntries(specs) })
+  return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function loadedBySpec(notes: readonly Note[]): (readonly [string, ReadonlySet<string>])[] {
+  return [...Map.groupBy(notes, ({ spec }) => spec)].map(
+    ([spec, own]) => [spec, new Set(own.flatMap(({ entries }) => entries))] as const,
+  )
 }
 
 /** What a spec has loaded, and the map does not say of it. */
