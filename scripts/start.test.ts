@@ -1,53 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ROOT } from './paths.ts'
+import { runScript } from '#tests/scripts/run-script.ts'
 import { HOST } from './server/address.ts'
 import { freePort } from './testing/free-port.ts'
 
 /** A build of the sources may come first, so the wait is long. */
 const TIMEOUT = 90_000
 
-interface Run {
-  readonly process: ChildProcess
-  readonly said: () => string
-  /** Resolves once the output holds the text; rejects where the process ends without saying it. */
-  readonly says: (text: string) => Promise<void>
-  readonly ended: Promise<number | null>
-}
-
-const running: ChildProcess[] = []
 const servers: Server[] = []
 
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
   for (const server of servers.splice(0)) server.close()
 })
 
-function start(port: number): Run {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
-    env: { ...process.env, PORT: String(port), BROWSER: 'none' },
-  })
-  running.push(child)
-  let output = ''
-  const listeners = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      for (const listener of listeners) listener()
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const says = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve()
-      listeners.add(look)
-      look()
-      ended.then(() => reject(new Error(`It ended without saying "${text}": ${output}`)), reject)
-    })
-  return { process: child, said: () => output, says, ended }
-}
+const start = (port: number) => runScript('start.ts', { PORT: String(port) })
 
 describe('npm start', () => {
   it(

@@ -1,56 +1,17 @@
 /** `npm run emulators`, from its first line to its last: what people and tests of a real community start. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { inMemoryPersistence } from 'firebase/auth'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 import { localBuild, localPorts } from '#scripts/emulators/local-project.ts'
 import { isFree } from '#scripts/emulators/port-holder.ts'
-import { ROOT } from '#scripts/paths.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
+import { runScript } from '#tests/scripts/run-script.ts'
 
 const TIMEOUT = 240_000
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
-
-interface Run {
-  readonly process: ChildProcess
-  readonly said: () => string
-  /** Resolves once it has said this; rejects where it ends without. */
-  readonly says: (text: string) => Promise<void>
-  readonly ended: Promise<number | null>
-}
-
-function run(script: string, env: Readonly<Record<string, string>>, ...args: string[]): Run {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
-    env: { ...process.env, BROWSER: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  const listeners = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      for (const listener of listeners) listener()
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const says = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const listen = () => output.includes(text) && resolve()
-      listeners.add(listen)
-      listen()
-      ended.then(() => reject(new Error(`It ended without saying “${text}”: ${output}`)), reject)
-    })
-  return { process: child, said: () => output, says, ended }
-}
-
 /** Everything that a process has started, and what that has started. */
 function descendantsOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
@@ -81,13 +42,13 @@ describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {
     'makes a community that its people sign in to, through the rules, and leaves nothing behind',
     async () => {
       const { env, all } = await freePorts()
-      const emulators = run('emulators.ts', env)
+      const emulators = runScript('emulators.ts', env)
       await emulators.says('Ctrl-C stops them.')
       for (const port of all) expect(emulators.said()).toContain(`http://127.0.0.1:${port}`)
       expect(emulators.said()).toMatch(/member@demo\.fourfold +fourfold +Robin Hale/)
       await expectCommunity(env)
 
-      const again = run('emulators.ts', env)
+      const again = runScript('emulators.ts', env)
       expect(await again.ended).toBe(1)
       expect(again.said()).toContain(`Port ${all[0]} (Auth) is taken by`)
       expect(again.said()).toContain('VITE_FIREBASE_EMULATORS=')
@@ -107,7 +68,7 @@ describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {
     'starts empty where told so, and stops with whoever started it, even if that one is killed',
     async () => {
       const { env, all } = await freePorts()
-      const emulators = run('emulators.ts', env, '--empty')
+      const emulators = runScript('emulators.ts', env, '--empty')
       await emulators.says('They are empty.')
       const children = descendantsOf(emulators.process.pid ?? 0)
       emulators.process.kill('SIGKILL')
@@ -120,7 +81,7 @@ describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {
 
   it('is asked for in one line by npm run start:cloud', async () => {
     const { env, all } = await freePorts()
-    const app = run('start-cloud.ts', env)
+    const app = runScript('start-cloud.ts', env)
     expect(await app.ended).toBe(1)
     expect(app.said()).toBe(
       `Auth does not answer on port ${all[0]}: run “npm run emulators” first.\n`,
