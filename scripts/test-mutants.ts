@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.ts'
 
 const RUNS = ['test-changed.ts', 'test.ts', 'test-exhaustive.ts'] as const
@@ -68,12 +68,13 @@ process.exitCode = survivors === 0 ? 0 : 1
 
 /** Whether a run turns red, and by which stage and test. */
 function notices(run: string): { isRed: boolean; words: string } {
-  const { status, stdout } = spawnSync(process.execPath, [join('scripts', run)], {
+  const { status, stdout: printed } = spawnSync(process.execPath, [join('scripts', run)], {
     cwd: checkout,
     env: { ...process.env, FOURFOLD_BAIL: '1' },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
+  const stdout = stripVTControlCharacters(printed)
   const stage = /^✗ ([^:]+):/m.exec(stdout)?.[1] ?? ''
   const test = /(?:FAIL|✘\s+\d+)\s+(.*)$/m.exec(stdout)?.[1] ?? ''
   return { isRed: status !== 0, words: `${stage}: ${test}`.slice(0, 160) }

@@ -27,8 +27,14 @@ const cloud = (env: Env) =>
   )
 const contract = (env: Env) =>
   onEmulators(vitest('contract', { config: 'vitest.contract.config.ts', env }))
-const simulation = (env: Env) =>
-  onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts', env }))
+const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
+  onEmulators(
+    vitest(name, {
+      config: 'vitest.simulation.config.ts',
+      command: ['run', ...projects.map((project) => `--project=${project}`)],
+      env,
+    }),
+  )
 const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
@@ -41,7 +47,7 @@ export const QUICK: readonly Stage[] = [
   desktopApp(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   contract(QUICK_RUN),
-  simulation({}),
+  simulation('simulation', {}),
   vitest('unit'),
   ...STATIC,
 ]
@@ -49,9 +55,10 @@ export const QUICK: readonly Stage[] = [
 /** What is only worth running before something lands: all that `npm test` leaves out. */
 export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
-  simulation(ALL_SEEDS),
+  simulation('simulation', ALL_SEEDS, 'embedded*'),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: THE_REST }),
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
+  simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
   cloud(THE_REST),
   vitest('unit', { env: ALL_SEEDS }),
   contract(THE_REST),
