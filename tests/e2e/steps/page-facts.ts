@@ -37,9 +37,10 @@ export function smallTargets(): string[] {
 export function clipped(): string[] {
   const isHidden = (value: string) => value === 'hidden' || value === 'clip'
   const hidesFrom = (one: HTMLElement) => {
-    const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(one)
+    const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(one)
     // Read out, not seen; or with an ellipsis, behind which the whole is one press away.
-    if (clipPath !== 'none' || textOverflow === 'ellipsis') return false
+    if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+      return false
     return (
       (isHidden(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
       (isHidden(overflowY) && one.scrollHeight > one.clientHeight + 1)
@@ -65,4 +66,53 @@ export function moving(): string[] {
     .filter((one) => !one.paused)
     .map(() => 'a film plays')
   return [...running, ...smooth, ...playing]
+}
+
+/** What is to be seen, and lies partly beyond the window without a way to scroll there: the outermost of it. */
+export function outOfSight(): string[] {
+  const { clientWidth } = document.documentElement
+  /** It can be scrolled to, or ends in an ellipsis. */
+  const isFine = (one: Element) => {
+    const { overflowX, textOverflow } = getComputedStyle(one)
+    return overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis'
+  }
+  const sticksOut = (one: Element) => {
+    const { left, right, width, height } = one.getBoundingClientRect()
+    return width > 1 && height > 1 && (left < -1 || right > clientWidth + 1)
+  }
+  const isSeen = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(one).clipPath === 'none'
+  const found: string[] = []
+  const look = (one: Element) => {
+    if (!isSeen(one) || isFine(one)) return
+    if (sticksOut(one)) {
+      const { left, right } = one.getBoundingClientRect()
+      const text = one.textContent?.trim().slice(0, 40) ?? ''
+      const edges = `${Math.round(left)} to ${Math.round(right)}`
+      found.push(`${one.tagName} ${one.getAttribute('class') ?? ''} “${text}” ${edges}`)
+    } else for (const child of one.children) look(child)
+  }
+  look(document.body)
+  return found
+}
+
+/** Short words of the interface that are broken over two lines, such as “Tota / l”. */
+export function brokenWords(): string[] {
+  const LONGEST = 14
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, nodeValue: text } = node
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('bdi')) continue
+    for (const { 0: word, index } of (text ?? '').matchAll(/[a-z]+/gi)) {
+      if (word.length > LONGEST) continue
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(`${word} in “${text?.slice(0, 40)}”`)
+    }
+  }
+  return broken
 }

@@ -1,0 +1,45 @@
+/** Names and texts that are hard to lay out stay readable on every page, from the narrowest phone to the desktop. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
+import { exploreAs } from '../steps/explore.ts'
+import { writeHostileTexts } from '../steps/hostile-texts.ts'
+import { NONE, overflow } from '../steps/overflow.ts'
+import { brokenWords, clipped, outOfSight } from '../steps/page-facts.ts'
+import { lessMotion } from '../steps/sound.ts'
+import { untilStill } from '../steps/stillness.ts'
+
+test.use({ device: 'demo' })
+// Many pages, at several widths.
+test.beforeEach(() => test.slow())
+
+const WIDTHS = { phone: [320, 360, 390], desktop: [1280] } as const
+
+async function expectRoomFor(page: Page, name: string, isMobile: boolean): Promise<void> {
+  for (const width of WIDTHS[isMobile ? 'phone' : 'desktop']) {
+    await page.setViewportSize({ width, height: 800 })
+    await untilStill(page)
+    const at = `${name} at ${width} px`
+    expect.soft(await page.evaluate(overflow), at).toEqual(NONE)
+    expect.soft(await page.evaluate(outOfSight), `${at}: beyond the window`).toEqual([])
+    expect.soft(await page.evaluate(clipped), `${at}: cut off`).toEqual([])
+    expect.soft(await page.evaluate(brokenWords), `${at}: short words on two lines`).toEqual([])
+  }
+}
+
+const SEEN_BY = { member: MEMBER_ROUTES, coach: COACH_ROUTES, admin: ADMIN_ROUTES } as const
+
+for (const who of ['member', 'coach', 'admin'] as const) {
+  test(`every page of a ${who} has room for any name and text`, async ({ page, isMobile }) => {
+    await page.goto(DOOR)
+    await settled(page, DOOR)
+    await writeHostileTexts(page)
+    await exploreAs(page, who)
+    await lessMotion(page)
+    for (const route of SEEN_BY[who]) {
+      await page.goto(route)
+      await settled(page, route)
+      await expectRoomFor(page, route, isMobile)
+    }
+  })
+}
