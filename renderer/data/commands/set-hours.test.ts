@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { latestOf } from '#core/sync/stamp.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { readTimeDayView } from '#data/queries/read-time.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -63,6 +64,16 @@ describe('hours on their way to the disk', () => {
     disk.mockRestore()
     await setHours(ada.account, TODAY, 'plan', 'job', hours(9))
     expect((await stored()).plan.sleep).toBe(7)
+  })
+
+  it('are later than what was said of them before, also where this device’s clock is behind', async () => {
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    const before = (await stored()).stamps['actual.sleep']
+    ada.clock.now -= 3_600_000
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(7))
+    const after = (await stored()).stamps['actual.sleep']
+    expect(latestOf([before, after])).toBe(after)
+    expect(after).not.toBe(before)
   })
 
   it('are the plan’s at once when it is copied', async () => {

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import { moveMember } from '#data/admin/move-member.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import type { SyncState } from '#data/session/session.ts'
-import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
 import { startSync } from './engine.ts'
 
 let world: Community
@@ -51,6 +59,26 @@ describe('the sync engine', () => {
     running(laptop)
     await checkHabit(phone.account, TODAY, 'habit3', true)
     await expect.poll(async () => (await laptop.day())?.totalPoints).toBe(3)
+  })
+
+  it('follows the group that the member is moved to, and its changes', async () => {
+    await addGroup(world, 'birds', 'Birds')
+    await addGroup(world, 'owls', 'Owls')
+    const phone = await memberDevice(world, 'ada')
+    const groupHere = (id: string) => phone.account.database.groups.get(id)
+    const moveTo = (groupId: string) =>
+      moveMember(phone.cloud, { userId: 'alex', name: 'Alex' }, { userId: 'ada', groupId })
+    running(phone)
+    await moveTo('birds')
+    await expect.poll(() => groupHere('birds')).toMatchObject({ name: 'Birds' })
+    world.server.now += 1_000
+    await moveTo('owls')
+    await expect.poll(() => groupHere('owls')).toMatchObject({ name: 'Owls' })
+    const owls = { collection: 'groups', id: 'owls' } as const
+    const data = { name: 'Night Owls', syncedAt: SERVER_TIME }
+    const writes = [{ kind: 'merge', ref: owls, data }] as const
+    await phone.cloud.transact([], () => ({ writes, result: undefined }))
+    await expect.poll(() => groupHere('owls')).toMatchObject({ name: 'Night Owls' })
   })
 
   it('says it is offline while the cloud cannot be reached, and goes on when it can', async () => {

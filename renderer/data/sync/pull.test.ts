@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, numberOfDay } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -55,6 +55,24 @@ describe('a new device', () => {
     await expect(laptop.pull()).rejects.toThrow('no network')
     await laptop.pull()
     expect((await laptop.month())?.totalPoints).toBe(30)
+  })
+
+  it('asks again for changes that it could not store', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    world.server.now += 3_600_000
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    const { trackingDaily } = laptop.account.database
+    const full = vi
+      .spyOn(trackingDaily, 'bulkPut')
+      .mockRejectedValue(new Error('The disk is full.'))
+    await expect(laptop.pull()).rejects.toThrow('The disk is full.')
+    full.mockRestore()
+    world.server.now += 3_600_000
+    await laptop.pull()
+    expect((await laptop.day())?.totalPoints).toBe(4)
   })
 
   it('keeps what was checked on it before the history came', async () => {

@@ -6,6 +6,7 @@ import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { joinGroup, leaveGroup, setOnBoard } from '#data/commands/join-group.ts'
+import { saveUser } from '#data/commands/save-user.ts'
 import {
   addGroup,
   type Community,
@@ -59,6 +60,21 @@ describe('joining a group', () => {
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.push()
     phone.clock.now -= 30 * A_DAY
+    await joinGroup(phone.account, BIRDS)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+    })
+  })
+
+  it('takes along the month the member is still in, after midnight before their own day begins', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await saveUser(phone.account, { dayStartHour: 4 })
+    world.server.now = Date.UTC(2026, 11, 1, 2)
+    phone.clock.now = world.server.now
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await phone.push()
     await joinGroup(phone.account, BIRDS)
     await phone.push()
     expect(await month(202611)).toMatchObject({ groupId: 'birds', totalPoints: 4 })
@@ -190,6 +206,17 @@ describe('leaving a group', () => {
       totalPoints: 0,
       members: 0,
     })
+  })
+
+  it('takes its member off the boards of earlier months as well', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await joinGroup(phone.account, BIRDS)
+    await checkHabit(phone.account, addDays(TODAY, -30), 'habit1', true)
+    await phone.push()
+    expect(await month(202610)).toMatchObject({ onBoard: true })
+    await leaveGroup(phone.account)
+    await phone.push()
+    expect(await month(202610)).toMatchObject({ onBoard: false, totalPoints: 4 })
   })
 
   it('can be taken back', async () => {

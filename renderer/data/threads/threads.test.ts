@@ -255,10 +255,10 @@ describe('a member’s picture', () => {
   })
 
   it('holds back what is said after it, over days offline and a restart', async () => {
-    let away = true
-    const upload: CloudStorage['upload'] = (...given) => {
-      if (away) throw new CloudError('unavailable', 'No network.')
-      return ada.cloud.storage.upload(...given)
+    let isAway = (_path: string) => true
+    const upload: CloudStorage['upload'] = (path, ...given) => {
+      if (isAway(path)) throw new CloudError('unavailable', 'No network.')
+      return ada.cloud.storage.upload(path, ...given)
     }
     await say(ada, 'first')
     await say(ada, 'second', screenshot())
@@ -270,13 +270,18 @@ describe('a member’s picture', () => {
     await ada.restart()
     ada.clock.now += 3 * 86_400_000
     world.server.now += 3 * 86_400_000
-    await say(ada, 'fourth', screenshot())
+    const { id: fourth } = await say(ada, 'fourth', screenshot())
     await say(ada, 'fifth')
     expect((await waitingAt(ada)).map(([text]) => text)).toEqual([
       ...['second', 'third', 'fourth', 'fifth'],
     ])
-    away = false
-    keepingFiles(ada, { upload })
+    isAway = (path) => path.includes(fourth)
+    const { network } = keepingFiles(ada, { upload })
+    await expect
+      .poll(async () => (await waitingAt(ada)).map(([, state]) => state))
+      .toEqual(['pending', 'pending', 'held', 'held'])
+    isAway = () => false
+    network.dispatchEvent(new Event('online'))
     await expect
       .poll(async () => (await waitingAt(ada)).every(([, state]) => state === 'pending'))
       .toBe(true)
