@@ -61,18 +61,20 @@ describe('a new device', () => {
     const phone = await memberDevice(world, 'ada')
     const laptop = await world.device('ada')
     await laptop.pull()
-    world.server.now += 3_600_000
-    await checkHabit(phone.account, TODAY, 'habit1', true)
-    await phone.push()
+    for (const day of [addDays(TODAY, -1), TODAY]) {
+      world.server.now += 3_600_000
+      await checkHabit(phone.account, day, 'habit1', true)
+      await phone.push()
+    }
     const { trackingDaily } = laptop.account.database
     const full = vi
       .spyOn(trackingDaily, 'bulkPut')
       .mockRejectedValue(new Error('The disk is full.'))
     await expect(laptop.pull()).rejects.toThrow('The disk is full.')
     full.mockRestore()
-    world.server.now += 3_600_000
     await laptop.pull()
-    expect((await laptop.day())?.totalPoints).toBe(4)
+    expect((await laptop.month())?.totalPoints).toBe(8)
+    expect((await laptop.day(addDays(TODAY, -1)))?.totalPoints).toBe(4)
   })
 
   it('keeps what was checked on it before the history came', async () => {
