@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { classNames } from '#ui/class-names.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
@@ -21,6 +22,7 @@ interface SectionLayoutProps {
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
   const query = new URLSearchParams(search)
   const here = links.findIndex(
     ({ to, unless }) => to === pathname && !(unless && query.has(unless)),
@@ -32,7 +34,11 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
   return (
     <>
       <nav aria-label={label} className={styles.nav}>
-        <ul className={styles.links} ref={list}>
+        <ul
+          className={classNames(styles.links, isScrolled && styles.scrolled)}
+          ref={list}
+          onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollLeft > 1)}
+        >
           {links.map(({ to, label: name, unread = 0 }, index) => (
             <li key={to}>
               <Link

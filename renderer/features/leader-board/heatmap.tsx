@@ -1,4 +1,14 @@
-import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
 import { type DayHistory, summaryOn } from '#core/days/history.ts'
 import type { YearOverview } from '#core/overview/overview.ts'
@@ -44,6 +54,19 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   const day = dayAtOrdinal(year.first + selected)
   const summary = summaryOn(history, day)
   const hint = useId()
+  const halvesElement = useRef<HTMLDivElement>(null)
+  // On a phone the year is wider than the window: the chosen day is kept in view.
+  useLayoutEffect(() => {
+    const element = halvesElement.current
+    const index = halves.findIndex(({ from, to }) => selected >= from && selected < to)
+    const half = halves[index]
+    if (!element || !half) return
+    const share = (index * HALF_WIDTH + placeIn(half, selected).x) / (halves.length * HALF_WIDTH)
+    const { scrollLeft, scrollWidth, clientWidth } = element
+    const at = share * scrollWidth
+    const isInView = at > scrollLeft && at < scrollLeft + clientWidth * 0.9
+    if (!isInView) element.scrollLeft = at - clientWidth / 2
+  }, [halves, selected])
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (by === undefined) return
@@ -68,7 +91,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
         <p id={hint} hidden>
           Up and down go by a day, left and right by a week.
         </p>
-        <div className={styles.halves}>
+        <div ref={halvesElement} className={styles.halves}>
           {halves.map((half) => (
             <Half key={half.from} half={half} selected={selected} onChoose={choose} />
           ))}
@@ -91,8 +114,7 @@ interface HalfProps {
 }
 
 function Half({ half, selected, onChoose }: HalfProps) {
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.type === 'pointermove' && event.buttons === 0) return
+  const point = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const scale = HALF_WIDTH / box.width
     const index = dayAtPoint(
@@ -102,14 +124,18 @@ function Half({ half, selected, onChoose }: HalfProps) {
     )
     if (index !== undefined) onChoose(index)
   }
+  // A finger that moves scrolls; a mouse that is held goes from day to day.
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerType === 'mouse' && event.buttons !== 0) point(event)
+  }
   const place = selected >= half.from && selected < half.to ? placeIn(half, selected) : undefined
   return (
     <svg
       className={styles.half}
       viewBox={`-2 0 ${HALF_WIDTH + 2} ${HALF_HEIGHT}`}
       aria-hidden="true"
-      onPointerDown={point}
-      onPointerMove={point}
+      onClick={point}
+      onPointerMove={drag}
     >
       <Cells half={half} />
       {place && (

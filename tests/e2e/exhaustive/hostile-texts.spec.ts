@@ -5,7 +5,7 @@ import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../ste
 import { exploreAs } from '../steps/explore.ts'
 import { writeHostileTexts } from '../steps/hostile-texts.ts'
 import { NONE, overflow } from '../steps/overflow.ts'
-import { brokenWords, clipped, outOfSight } from '../steps/page-facts.ts'
+import { brokenWords, clipped, cutTabs, outOfSight } from '../steps/page-facts.ts'
 import { lessMotion } from '../steps/sound.ts'
 import { untilStill } from '../steps/stillness.ts'
 
@@ -23,6 +23,7 @@ async function expectRoomFor(page: Page, name: string, isMobile: boolean): Promi
     expect.soft(await page.evaluate(overflow), at).toEqual(NONE)
     expect.soft(await page.evaluate(outOfSight), `${at}: beyond the window`).toEqual([])
     expect.soft(await page.evaluate(clipped), `${at}: cut off`).toEqual([])
+    expect.soft(await page.evaluate(cutTabs), `${at}: tabs cut off`).toEqual([])
     expect.soft(await page.evaluate(brokenWords), `${at}: short words on two lines`).toEqual([])
   }
 }

@@ -97,6 +97,20 @@ export function outOfSight(): string[] {
   return found
 }
 
+/** Tabs that begin before the strip they lie in, and do not fade there. */
+export function cutTabs(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('nav ul')].flatMap((strip) => {
+    const { left } = strip.getBoundingClientRect()
+    const { maskImage } = getComputedStyle(strip)
+    const fades = maskImage.indexOf('rgba(0, 0, 0, 0)') < maskImage.indexOf('rgb(0, 0, 0)')
+    if (maskImage !== 'none' && fades) return []
+    return [...strip.children].flatMap((tab) => {
+      const box = tab.getBoundingClientRect()
+      return box.left < left - 1 && box.right > left + 1 ? [tab.textContent ?? ''] : []
+    })
+  })
+}
+
 /** Short words of the interface that are broken over two lines, such as “Tota / l”. */
 export function brokenWords(): string[] {
   const LONGEST = 14
