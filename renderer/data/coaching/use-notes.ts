@@ -29,33 +29,36 @@ export interface NotesView {
   readonly settle: (text: string) => void
 }
 
+/** What is typed, and the cloud's text that it is typed on; neither is there until the first answer. */
+interface EditedNotes {
+  readonly base?: string | undefined
+  readonly text?: string | undefined
+}
+
+/** The notes after an answer of the cloud: what was typed on an earlier answer stays. */
+export function withAnswer(edited: EditedNotes, answer: string): EditedNotes {
+  return edited.text === edited.base ? { base: answer, text: answer } : edited
+}
+
 const draftSchema = z.object({ text: z.string(), base: z.string() })
 
 /** Notes as they are edited. What is typed is on this device with the next key, and stays until it is saved. */
 export function useNotes(account: Account, cloud: Cloud | undefined, memberId: string): NotesView {
   const form = `coach-notes/${memberId}`
   const draft = useFormDraft(form)
-  const [base, setBase] = useState<string>()
-  const [text, setText] = useState<string>()
+  const [{ base, text }, setNotes] = useState<EditedNotes>({})
   const [trouble, setTrouble] = useState<'saving' | 'unreachable' | 'refused'>()
   const [theirs, setTheirs] = useState<string>()
-  const latest = useRef({ base, text })
-  latest.current = { base, text }
+  const latestText = useRef(text)
+  latestText.current = text
 
   useEffect(() => {
     if (!draft) return undefined
     let left = false
     const typed = draftSchema.safeParse(draft.draft).data
-    if (typed) {
-      setBase(typed.base)
-      setText(typed.text)
-    }
-    /** Another word of the cloud, where nothing was typed on the one before. */
+    if (typed) setNotes(typed)
     const adopt = (notes: string) => {
-      const known = latest.current
-      if (left || typed || known.text !== known.base) return
-      setBase(notes)
-      setText(notes)
+      if (!left && !typed) setNotes((edited) => withAnswer(edited, notes))
     }
     const start = async () => {
       const kept = await keptNotes.read(account, memberId)
@@ -71,7 +74,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
   }, [account, cloud, memberId, draft])
 
   const keep = (next: string, on: string) => {
-    setText(next)
+    setNotes({ base: on, text: next })
     setTrouble(undefined)
     void keepDraft(account, form, next === on ? {} : { text: next, base: on })
   }
@@ -83,9 +86,8 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
       const saved = await saveNotes(account, cloud, { memberId, base: base ?? '', text })
       setTrouble(undefined)
       if (saved.state === 'changed') return setTheirs(saved.theirs)
-      setBase(saved.notes)
       // Somebody may have typed on while it was saved.
-      keep(latest.current.text ?? saved.notes, saved.notes)
+      keep(latestText.current ?? saved.notes, saved.notes)
     } catch (error) {
       setTrouble(isRefusal(error) ? 'refused' : 'unreachable')
     }
@@ -99,10 +101,8 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
     type: (next) => keep(next, base ?? ''),
     save: () => void save(),
     settle: (next) => {
-      const on = theirs ?? ''
-      setBase(on)
       setTheirs(undefined)
-      keep(next, on)
+      keep(next, theirs ?? '')
     },
   }
 }
