@@ -146,6 +146,15 @@ describe('a click', () => {
     expect(at.questions).toEqual([{ kind: 'go', path: '/' }])
   })
 
+  it('leads to another tab of the page that is open', async () => {
+    const at = seen()
+    const open = page(at, () => true, { url: 'https://fourfold.example/?tab=time' })
+    await followClick({ path: '/' }, windows(at, [open]))
+    expect(at.questions).toEqual([{ kind: 'go', path: '/' }])
+    await followClick({ path: '/?tab=time' }, windows(at, [open]))
+    expect(at.questions).toHaveLength(1)
+  })
+
   it('loads the route where the page does not answer, and a new page where it cannot', async () => {
     const url = 'https://fourfold.example/terms-of-use'
     const at = seen()

@@ -147,6 +147,9 @@ test('one answer brings every tab to this version', async ({ page, context, rele
   releases.release()
   await page.reload()
   await expectOffer(page)
+  // It is offered again to whoever did not answer.
+  await page.reload()
+  await expectOffer(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NOW)).toBeVisible()
   await expect(second.getByText(NOW)).toBeVisible()
