@@ -1,5 +1,5 @@
 /** Who may read what, with the queries that the app itself makes. */
-import { addDays, type DayKey, numberOfDay } from '#core/days/day.ts'
+import { addDays, type DayKey, dayAt, numberOfDay } from '#core/days/day.ts'
 import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
 import { boardQuery } from '#data/boards/board.ts'
@@ -152,6 +152,8 @@ describeAccess('boards', () => begin('share-nothing'), [
 
 const DAYS = (day: DayKey) => ({ kind: 'day', groupId: 'birds', day }) as const
 const todaysBoard = () => boardQuery(DAYS(today()))
+/** The latest day that is over for everybody: it began 60 to 84 hours ago in UTC (docs/decisions/0035-today-board.md). */
+const over = () => dayAt(Date.now() - 60 * 3_600_000, 0)
 const lately = (): CloudQuery => ({
   collection: 'trackingDaily',
   where: (todaysBoard().where ?? []).filter(({ field }) => field !== 'queryDate'),
@@ -182,9 +184,14 @@ describeAccess('the board of the day', () => begin('share-group'), [
     allowed: ['admin'],
   },
   {
-    what: 'list the board of a day that is long over',
-    deed: list(() => boardQuery(DAYS(addDays(today(), -4)))),
+    what: 'list the board of a day that is nobody’s today any more',
+    deed: list(() => boardQuery(DAYS(over()))),
     allowed: ['admin'],
+  },
+  {
+    what: 'list the board of a day that is still somebody’s today',
+    deed: list(() => boardQuery(DAYS(addDays(over(), 1)))),
+    allowed: GROUP_AND_ADMIN,
   },
   { what: 'list the days of a group without a date', deed: list(lately), allowed: ['admin'] },
 ])
