@@ -1,45 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayAt } from '#core/days/day.ts'
 import { visitChanges } from './visit.ts'
 
-const NOON = Date.UTC(2026, 10, 20, 12)
-const DAY = 86_400_000
+/** In the zone below, five hours after midnight. */
+const MORNING = Date.UTC(2026, 10, 20, 10)
+const HOUR = 3_600_000
 const ZONE = 300
 
-const changes = (lastActive: number, timeZoneOffset: number | undefined = ZONE) =>
-  visitChanges({ lastActive, timeZoneOffset }, NOON, ZONE)
+const changes = (lastActive: number, timeZoneOffset: number | undefined = ZONE, dayStartHour = 0) =>
+  visitChanges({ lastActive, timeZoneOffset, dayStartHour }, MORNING, ZONE)
 
 describe('a visit', () => {
-  it('is noted where the last one was a day ago, or was never noted', () => {
-    expect(changes(NOON - DAY)).toEqual({ lastActive: NOON })
-    expect(changes(0)).toEqual({ lastActive: NOON })
+  it('is noted on a new day, however few hours after the last one', () => {
+    expect(changes(MORNING - 5 * HOUR - 1)).toEqual({ lastActive: MORNING })
+    expect(changes(MORNING - 5 * HOUR)).toEqual({})
   })
 
-  it('is not noted again within a day: not after 86,400 ms, nor a moment before the day is over', () => {
-    expect(changes(NOON - 86_401)).toEqual({})
-    expect(changes(NOON - DAY + 1)).toEqual({})
+  it('is noted where there has been none, or where a clock that ran ahead noted it', () => {
+    expect(changes(0)).toEqual({ lastActive: MORNING })
+    expect(changes(MORNING + 400 * 24 * HOUR)).toEqual({ lastActive: MORNING })
+  })
+
+  it('goes by the hour at which the member’s day begins', () => {
+    expect(changes(MORNING - 5 * HOUR - 1, ZONE, 4)).toEqual({ lastActive: MORNING })
+    expect(changes(MORNING - 5 * HOUR - 1, ZONE, 6)).toEqual({})
   })
 
   it('notes the zone where it differs or is missing', () => {
-    expect(changes(NOON, 420)).toEqual({ timeZoneOffset: ZONE })
-    expect(visitChanges({ lastActive: NOON, timeZoneOffset: undefined }, NOON, ZONE)).toEqual({
-      timeZoneOffset: ZONE,
-    })
+    expect(changes(MORNING, 420)).toEqual({ timeZoneOffset: ZONE })
+    const unknown = { lastActive: MORNING, timeZoneOffset: undefined, dayStartHour: 0 }
+    expect(visitChanges(unknown, MORNING, ZONE)).toEqual({ timeZoneOffset: ZONE })
   })
 
-  it('is noted at most once a day, however often one comes', () => {
+  it('is noted once on each day somebody comes, however often that is', () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 20 * 24 * HOUR }), { maxLength: 40 })
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: DAY - 1 }), { maxLength: 40 }), (moments) => {
-        let lastActive = NOON - DAY
-        let noted = 0
-        for (const moment of moments.toSorted((a, b) => a - b)) {
-          const now = NOON + moment
-          const { lastActive: next } = visitChanges({ lastActive, timeZoneOffset: ZONE }, now, ZONE)
+      fc.property(moments, fc.integer({ min: 0, max: 23 }), (given, dayStartHour) => {
+        let lastActive = 0
+        const noted: string[] = []
+        const dayOf = (now: number) => dayAt(now, ZONE, dayStartHour)
+        const visits = given.map((moment) => MORNING + moment).toSorted((a, b) => a - b)
+        for (const now of visits) {
+          const user = { lastActive, timeZoneOffset: ZONE, dayStartHour }
+          const { lastActive: next } = visitChanges(user, now, ZONE)
           if (typeof next !== 'number') continue
           lastActive = next
-          noted += 1
+          noted.push(dayOf(now))
         }
-        expect(noted).toBe(moments.length > 0 ? 1 : 0)
+        expect(noted).toEqual([...new Set(visits.map(dayOf))])
       }),
     )
   })

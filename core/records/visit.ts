@@ -1,20 +1,26 @@
-import { MS_A_DAY } from '#core/days/day.ts'
+import { dayAt } from '#core/days/day.ts'
 import type { FieldChanges } from './record-fields.ts'
 import type { User } from './user.ts'
 
 /**
- * What a visit changes in the member's record: `lastActive` where it is a day old or unknown, and the zone
- * offset where it differs (spec 4; its mixed units are a fault, a day is 86,400,000 ms).
+ * What a visit changes in the member's record: `lastActive` once on each of the member's days, and the zone
+ * offset where it differs (spec 4, whose mixed units are a fault).
  * @param now in ms since 1970
  * @param timeZoneOffset the browser's, in minutes
  */
 export function visitChanges(
-  { lastActive, timeZoneOffset: known }: Pick<User, 'lastActive' | 'timeZoneOffset'>,
+  {
+    lastActive,
+    timeZoneOffset: known,
+    dayStartHour,
+  }: Pick<User, 'lastActive' | 'timeZoneOffset' | 'dayStartHour'>,
   now: number,
   timeZoneOffset: number,
 ): FieldChanges {
+  const dayOf = (instant: number) => dayAt(instant, timeZoneOffset, dayStartHour)
+  const isNoted = lastActive > 0 && dayOf(lastActive) === dayOf(now)
   return {
-    ...(now - lastActive >= MS_A_DAY && { lastActive: now }),
+    ...(!isNoted && { lastActive: now }),
     ...(known !== timeZoneOffset && { timeZoneOffset }),
   }
 }

@@ -63,6 +63,13 @@ describe('stats from the whole history', () => {
     expect(previous).toEqual(before)
   })
 
+  it('take the zone that the member’s record knows', () => {
+    const previous = stats(perfect(2))
+    expect(previous.timeZoneOffset).toBe(420)
+    expect(stats(perfect(2), { previous, timeZoneOffset: -60 }).timeZoneOffset).toBe(-60)
+    expect(stats(perfect(2), { timeZoneOffset: 300 }).timeZoneOffset).toBe(300)
+  })
+
   it('are the same text when nothing changed, so that nothing is written', () => {
     const once = stats(perfect(9))
     expect(JSON.stringify(stats(perfect(9), { previous: once }))).toBe(JSON.stringify(once))

@@ -16,6 +16,8 @@ export interface StatsSources {
   /** In any order; those after `today` do not count. */
   readonly days: Iterable<StreakDay>
   readonly today: DayKey
+  /** The zone of the member's record, in minutes; undefined where it is not known, and stays as it was. */
+  readonly timeZoneOffset?: number | undefined
   /** The stats so far, undefined where the member has none. */
   readonly previous: Stats | undefined
   /** Every day the member ever had is among `days`; otherwise they are the newest ones of more. */
@@ -23,13 +25,12 @@ export interface StatsSources {
 }
 
 /**
- * The member's stats as their days make them (design 6). Private sessions and the time zone stay as they
- * were. While the history is incomplete, what the previous record counted before these days is carried
+ * The member's stats as their days make them (design 6). Private sessions stay as they were. While the history is incomplete, what the previous record counted before these days is carried
  * on, and no `_highest` sinks; the next call with the whole history puts right what that got wrong.
  * @returns a new record; the previous one is left alone
  */
 export function statsFrom(sources: StatsSources): Stats {
-  const { userId, today, historyComplete } = sources
+  const { userId, today, historyComplete, timeZoneOffset } = sources
   const previous = sources.previous ?? statsSchema.parse({ id: userId })
   const known = [...sources.days]
   const counters: Record<string, number | string> = {}
@@ -44,7 +45,8 @@ export function statsFrom(sources: StatsSources): Stats {
     counters[`${name}_highest`] = historyComplete ? highest : Math.max(highest, before.highest)
     counters[`${name}_last_date`] = lastDate
   }
-  return statsSchema.parse({ ...previous, ...counters })
+  const zone = timeZoneOffset === undefined ? {} : { timeZoneOffset }
+  return statsSchema.parse({ ...previous, ...counters, ...zone })
 }
 
 /** One counter of a stats record. */

@@ -91,6 +91,27 @@ test('goes back, and says so, where a check-off cannot be stored', async ({ page
   await expect(page.getByText('Error in updating the DB')).toHaveCount(0)
 })
 
+test.describe('an app that was left open', () => {
+  test.use({ expectedComplaints: [/visit was not noted/] })
+
+  test('says so where it cannot note that the member is back days later', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (...given) {
+        if (this.name !== 'users') return put.apply(this, given)
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      }
+    })
+    await page.clock.fastForward(10 * 86_400_000)
+    await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
+  })
+})
+
 test('celebrates without motion where motion is not wanted', { tag: '@exhaustive' }, async ({
   page,
 }) => {

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useOutbox } from '#data/queries/use-outbox.ts'
+import { useSession } from '#data/session/session.ts'
 import { refusalOf } from '#data/sync/refusal.ts'
 import { showDatabaseError, showUserError } from '#ui/toast.ts'
 
-/** Says so, once, when the server has refused something for good (spec 8); the list of it stays at hand. */
+/**
+ * Says so, once, when the server has refused something for good (spec 8), whose list stays at hand, and when
+ * the app could not save the member's own record by itself.
+ */
 export function RefusalToasts() {
   const { refused, isRead } = useOutbox()
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -17,5 +21,11 @@ export function RefusalToasts() {
     if (fresh.includes('user')) showUserError()
     if (fresh.includes('database')) showDatabaseError()
   }, [refused, isRead])
+  const userFailure = useSession((state) => state.userFailure)
+  useEffect(() => {
+    if (userFailure === undefined) return
+    showUserError()
+    useSession.setState({ userFailure: undefined })
+  }, [userFailure])
   return null
 }

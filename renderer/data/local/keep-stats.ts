@@ -36,6 +36,7 @@ export async function keepStats(account: Account): Promise<void> {
         userId,
         days: [...summariesOf(history)],
         today: localDay(account.now(), user?.dayStartHour),
+        timeZoneOffset: user?.timeZoneOffset,
         previous,
         historyComplete: history.completeFrom === 0,
       })

@@ -9,8 +9,8 @@ import { startSync } from '#data/sync/engine.ts'
 import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
-import { noteVisit } from './note-visit.ts'
-import { NOT_CONNECTED, useSession } from './session.ts'
+import { keepVisits } from './note-visit.ts'
+import { NOT_CONNECTED, reportUserFailure, useSession } from './session.ts'
 
 let stopSync: () => void = () => {}
 
@@ -62,7 +62,8 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   stopSync()
   giveUp()
   return new Promise((resolve) => {
-    let visited = false
+    let isConnected = true
+    let stopVisits: (() => void) | undefined
     const roles = followRoles({
       account,
       cloud,
@@ -79,16 +80,20 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
       onRoles: () => void roles.look(),
       onFirstPage: () => {
         resolve()
-        if (visited) return
-        visited = true
-        // A visit that is not noted today is noted tomorrow.
-        void noteVisit(account).catch(() => undefined)
+        if (!isConnected || stopVisits) return
+        stopVisits = keepVisits({
+          account,
+          page: window,
+          onFailure: (error) => reportUserFailure('The visit was not noted:', error),
+        })
       },
     })
     void roles.look()
     const stopFiles = filesLater(account, cloud)
     stopSync = () => {
+      isConnected = false
       stop()
+      stopVisits?.()
       roles.stop()
       stopFiles()
     }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
 
 export type SyncState =
   /** Nothing is under way, and nothing waits. */
@@ -34,12 +35,25 @@ interface SessionStore {
   readonly claims: Readonly<Record<string, unknown>>
   /** The backend of the account, once it is connected. */
   readonly cloud: Cloud | undefined
+  /** What kept the app from saving the member's own record by itself, until the member has been told. */
+  readonly userFailure: unknown
 }
 
 /** What holds before anybody is connected. */
-export const NOT_CONNECTED = { sync: 'syncing', claims: {}, cloud: undefined } as const
+export const NOT_CONNECTED = {
+  sync: 'syncing',
+  claims: {},
+  cloud: undefined,
+  userFailure: undefined,
+} as const
 
 export const useSession = create<SessionStore>()(() => ({
   session: { status: 'opening' },
   ...NOT_CONNECTED,
 }))
+
+/** The app could not save the member's own record by itself: that is logged, and the member is told (spec 8). */
+export function reportUserFailure(what: string, error: unknown): void {
+  logError(what, error)
+  useSession.setState({ userFailure: error })
+}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
+import { saveUser } from '#data/commands/save-user.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { applyStats, areStatsBehind } from './push-stats.ts'
 
@@ -20,6 +21,17 @@ describe('the stats in the cloud', () => {
     await checkHabit(phone.account, TODAY, 'habit1', true)
     await phone.push()
     expect(await inCloud()).toMatchObject({ habit1: 1, habit1_last_date: TODAY })
+  })
+
+  it('name the zone that the member is in, and follow a change of it', async () => {
+    const phone = await memberDevice(world, 'ada')
+    await saveUser(phone.account, { timeZoneOffset: -60 })
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    expect(await inCloud()).toMatchObject({ timeZoneOffset: -60 })
+    await saveUser(phone.account, { timeZoneOffset: 300 })
+    await phone.push()
+    expect(await inCloud()).toMatchObject({ timeZoneOffset: 300 })
   })
 
   it('count the days of two devices that were offline at once', async () => {
