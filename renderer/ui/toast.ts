@@ -27,17 +27,20 @@ export function showToast(options: ToastOptions): void {
 }
 
 /**
- * A habit or a month could not be written (spec 8).
+ * A habit, a month or what moves it (joining, leaving, the consent) could not be written (spec 8).
  * @param error what was thrown: where the disk is full, the toast says what helps
  */
 export function showDatabaseError(error?: unknown): void {
-  const message = 'Error in updating the DB'
+  showUpdateError('Error in updating the DB', error)
+}
+
+/** A field of the member's own record could not be saved (spec 8); see `showDatabaseError`. */
+export function showUserError(error?: unknown): void {
+  showUpdateError('Error in updating user', error)
+}
+
+function showUpdateError(message: string, error: unknown): void {
   const detail = 'This device is out of space. Free some, then try again.'
   const full = storageTrouble(error) === 'full'
   showToast({ kind: 'warning', message, ...(full ? { detail } : {}) })
-}
-
-/** The member's own record could not be saved (spec 8). */
-export function showUserError(): void {
-  showToast({ kind: 'warning', message: 'Error in updating user' })
 }

@@ -5,6 +5,7 @@ import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { signOut } from '../e2e/steps/explore.ts'
 import { faultsOf } from '../e2e/steps/faults.ts'
+import { fillDisk } from '../e2e/steps/full-disk.ts'
 import { workerAnswers } from '../e2e/steps/worker.ts'
 import { FIRESTORE, ORIGIN, PROJECT_ID } from './address.ts'
 import { emptyCloud } from './steps/owner.ts'
@@ -158,6 +159,20 @@ test('where the push service cannot be reached it says so, and stays off', {
   await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
   await expect(closed(page)).not.toBeChecked()
   expect(await browsersInCloud()).toEqual([])
+})
+
+test('where the member’s own record cannot be saved, that is what it says', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: ORIGIN })
+  await answerForGoogle(page)
+  await createAccount(page, ADA)
+  await workerAnswers(page)
+  await openNotifications(page)
+  await fillDisk(page, 'users')
+  await closed(page).click()
+  await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
+  await expect(page.getByText('That did not work')).toHaveCount(0)
 })
 
 test('where the browser blocks notifications it says what to do', { tag: '@exhaustive' }, async ({

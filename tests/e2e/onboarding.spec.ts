@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { fillDisk } from './steps/full-disk.ts'
 import {
   checklist,
   completeProfile,
@@ -119,18 +120,12 @@ test.describe('where the disk is full', () => {
     await page.goto('/onboarding/habits')
     const finish = page.getByRole('button', { name: 'I know my four habits' })
     await expect(finish).toBeVisible()
-    await page.evaluate(() => {
-      const put = IDBObjectStore.prototype.put
-      Object.assign(globalThis, { mend: () => Object.assign(IDBObjectStore.prototype, { put }) })
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The disk is full.', 'QuotaExceededError')
-      }
-    })
+    const makeSpace = await fillDisk(page)
     await finish.click()
     await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Error in updating user')).toHaveCount(0)
-    await page.evaluate('mend()')
+    await makeSpace()
     await finish.click()
     await expect(page.getByRole('status')).toContainText('Done.')
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { fillDisk } from './steps/full-disk.ts'
 import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
@@ -306,5 +307,61 @@ test.describe('on a new device', () => {
     await expect(password.getByRole('status')).toHaveText('Your password is changed.')
     await section(page, 'This device').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/auth$/)
+  })
+})
+
+test.describe('where the member’s record cannot be saved', () => {
+  test.use({ expectedComplaints: [/e-mail was not saved/] })
+
+  /** Waits for the toast, and puts it away. */
+  async function told(page: Page, message: string): Promise<void> {
+    const toast = page.getByRole('alert').filter({ hasText: message })
+    await expect(toast).toContainText('This device is out of space.')
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+
+  test('joining, leaving and the consent are errors in updating the DB', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    const wrong = 'Error in updating the DB'
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await exploreAs(page, 'member')
+    await page.goto('/leader-board')
+    await expect(page.getByRole('button', { name: 'Take me off the board' })).toBeVisible()
+    await fillDisk(page, 'users')
+    await press('Take me off the board')
+    await told(page, wrong)
+    await page.goto('/settings/account-information')
+    await expect(page.getByRole('button', { name: 'Leave Early Birds' })).toBeVisible()
+    const makeSpace = await fillDisk(page, 'users')
+    await page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }).click()
+    await told(page, wrong)
+    await press('Leave Early Birds')
+    await press('Leave all the same')
+    await told(page, wrong)
+    await makeSpace()
+    await press('Leave Early Birds')
+    await press('Leave all the same')
+    await expect(page.getByText('You are in no group.')).toBeVisible()
+    await fillDisk(page, 'users')
+    await press('Join Steady Climbers')
+    await told(page, wrong)
+  })
+
+  test('a new e-mail is an error in updating the user, and signs in all the same', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    await createAccount(page, 'Bea', 'bea@example.org')
+    await open(page, '/settings/login-details', 'Login details')
+    await fillDisk(page, 'users')
+    const email = page.getByRole('form', { name: 'Change your e-mail' })
+    await email.getByRole('textbox', { name: 'New e-mail' }).fill('new@example.org')
+    await email.getByRole('textbox', { name: 'Your password' }).fill('four petals')
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await told(page, 'Error in updating user')
+    await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
+    await page.reload()
+    await expect(page.getByText('You sign in with new@example.org.')).toBeVisible()
   })
 })

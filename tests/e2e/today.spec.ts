@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { fillDisk } from './steps/full-disk.ts'
 import { invitation } from './steps/getting-started.ts'
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
@@ -74,14 +75,8 @@ test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) =>
 })
 
 test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    // Only the day's own record: what else writes by and by is another story.
-    IDBObjectStore.prototype.put = function (...given) {
-      if (this.name !== 'trackingDaily') return put.apply(this, given)
-      throw new DOMException('The disk is full.', 'QuotaExceededError')
-    }
-  })
+  // Only the day's own record: what else writes by and by is another story.
+  await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
   await habit.click()
   await expect(page.getByRole('alert').getByText('Error in updating the DB')).toBeVisible()
@@ -100,13 +95,7 @@ test.describe('an app that was left open', () => {
     await page.clock.install()
     await page.reload()
     await expect(page.getByText('Saved on this device')).toBeVisible()
-    await page.evaluate(() => {
-      const put = IDBObjectStore.prototype.put
-      IDBObjectStore.prototype.put = function (...given) {
-        if (this.name !== 'users') return put.apply(this, given)
-        throw new DOMException('The disk is full.', 'QuotaExceededError')
-      }
-    })
+    await fillDisk(page, 'users')
     await page.clock.fastForward(10 * 86_400_000)
     await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
   })

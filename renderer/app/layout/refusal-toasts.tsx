@@ -24,7 +24,7 @@ export function RefusalToasts() {
   const userFailure = useSession((state) => state.userFailure)
   useEffect(() => {
     if (userFailure === undefined) return
-    showUserError()
+    showUserError(userFailure)
     useSession.setState({ userFailure: undefined })
   }, [userFailure])
   return null

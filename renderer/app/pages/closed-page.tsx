@@ -29,8 +29,8 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
     setBusy(true)
     try {
       await reopenAccount(account)
-    } catch {
-      showUserError()
+    } catch (error) {
+      showUserError(error)
       setBusy(false)
     }
   }

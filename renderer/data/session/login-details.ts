@@ -4,14 +4,15 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
-import { useSession } from './session.ts'
+import { reportUserFailure, useSession } from './session.ts'
 
 async function authOf({ kind }: Account) {
   return (useSession.getState().cloud ?? (await openCloud(kind))).auth
 }
 
 /**
- * Changes the e-mail of the sign-in, and of the member's record where it has changed at once.
+ * Changes the e-mail of the sign-in, and of the member's record where it has changed at once. Where the record
+ * cannot be saved the member is told, and the next visit does it.
  * @returns `confirm` where a link in a message to the new address has to be opened first
  * @throws CloudError `wrong-credentials`, `email-taken`, `unavailable`
  */
@@ -21,7 +22,11 @@ export async function changeEmail(
   email: string,
 ): Promise<'changed' | 'confirm'> {
   const outcome = await (await authOf(account)).changeEmail(password, email)
-  if (outcome === 'changed') await saveUser(account, { email: email.trim().toLowerCase() })
+  if (outcome === 'changed') {
+    await saveUser(account, { email: email.trim().toLowerCase() }).catch((error: unknown) =>
+      reportUserFailure('The e-mail was not saved:', error),
+    )
+  }
   return outcome
 }
 

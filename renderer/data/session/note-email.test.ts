@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveUser } from '#data/commands/save-user.ts'
 import { readUser } from '#data/local/owner.ts'
 import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
 import { noteEmail } from './note-email.ts'
+import { NOT_CONNECTED, useSession } from './session.ts'
 
 let world: Community
 let ada: Device
@@ -21,6 +22,25 @@ describe('the e-mail of the sign-in', () => {
     await noteEmail(ada.account, session('new@example.org'))
     expect((await readUser(ada.account))?.email).toBe('new@example.org')
     expect(await ada.account.database.outbox.count()).toBe(1)
+  })
+
+  it('is logged and told of where it cannot be saved, and saved the next time', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const full = new DOMException('No space.', 'QuotaExceededError')
+    const fail = () => {
+      throw full
+    }
+    const { outbox } = ada.account.database
+    outbox.hook('creating', fail)
+    await noteEmail(ada.account, session('new@example.org'))
+    expect(useSession.getState().userFailure).toMatchObject({ name: full.name })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    useSession.setState(NOT_CONNECTED)
+    outbox.hook('creating').unsubscribe(fail)
+    await noteEmail(ada.account, session('new@example.org'))
+    expect(useSession.getState().userFailure).toBeUndefined()
+    expect((await readUser(ada.account))?.email).toBe('new@example.org')
   })
 
   it('leaves the record alone where there is none, or the account is closed', async () => {

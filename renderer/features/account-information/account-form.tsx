@@ -55,8 +55,8 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       const saved = await readUser(account)
       if (saved) form.setValues(valuesOf(saved))
       showToast({ kind: 'success', message: 'Saved.' })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showUserError(error)
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ import { useGroup } from '#data/queries/use-group.ts'
 import { useOpenGroups } from '#data/queries/use-open-groups.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
 import { GroupsToAsk } from '#ui/groups-to-ask.tsx'
-import { showToast, showUserError } from '#ui/toast.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 
 interface GroupSectionProps {
@@ -57,11 +57,11 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         message: `You have left ${name}. This month’s points came with you.`,
         // Whoever cannot come back by themselves was asked before.
         ...(group?.open
-          ? { action: { label: 'Undo', run: () => void back().catch(showUserError) } }
+          ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
           : {}),
       })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showDatabaseError(error)
     }
   }
   return (
@@ -99,7 +99,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
       )}
       <ConsentCheckbox
         checked={onBoard}
-        onChange={(checked) => void setOnBoard(account, checked).catch(showUserError)}
+        onChange={(checked) => void setOnBoard(account, checked).catch(showDatabaseError)}
       />
     </>
   )
@@ -123,11 +123,11 @@ function OtherGroups({
         kind: 'success',
         message: `Welcome to ${name}.`,
         ...(canUndo
-          ? { action: { label: 'Undo', run: () => void back().catch(showUserError) } }
+          ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
           : {}),
       })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showDatabaseError(error)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { setOnBoard } from '#data/commands/join-group.ts'
 import type { Account } from '#data/local/account.ts'
-import { showToast, showUserError } from '#ui/toast.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from './leader-board.module.css'
 
 interface BoardConsentProps {
@@ -23,11 +23,11 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
         message: onBoard ? 'You are off the board.' : 'You are on the board.',
         action: {
           label: 'Undo',
-          run: () => void setOnBoard(account, onBoard).catch(showUserError),
+          run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
         },
       })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showDatabaseError(error)
     } finally {
       setBusy(false)
     }

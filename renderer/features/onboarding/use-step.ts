@@ -26,7 +26,7 @@ export function useStep(step: OnboardingStep): StepState {
     saveUser(account, stepChange(step))
       .catch((error: unknown) => {
         logError(`Step ${step} was not saved:`, error)
-        showUserError()
+        showUserError(error)
       })
       .finally(() => setBusy(false))
   }

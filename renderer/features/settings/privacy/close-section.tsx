@@ -17,8 +17,8 @@ export function CloseSection({ account }: { readonly account: Account }) {
     try {
       // The page of a closed account takes over from here.
       await closeAccount(account)
-    } catch {
-      showUserError()
+    } catch (error) {
+      showUserError(error)
       setBusy(false)
     }
   }

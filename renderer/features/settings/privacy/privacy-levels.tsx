@@ -28,8 +28,8 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
       await saveUser(account, { privacy: level })
       const message = `Saved: ${LEVEL_LABELS[level].toLowerCase()}.`
       showToast({ kind: 'success', message, action: { label: 'Undo', run: undo } })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showUserError(error)
     }
   }
   return (

@@ -35,8 +35,8 @@ export function Channels({ account, user }: ChannelsProps) {
   const choose = async (next: boolean) => {
     try {
       await saveUser(account, { 'notifications.push': next })
-    } catch {
-      showUserError()
+    } catch (error) {
+      showUserError(error)
     }
     if (next) setPermission(await askToNotify())
   }

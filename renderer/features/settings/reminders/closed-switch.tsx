@@ -8,6 +8,7 @@ import { logError } from '#data/log.ts'
 import { usePush } from '#data/push/push-store.ts'
 import { pushSupport } from '#data/push/push-support.ts'
 import { useSession } from '#data/session/session.ts'
+import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-words.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
@@ -37,7 +38,8 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
     if (!on) await stopPush(account, cloud)
     else if (given === 'granted' && cloud) {
       await startPush(account, cloud)
-      if (!user.notifications.push) await saveUser(account, { 'notifications.push': true })
+      if (user.notifications.push) return
+      await saveUser(account, { 'notifications.push': true }).catch(showUserError)
     }
   }
   const choose = async (on: boolean) => {
