@@ -60,6 +60,33 @@ test('signing out in one tab shows nothing of the account in the other', async (
   await expect(second.getByRole('checkbox')).toHaveCount(0)
 })
 
+test('500 quick toggles are kept as they ended, whenever the tab is closed', {
+  tag: '@exhaustive',
+}, async ({ context, page: first }) => {
+  test.slow()
+  await exploreAs(first, 'member')
+  await first.close()
+  for (let round = 0; round < 20; round += 1) {
+    const page = await context.newPage()
+    await page.goto('/')
+    const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
+    await expect(habit).toBeVisible()
+    const ended = await habit.evaluate(toggleQuickly, {
+      toggles: 500 + (round % 3),
+      lets: round % 4 < 2 ? 'paint' : 'write',
+    } as const)
+    if (round % 2 === 0) await page.reload()
+    else await page.close()
+    const next = round % 2 === 0 ? page : await context.newPage()
+    if (next !== page) await next.goto('/')
+    await expect(next.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({
+      checked: ended,
+    })
+    await expect(next.getByText('Saved on this device')).toBeVisible()
+    await next.close()
+  }
+})
+
 test('opens with a damaged record, says so, and gets the sound one back', {
   tag: '@exhaustive',
 }, async ({ page }) => {
@@ -73,6 +100,23 @@ test('opens with a damaged record, says so, and gets the sound one back', {
   await expect(page.getByText('1 damaged record set aside.')).toBeVisible()
   await points(page, 4)
 })
+
+/**
+ * Runs in the page: clicks as fast as each click can be painted, or else as fast as writes may come between.
+ * @returns how the habit stands on the screen
+ */
+async function toggleQuickly(
+  habit: Element,
+  { toggles, lets }: { readonly toggles: number; readonly lets: 'paint' | 'write' },
+): Promise<boolean> {
+  for (let toggle = 0; toggle < toggles; toggle += 1) {
+    if (habit instanceof HTMLElement) habit.click()
+    await new Promise<void>((resolve) =>
+      lets === 'paint' ? queueMicrotask(resolve) : setTimeout(resolve),
+    )
+  }
+  return habit.getAttribute('aria-checked') === 'true'
+}
 
 /** Runs in the page: what a torn write could leave behind. */
 async function damageToday(): Promise<void> {

@@ -10,7 +10,8 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
-import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
 import type { Account } from '#data/local/account.ts'
 import { askToKeep } from '#data/local/ask-to-keep.ts'
 import {
@@ -25,11 +26,15 @@ import { readMember } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
 import { DAY_TABLES, putDays, readBooks } from '#data/local/write-days.ts'
 import type { DayIntent } from '#data/sync/operation.ts'
+import { type ChangeBatch, queueChange } from './day-queue.ts'
 import { showChange } from './in-flight.ts'
 
+/** What a transaction around `changeDayWithin` spans. */
+export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
+
 /**
- * Changes one field of a day. The screen shows it at once; the promise settles when it is on the disk.
- * @param toIntent the operation that says this change, given its stamp
+ * Changes one field of a day. The screen shows it at once; the promise settles when it is on the disk, or a newer
+ * change of the field that has taken its place in the queue.
  * @throws what IndexedDB throws where the write fails; the screen has then gone back already
  */
 export async function changeDay(
@@ -37,32 +42,67 @@ export async function changeDay(
   day: DayKey,
   field: DayField,
   value: boolean,
-  toIntent: (at: Stamp) => DayIntent,
 ): Promise<void> {
   const { database, now } = account
   const shown = showChange(database.name, day, field, value)
+  const change = { value, at: nextStamp(now(), NEVER), shown }
+  await queueChange(database, day, field, change, (batch) => writeChanges(account, day, batch))
+}
+
+/**
+ * Changes one field of a day as a part of the transaction around it; else as `changeDay` does.
+ * @param at when it was changed
+ */
+export async function changeDayWithin(
+  account: Account,
+  day: DayKey,
+  field: DayField,
+  value: boolean,
+  at = nextStamp(account.now(), NEVER),
+): Promise<void> {
+  const shown = showChange(account.database.name, day, field, value)
+  await writeChanges(account, day, new Map([[field, { value, at, shown }]]))
+}
+
+async function writeChanges(account: Account, day: DayKey, batch: ChangeBatch): Promise<void> {
+  const { database, now } = account
   try {
-    const at = await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
+    const changes = await database.transaction('rw', [...CHANGE_TABLES], async () => {
       // Each request to the disk costs a phone milliseconds: all reads go at once, and then all writes.
       const [before, history] = await Promise.all([readDay(account, day), readHistory(database)])
-      const stamp = nextStamp(now(), before?.stamps[field] ?? NEVER)
+      const stamped = [...batch].map(([field, { value, at }]) => {
+        const known = before?.stamps[field] ?? NEVER
+        return { field, value, at: at > known ? at : nextStamp(now(), known) }
+      })
       const changed = (base: TrackingDaily) =>
-        applyToDay({ ...base, dateTime: now() }, { [field]: { value, at: stamp } })
+        applyToDay(
+          { ...base, dateTime: now() },
+          Object.fromEntries(stamped.map(({ field, ...change }) => [field, change])),
+        )
       await Promise.all([
         before && coversMonth(history, monthOf(day))
           ? putKnownDay(account, history, changed(before))
           : putAnyDay(account, day, before, changed),
-        enqueue(account, dayTarget(account, day), toIntent(stamp)),
+        ...stamped.map((one) => enqueue(account, dayTarget(account, day), intentOf(day, one))),
       ])
-      return stamp
+      return stamped
     })
-    shown.settle(at)
+    for (const { field, at } of changes) batch.get(field)?.shown.settle(at)
   } catch (error) {
-    shown.hide()
+    for (const { shown } of batch.values()) shown.hide()
     throw error
   }
   keepStatsSoon(account)
   askToKeep()
+}
+
+function intentOf(
+  day: DayKey,
+  { field, value, at }: Stamped<boolean> & { readonly field: DayField },
+): DayIntent {
+  return field === 'skipped'
+    ? { kind: 'markBreak', day, skipped: value, at }
+    : { kind: 'checkHabit', day, habit: field, checked: value, at }
 }
 
 /**

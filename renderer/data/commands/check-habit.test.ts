@@ -4,6 +4,7 @@ import { stamp } from '#core/sync/stamp.ts'
 import { type Community, community, TODAY } from '#tests/data/devices.ts'
 import { checkHabit } from './check-habit.ts'
 import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
+import { markBreak } from './mark-break.ts'
 
 let world: Community
 
@@ -73,6 +74,43 @@ describe('a check-off on its way to the disk', () => {
     expect(shown(account.database.name).totalPoints).toBe(0)
     await Promise.all(toggles)
     expect((await day())?.habits.habit1.checked).toBe(false)
+  })
+
+  it('takes the place of one that still waits: 500 quick toggles are two writes', async () => {
+    const { account, day } = await world.device('ada')
+    const { database } = account
+    await checkHabit(account, TODAY, 'habit2', true)
+    await database.outbox.clear()
+    const toggles = Array.from({ length: 499 }, (_, index) =>
+      checkHabit(account, TODAY, index % 2 ? 'habit1' : 'habit3', index % 4 < 2),
+    )
+    await Promise.all([...toggles, markBreak(account, TODAY, false)])
+    const { habit1, habit3 } = (await day())?.habits ?? {}
+    expect([habit1?.checked, habit3?.checked]).toEqual([true, false])
+    // The first, and then the newest of each field.
+    const intents = (await database.outbox.toArray()).map(({ intent }) => intent)
+    expect(intents).toMatchObject([
+      { habit: 'habit3', checked: true },
+      { habit: 'habit1', checked: true },
+      { habit: 'habit3', checked: false },
+      { skipped: false },
+    ])
+  })
+
+  it('is written though the one before it could not be', async () => {
+    const { account, day } = await world.device('ada')
+    const { outbox } = account.database
+    const full = () => {
+      outbox.hook('creating').unsubscribe(full)
+      throw new Error('the disk is full')
+    }
+    outbox.hook('creating', full)
+    const first = checkHabit(account, TODAY, 'habit1', true)
+    const second = checkHabit(account, TODAY, 'habit2', true)
+    await expect(first).rejects.toThrow('the disk is full')
+    await second
+    expect((await day())?.totalPoints).toBe(2)
+    expect(shown(account.database.name).totalPoints).toBe(2)
   })
 })
 

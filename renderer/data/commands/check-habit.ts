@@ -10,11 +10,5 @@ export function checkHabit(
   habit: HabitId,
   checked: boolean,
 ): Promise<void> {
-  return changeDay(account, day, habit, checked, (at) => ({
-    kind: 'checkHabit',
-    day,
-    habit,
-    checked,
-    at,
-  }))
+  return changeDay(account, day, habit, checked)
 }

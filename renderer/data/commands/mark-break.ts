@@ -7,10 +7,5 @@ import { changeDay } from './change-day.ts'
  * Whether a break is left in the month is the screen's to ask (`breaksLeft`).
  */
 export function markBreak(account: Account, day: DayKey, skipped: boolean): Promise<void> {
-  return changeDay(account, day, 'skipped', skipped, (at) => ({
-    kind: 'markBreak',
-    day,
-    skipped,
-    at,
-  }))
+  return changeDay(account, day, 'skipped', skipped)
 }

@@ -9,10 +9,8 @@ import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
-import { DAY_TABLES } from '#data/local/write-days.ts'
 import { isHeld } from '#data/threads/held-messages.ts'
-import { readDay } from './change-day.ts'
-import { checkHabit } from './check-habit.ts'
+import { CHANGE_TABLES, changeDayWithin, readDay } from './change-day.ts'
 import { showChange } from './in-flight.ts'
 
 interface Words {
@@ -81,7 +79,7 @@ function newMessage(
   })
 }
 
-const TABLES = [...DAY_TABLES, 'outbox', 'threadMessages', 'uploads'] as const
+const TABLES = [...CHANGE_TABLES, 'threadMessages', 'uploads'] as const
 
 /** @returns whether the habit was checked by it */
 async function store(
@@ -101,7 +99,7 @@ async function store(
     const intent = { kind: 'sendMessage', message } as const
     await enqueue(account, `threadMessages/${message.id}`, intent, held ? 'held' : 'pending')
     if (!day || (await readDay(account, day))?.habits.habit1.checked) return false
-    await checkHabit(account, day, 'habit1', true)
+    await changeDayWithin(account, day, 'habit1', true)
     return true
   })
 }

@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
+import { logError } from '#data/log.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useToday } from '#data/queries/use-clock.ts'
 import { openDay } from './open-day.ts'
+import { keepUnstored, storeKept } from './unstored-days.ts'
 
-/** Opening the app, on whatever page, is the day's login and makes its record (design 6). */
+/**
+ * Opening the app, on whatever page, is the day's login and makes its record (design 6). Leaving it loses nothing
+ * that is on the screen.
+ */
 export function useDailyVisit(): void {
   const account = useAccount()
   const today = useToday()
@@ -11,4 +16,13 @@ export function useDailyVisit(): void {
     // Where this fails the disk is in trouble, and the first check-off says so.
     if (account) void openDay(account, today).catch(() => undefined)
   }, [account, today])
+  useEffect(() => {
+    if (!account) return
+    void storeKept(account, localStorage).catch((error: unknown) =>
+      logError('The last check-offs were not stored:', error),
+    )
+    const leave = () => keepUnstored(account, localStorage)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [account])
 }
