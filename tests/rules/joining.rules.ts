@@ -1,8 +1,9 @@
 /** Asking to join a group, answering, and joining by it: who may, and how long (decision 0082). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
+import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
-import type { Write } from '#data/cloud/cloud.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { requestsQuery } from '#data/joining/group-requests.ts'
 import { describeAccess, EVERYBODY, get, list, write } from './support/access.ts'
 import { attempt, happened } from './support/attacks.ts'
@@ -12,7 +13,9 @@ import {
   join,
   leave,
   put,
+  saveSettings,
   stampNow,
+  thisMonth,
   userOf,
   userRecords,
 } from './support/community.ts'
@@ -63,6 +66,23 @@ describe.skipIf(!emulator)('a request to join', () => {
     expect(commit.length).toBeGreaterThan(0)
     return attempt(role, commit)
   }
+  it('takes another name of the member, as their months and days do', async () => {
+    const name = 'Somebody else'
+    await happened('stranger', checkOff('stranger', { habit1: true }))
+    await asked()
+    await happened('stranger', saveSettings('stranger', { name }))
+    const refs = [
+      { collection: 'trackingMonthly', id: trackingMonthlyId('stranger', thisMonth()) },
+      { collection: REQUEST, id: 'stranger_birds' },
+    ] as const
+    for (const ref of refs) {
+      const data = { userName: name, syncedAt: SERVER_TIME }
+      await happened('stranger', Promise.resolve([{ kind: 'merge', ref, data }]))
+    }
+    await happened('stranger', checkOff('stranger', {}))
+    expect((await requestNow()).userName).toBe(name)
+  })
+
   const repeated = () => {
     const request = { ...OWN, at: stampNow() }
     return put(REQUEST, request)

@@ -1,4 +1,4 @@
-/** Which board of the day the newest days stand on, after the member has changed group, consent or privacy. */
+/** Which board of the day the newest days stand on, and by what name, after the member has changed either. */
 import { addDays, daysUpTo } from '#core/days/day.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
@@ -25,7 +25,10 @@ export async function addressDays(account: Account): Promise<void> {
   ])
   for (const key of daysUpTo(addDays(localDay(now(), user?.dayStartHour), 1), DAYS_SHOWN)) {
     const day = await readDay(account, key)
-    if (!day || (day.onBoard === onBoard && day.groupId === owner.groupId)) continue
+    if (!day) continue
+    const { groupId, userName } = day
+    const isSame = groupId === owner.groupId && userName === owner.userName
+    if (isSame && day.onBoard === onBoard) continue
     await database.trackingDaily.put({ ...day, ...owner, onBoard })
     await enqueue(account, `trackingDaily/${day.id}/board`, { kind: 'openDay', day: key })
   }

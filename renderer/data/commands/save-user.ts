@@ -25,6 +25,8 @@ export async function saveUser(
     const saved = completeOnboarding(userSchema.parse(applyFields(user, fields, at)))
     await database.users.put(saved)
     await enqueue(account, target, { kind: 'saveUser', fields, at })
-    if (user.privacy !== saved.privacy || user.onBoard !== saved.onBoard) await addressDays(account)
+    const isShownOtherwise =
+      user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
+    if (isShownOtherwise) await addressDays(account)
   })
 }

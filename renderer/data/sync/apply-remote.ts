@@ -61,6 +61,11 @@ export async function applyMonths(
   })
 }
 
+/** Gives the member's months on this device the name that the cloud's have. */
+export async function nameMonths({ database }: Account, userName: string): Promise<void> {
+  await database.trackingMonthly.toCollection().modify({ userName })
+}
+
 function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {
   return { groupId, groupName, onBoard }
 }

@@ -1,5 +1,5 @@
 /** What a group of operations means to the cloud, by its kind. */
-import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
+import { applyDays, applyMonths, applyUser, nameMonths } from './apply-remote.ts'
 import { applyTemplates, applyTimeDays } from './apply-time.ts'
 import {
   dayChangesOf,
@@ -17,6 +17,7 @@ import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { applyInterests, pushInterest } from './push-interest.ts'
 import { pushMembership } from './push-membership.ts'
+import { pushName } from './push-name.ts'
 import { pushReferral, pushViewed } from './push-notifications.ts'
 import { pushTemplate } from './push-template.ts'
 import { pushTimeDay } from './push-time-day.ts'
@@ -83,6 +84,11 @@ export async function commitIntents(
     return () => applyInterests(account, [stored])
   }
   const saves = intents.filter((intent) => intent.kind === 'saveUser')
-  const user = await pushUser(context, fieldChangesOf(saves))
-  return () => applyUser(account, user)
+  const changes = fieldChangesOf(saves)
+  const user = await pushUser(context, changes)
+  if (changes.has('name')) await pushName(context, user.name)
+  return async () => {
+    await applyUser(account, user)
+    if (changes.has('name')) await nameMonths(account, user.name)
+  }
 }

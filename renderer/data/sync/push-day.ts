@@ -22,8 +22,8 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
-import { showsDays, userSchema } from '#core/records/user.ts'
-import { type CloudDocument, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { showsDays, type User, userSchema } from '#core/records/user.ts'
+import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { Member } from '#data/local/owner.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
@@ -59,14 +59,13 @@ export async function pushDay(
     ([dayDocument, monthDocument, userDocument]) => {
       const stored = parseDocument(trackingDailySchema, dayDocument)
       const month = parseDocument(trackingMonthlySchema, monthDocument)
-      // The group that is credited is the month's (design 6): a member who moved took the month along.
-      const credited: Owner = month
-        ? { ...owner, groupId: month.groupId, groupName: month.groupName }
-        : owner
+      const user = userSchema.safeParse(userDocument?.data).data
+      const credited = creditedOf(owner, month, user)
       const base = stored ?? emptyDay(credited, day, account.now())
       const applied = applyToDay(base, changes)
       const by = differenceOf(stored, applied)
-      const shown = isShown(member, userDocument)
+      // As this device and the server know it: the rules ask the latter.
+      const shown = member.daysOnBoard && user !== undefined && showsDays(user)
       const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
       const isSame = JSON.stringify(stored) === JSON.stringify(applied)
       if (stored && isSame && (isPast || isOnBoardOf(stored, credited, shown))) {
@@ -82,12 +81,12 @@ export async function pushDay(
         late: applied.late || (late && !isNothing(by)),
       }
       const moved = moveMonth(
-        month ?? emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, userDocument)),
+        month ?? emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user)),
         by,
       )
       const writes = [
         dayWrite(after),
-        monthWrite({ ...moved, late: moved.late || after.late }, after),
+        monthWrite({ ...moved, userName: after.userName, late: moved.late || after.late }, after),
         ...(credited.groupId === ''
           ? []
           : [groupMonthWrite(credited, after, by, month === undefined)]),
@@ -100,21 +99,27 @@ export async function pushDay(
   return result
 }
 
-/** Whether the member's days are to be seen, as this device and the server know it: the rules ask the latter. */
-function isShown(member: Member, user: CloudDocument | undefined): boolean {
-  const parsed = userSchema.safeParse(user?.data)
-  return member.daysOnBoard && parsed.success && showsDays(parsed.data)
+/**
+ * The group that is credited is the month's (design 6): a member who moved took the month along. The name is the
+ * cloud's: this device may not have heard of a new one.
+ */
+function creditedOf(
+  { userId, userName, ...own }: Owner,
+  month: TrackingMonthly | undefined,
+  user: User | undefined,
+): Owner {
+  const { groupId, groupName } = month ?? own
+  return { userId, userName: user?.name ?? userName, groupId, groupName }
 }
 
 /** Whether a month is begun on the board: with the server's consent, too, for it may have been taken back elsewhere. */
-function isAgreed(member: Member, user: CloudDocument | undefined): boolean {
-  const parsed = userSchema.safeParse(user?.data)
-  return member.onBoard && parsed.success && parsed.data.onBoard
+function isAgreed(member: Member, user: User | undefined): boolean {
+  return member.onBoard && user?.onBoard === true
 }
 
-/** Whether a stored day stands on the board it belongs on, or on none where it should not. */
-function isOnBoardOf(day: TrackingDaily, { groupId }: Owner, shown: boolean): boolean {
-  return day.onBoard === shown && day.groupId === groupId
+/** Whether a stored day stands on the board it belongs on, by the member's name, or on none where it should not. */
+function isOnBoardOf(day: TrackingDaily, { groupId, userName }: Owner, shown: boolean): boolean {
+  return day.onBoard === shown && day.groupId === groupId && day.userName === userName
 }
 
 function dayWrite(day: TrackingDaily): Write {
