@@ -24,9 +24,22 @@ export interface ImportPlan {
   readonly templates: ExportFile['timeTrackingTemplate']
   /** Settings that change, by their path. */
   readonly settings: FieldChanges
+  readonly reminders: ExportFile['reminders']
+  readonly notifications: ExportFile['notifications']
 }
 
-/** @param user the record of the account that takes the file in; @param today its day */
+/** Whether all of the file is here already. */
+export function bringsNothing({ isOther: _whose, settings, ...lists }: ImportPlan): boolean {
+  return (
+    Object.keys(settings).length === 0 && Object.values(lists).every((list) => list.length === 0)
+  )
+}
+
+/**
+ * What a file holds for an account, not looking at what of it is there already.
+ * @param user the record of the account that takes the file in
+ * @param today its day
+ */
 export function importPlan(
   file: ExportFile,
   {
@@ -56,6 +69,8 @@ export function importPlan(
     // A deletion means something to the account alone in which it happened.
     templates: file.timeTrackingTemplate.filter(({ deleted }) => !(isOther && deleted)),
     settings: settingsOf(file.user, user, isOther),
+    reminders: file.reminders,
+    notifications: file.notifications,
   }
 }
 

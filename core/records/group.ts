@@ -36,6 +36,8 @@ export const notificationSchema = z.object({
   link: z.prefault(inAppPathSchema, ''),
   /** The broadcast, or the bot's rule, that it came from. */
   sourceId: z.optional(idSchema),
+  /** It came back with an imported file: on this device alone, and seen. */
+  imported: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 

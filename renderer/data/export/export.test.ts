@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
+import { bringsNothing } from '#core/export/import-plan.ts'
 import { parseExport } from '#core/export/parse-export.ts'
+import { notificationSchema } from '#core/records/group.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
@@ -11,9 +13,11 @@ import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate } from '#data/commands/save-template.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import { setHours } from '#data/commands/set-hours.ts'
+import { viewNotifications } from '#data/commands/view-notifications.ts'
 import { askToJoin } from '#data/joining/ask-to-join.ts'
 import { readUser } from '#data/local/owner.ts'
 import { readReminders, writeReminders } from '#data/reminders/reminder-store.ts'
+import { latestOf, storeNotifications } from '#data/sync/apply-notifications.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { exportCsv } from './export-csv.ts'
 import { importAccount, planImport } from './import-account.ts'
@@ -30,6 +34,10 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const REMINDER = { id: 'r1', habit: 'habit4', minute: 450, weekdays: [1, 3], isOff: false } as const
+
+const NOTE = notificationSchema.parse({
+  ...{ id: 'note', userId: 'ada', created: 5, kind: 'coach', title: 'Well done', body: 'Go on.' },
+})
 
 /** A member with something of everything. */
 async function live({ account, push }: Device): Promise<void> {
@@ -163,6 +171,44 @@ describe('export, new account, import', () => {
     // Into the account it came from neither.
     await importAccount(ada.account, file)
     expect(await ada.account.database.outbox.count()).toBe(0)
+  })
+
+  it('promises nothing where all of it is here already, and else what is missing alone', async () => {
+    await live(ada)
+    await ada.account.database.notifications.put({ ...NOTE })
+    const file = await fileOf(ada)
+    expect(bringsNothing(await planImport(ada.account, file))).toBe(true)
+    const bea = await memberDevice(world, 'bea')
+    const first = await planImport(bea.account, file)
+    expect(first.days).toHaveLength(file.trackingDaily.length - first.archive.length)
+    await importAccount(bea.account, file)
+    await bea.push()
+    expect(bringsNothing(await planImport(bea.account, file))).toBe(true)
+    await bea.account.database.trackingDaily.delete('bea20261120')
+    const plan = await planImport(bea.account, file)
+    expect(plan.days.map(({ queryDate }) => queryDate)).toEqual([20261120])
+    expect([plan.timeDays, plan.archive, plan.templates, plan.reminders]).toEqual([[], [], [], []])
+    expect(plan.settings).toEqual({})
+  })
+
+  it('brings notifications back, seen and on this device alone, whatever the cloud’s latest are', async () => {
+    await ada.account.database.notifications.put({ ...NOTE })
+    const bea = await memberDevice(world, 'bea')
+    await importAccount(bea.account, await fileOf(ada))
+    await storeNotifications(bea.account, [])
+    await viewNotifications(bea.account, [NOTE.id])
+    await bea.push()
+    expect(await bea.account.database.notifications.toArray()).toEqual([
+      { ...NOTE, userId: 'bea', isViewed: true, imported: true },
+    ])
+    expect(await world.document('notifications', NOTE.id)).toBeUndefined()
+    // The cloud's own word on it counts, once it has one.
+    const data = { ...NOTE, userId: 'bea', title: 'From the cloud', syncedAt: 1 }
+    await world.database.documents.put({ collection: 'notifications', id: NOTE.id, data })
+    await storeNotifications(bea.account, await bea.cloud.query(latestOf(bea.account)))
+    expect(await bea.account.database.notifications.toArray()).toMatchObject([
+      { title: 'From the cloud', isViewed: false },
+    ])
   })
 
   it('takes nothing back that was said later', async () => {

@@ -13,15 +13,44 @@ import { TIME_TABLES } from '#data/local/time-records.ts'
 import { localDay } from '#data/local/today.ts'
 import { DAY_TABLES } from '#data/local/write-days.ts'
 import { readReminders, writeReminders } from '#data/reminders/reminder-store.ts'
-import { importArchive } from './import-archive.ts'
-import { importDays, importTimeDays } from './import-days.ts'
-import { importTemplates, templateIds } from './import-templates.ts'
+import { changedArchive, importArchive } from './import-archive.ts'
+import { changedDays, changedTimeDays, importDays, importTimeDays } from './import-days.ts'
+import { changedTemplates, importTemplates, templateIds } from './import-templates.ts'
+
+const TABLES = new Set([
+  ...ADDRESS_TABLES,
+  ...DAY_TABLES,
+  ...TIME_TABLES,
+  'archive',
+  'settings',
+  'notifications',
+] as const)
 
 /** What the file would change here, for the member to read before it does. */
 export async function planImport(account: Account, file: ExportFile): Promise<ImportPlan> {
+  return planWith(account, file, await templateIds(account, file))
+}
+
+async function planWith(
+  account: Account,
+  file: ExportFile,
+  ids: ReadonlyMap<string, string>,
+): Promise<ImportPlan> {
   const user = await readUser(account)
   const today = localDay(account.now(), user?.dayStartHour)
-  return importPlan(file, { userId: account.userId, user, today })
+  const all = importPlan(file, { userId: account.userId, user, today })
+  const days = await changedDays(account, all.days)
+  const timeDays = await changedTimeDays(account, all.timeDays)
+  return {
+    ...all,
+    days: days.map(({ imported }) => imported),
+    timeDays: timeDays.map(({ imported }) => imported),
+    archive: await changedArchive(account, all.archive),
+    templates: await changedTemplates(account, all.templates, ids),
+    settings: await withOwnTemplate(account, all.settings, ids),
+    reminders: await freshReminders(account, all.reminders),
+    notifications: await freshNotifications(account, all.notifications),
+  }
 }
 
 /**
@@ -37,22 +66,21 @@ export async function importAccount(
 ): Promise<ImportPlan> {
   const { database } = account
   const ids = await templateIds(account, file)
-  const plan = await database.transaction(
-    'rw',
-    [...new Set([...ADDRESS_TABLES, ...DAY_TABLES, ...TIME_TABLES, 'archive', 'settings'])],
-    async () => {
-      const planned = await planImport(account, file)
-      await importTemplates(account, planned.templates, ids)
-      const settings = await withOwnTemplate(account, planned.settings, ids)
-      if (Object.keys(settings).length > 0) await saveUser(account, settings)
-      await importDays(account, planned.days)
-      await importTimeDays(account, planned.timeDays)
-      await importArchive(account, planned.archive)
-      await importReminders(account, file)
-      signal?.throwIfAborted()
-      return planned
-    },
-  )
+  const plan = await database.transaction('rw', [...TABLES], async () => {
+    const planned = await planWith(account, file, ids)
+    const { settings, reminders, notifications } = planned
+    await importTemplates(account, planned.templates, ids)
+    if (Object.keys(settings).length > 0) await saveUser(account, settings)
+    await importDays(account, planned.days)
+    await importTimeDays(account, planned.timeDays)
+    await importArchive(account, planned.archive)
+    if (reminders.length > 0) {
+      await writeReminders(account, [...(await readReminders(account)), ...reminders])
+    }
+    await database.notifications.bulkPut(notifications)
+    signal?.throwIfAborted()
+    return planned
+  })
   keepStatsSoon(account)
   return plan
 }
@@ -69,10 +97,27 @@ async function withOwnTemplate(
   return isChosen ? settings : { ...settings, timeTrackingTemplateId: own }
 }
 
-/** Reminders that are not here yet are added; what is here stays. */
-async function importReminders(account: Account, { reminders }: ExportFile): Promise<void> {
+/** Reminders that are not here yet, as many as there may be; what is here stays. */
+async function freshReminders(
+  account: Account,
+  reminders: ImportPlan['reminders'],
+): Promise<ImportPlan['reminders']> {
   const known = await readReminders(account)
   const ids = new Set(known.map(({ id }) => id))
   const fresh = reminders.filter(({ id }) => !ids.has(id))
-  if (fresh.length > 0) await writeReminders(account, [...known, ...fresh].slice(0, MOST_REMINDERS))
+  return fresh.slice(0, Math.max(0, MOST_REMINDERS - known.length))
+}
+
+/**
+ * Notifications that are not here yet, as they come back: on this device alone, for nobody may write their own to
+ * the cloud, and seen.
+ */
+async function freshNotifications(
+  { database, userId }: Account,
+  notifications: ImportPlan['notifications'],
+): Promise<ImportPlan['notifications']> {
+  const known = await database.notifications.bulkGet(notifications.map(({ id }) => id))
+  return notifications
+    .filter((_one, index) => known[index] === undefined)
+    .map((one) => ({ ...one, userId, isViewed: true, imported: true }))
 }

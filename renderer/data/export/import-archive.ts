@@ -5,18 +5,32 @@ import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/local/account.ts'
 
 /**
- * Adds days to the archive, but for those that the account has anyway. Runs inside the import's
- * transaction. A day that is there already takes what the file knows later.
+ * The days that change the archive, as they are to be there: none that the account has anyway. A day that is
+ * there already takes what the file knows later.
  */
-export async function importArchive(account: Account, days: readonly ArchivedDay[]): Promise<void> {
-  const { database, userId } = account
+export async function changedArchive(
+  { database, userId }: Account,
+  days: readonly ArchivedDay[],
+): Promise<ArchivedDay[]> {
+  const changed: ArchivedDay[] = []
   for (const day of days) {
-    const { table, record } = day
-    if (await database[table].get(`${userId}${record.queryDate}`)) continue
-    const id = `${table}/${record.queryDate}`
-    const known = archivedDaySchema.safeParse(await database.archive.get(id))
-    await database.archive.put({ ...later(known.success ? known.data : undefined, day), id })
+    if (await database[day.table].get(`${userId}${day.record.queryDate}`)) continue
+    const known = archivedDaySchema.safeParse(await database.archive.get(placeOf(day))).data
+    // In the order of the schema's fields, so that the texts can be compared.
+    const after = archivedDaySchema.parse(later(known, day))
+    if (JSON.stringify(known) !== JSON.stringify(after)) changed.push(after)
   }
+  return changed
+}
+
+/** Adds days to the archive. Runs inside the import's transaction. */
+export async function importArchive(account: Account, days: readonly ArchivedDay[]): Promise<void> {
+  const changed = await changedArchive(account, days)
+  await account.database.archive.bulkPut(changed.map((day) => ({ ...day, id: placeOf(day) })))
+}
+
+function placeOf({ table, record }: ArchivedDay): string {
+  return `${table}/${record.queryDate}`
 }
 
 function later(known: ArchivedDay | undefined, given: ArchivedDay): ArchivedDay {

@@ -2,7 +2,7 @@
 
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { saidOf } from '#core/export/import-plan.ts'
-import { makingOf } from '#core/export/time-day-changes.ts'
+import { makingOf, type TimeDayMaking } from '#core/export/time-day-changes.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -23,22 +23,38 @@ import { readTimeDay, timeDayTarget } from '#data/local/time-records.ts'
 import { type DayMove, writeDays } from '#data/local/write-days.ts'
 import type { Intent } from '#data/sync/operation.ts'
 
-/** Merges days into the account, per habit the later word. Runs inside the import's transaction. */
-export async function importDays(account: Account, days: readonly TrackingDaily[]): Promise<void> {
+interface ImportedDay extends DayMove {
+  readonly imported: TrackingDaily
+}
+
+/** The days of a file that change something here, each as it is and as it is to be: per habit the later word. */
+export async function changedDays(
+  account: Account,
+  days: readonly TrackingDaily[],
+): Promise<ImportedDay[]> {
   const member = await readMember(account)
-  const moves: DayMove[] = []
+  const changed: ImportedDay[] = []
   for (const imported of days) {
     const day = dayOfNumber(imported.queryDate)
     const before = await readDay(account, day)
     const base = before ?? emptyDay(member.owner, day, account.now(), member.daysOnBoard)
     const after = applyToDay(base, changesOf(imported))
     if (before && areSame(changesOf(before), changesOf(after))) continue
-    moves.push({ before, after })
+    changed.push({ imported, before, after })
+  }
+  return changed
+}
+
+/** Merges days into the account. Runs inside the import's transaction. */
+export async function importDays(account: Account, days: readonly TrackingDaily[]): Promise<void> {
+  const moves = await changedDays(account, days)
+  for (const { imported } of moves) {
+    const day = dayOfNumber(imported.queryDate)
     for (const intent of intentsOf(day, imported)) {
       await enqueue(account, dayTarget(account, day), intent)
     }
   }
-  await writeDays(account, member, moves)
+  await writeDays(account, await readMember(account), moves)
 }
 
 function intentsOf(day: DayKey, imported: TrackingDaily): Intent[] {
@@ -56,20 +72,40 @@ function intentsOf(day: DayKey, imported: TrackingDaily): Intent[] {
   ]
 }
 
-/** Merges days of hours, per category the later typed word. Runs inside the import's transaction. */
-export async function importTimeDays(account: Account, days: readonly TimeDay[]): Promise<void> {
-  const { database, now } = account
+interface ImportedTimeDay extends TimeDayMaking {
+  readonly imported: TimeDay
+  /** Not here so far. */
+  readonly isNew: boolean
+  readonly after: TimeDay
+}
+
+/** The days of hours in a file that change something here: per category the later typed word. */
+export async function changedTimeDays(
+  account: Account,
+  days: readonly TimeDay[],
+): Promise<ImportedTimeDay[]> {
   const { owner } = await readMember(account)
+  const changed: ImportedTimeDay[] = []
   for (const imported of days) {
     const day = dayOfNumber(imported.queryDate)
     const before = await readTimeDay(account, day)
-    const { copied, changes } = makingOf(imported, before)
-    const base = before ?? emptyTimeDay(owner, day, { days: eachWeekday(() => copied) }, now())
-    const after = applyToTimeDay(base, changes)
+    const making = makingOf(imported, before)
+    const week = { days: eachWeekday(() => making.copied) }
+    const base = before ?? emptyTimeDay(owner, day, week, account.now())
+    const after = applyToTimeDay(base, making.changes)
     if (before && areSame(hoursOf(before), hoursOf(after))) continue
-    await database.timeTrackingDaily.put(after)
+    changed.push({ imported, isNew: before === undefined, after, ...making })
+  }
+  return changed
+}
+
+/** Merges days of hours into the account. Runs inside the import's transaction. */
+export async function importTimeDays(account: Account, days: readonly TimeDay[]): Promise<void> {
+  for (const { after, isNew, copied, changes } of await changedTimeDays(account, days)) {
+    const day = dayOfNumber(after.queryDate)
+    await account.database.timeTrackingDaily.put(after)
     const target = timeDayTarget(account, day)
-    if (!before) await enqueue(account, target, { kind: 'openTimeDay', day, hours: { ...copied } })
+    if (isNew) await enqueue(account, target, { kind: 'openTimeDay', day, hours: { ...copied } })
     for (const intent of hourIntents(day, changes)) await enqueue(account, target, intent)
   }
 }

@@ -42,15 +42,33 @@ export async function importTemplates(
   }
 }
 
+/** The templates of a file that change something here. */
+export async function changedTemplates(
+  account: Account,
+  templates: readonly TimeTemplate[],
+  ids: ReadonlyMap<string, string>,
+): Promise<TimeTemplate[]> {
+  const changed: TimeTemplate[] = []
+  for (const imported of templates) {
+    const known = await readTemplate(account, ids.get(imported.id) ?? imported.id)
+    if (laterFields(imported, known).length > 0) changed.push(imported)
+  }
+  return changed
+}
+
+function laterFields(imported: TimeTemplate, known: TimeTemplate | undefined) {
+  const all = { ...fieldsOf(imported.name, imported.days), deleted: imported.deleted }
+  return Object.entries(all).filter(
+    ([field]) => stampIn(imported, field) > (known?.stamps[field] ?? NEVER),
+  )
+}
+
 async function importTemplate(account: Account, imported: TimeTemplate, id: string): Promise<void> {
   const { database, userId } = account
   const known = await readTemplate(account, id)
   const { name, days } = imported
   const base: TimeTemplate = known ?? { id, userId, name, days, deleted: false, stamps: {} }
-  const all = { ...fieldsOf(name, days), deleted: imported.deleted }
-  const later = Object.entries(all).filter(([field]) => {
-    return stampIn(imported, field) > (base.stamps[field] ?? NEVER)
-  })
+  const later = laterFields(imported, known)
   let saved = base
   for (const [at, fields] of Map.groupBy(later, ([field]) => stampIn(imported, field))) {
     const changes = Object.fromEntries(fields)

@@ -19,7 +19,7 @@ export function latestOf({ userId }: Account): CloudQuery {
   }
 }
 
-/** Takes in the cloud's latest; what is not among them any more leaves this device. */
+/** Takes in the cloud's latest; what is not among them any more leaves this device, unless it was imported. */
 export async function storeNotifications(
   account: Account,
   page: readonly CloudDocument[],
@@ -27,7 +27,7 @@ export async function storeNotifications(
   await store(account, await parseAllRemote(account, 'notifications', notificationSchema, page))
   const kept = new Set(page.map(({ id }) => id))
   const { notifications } = account.database
-  await notifications.filter(({ id }) => !kept.has(id)).delete()
+  await notifications.filter(({ id, imported }) => !kept.has(id) && imported !== true).delete()
 }
 
 /** Takes in one of them. */
@@ -41,7 +41,7 @@ async function store(account: Account, remote: readonly Notification[]): Promise
     const ids = remote.map(({ id }) => id)
     const local = await readRecords(database, 'notifications', notificationSchema, ids)
     // Seen here and not pushed yet, or pushed after this answer was on its way.
-    const viewed = local.flatMap((one) => (one?.isViewed ? [one.id] : []))
+    const viewed = local.flatMap((one) => (one?.isViewed && !one.imported ? [one.id] : []))
     await database.notifications.bulkPut(takeInLatest(remote, new Set(viewed)))
   })
 }

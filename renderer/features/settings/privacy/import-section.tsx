@@ -2,7 +2,7 @@ import '#ui/button-styles.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ExportFile } from '#core/export/export-file.ts'
-import type { ImportPlan } from '#core/export/import-plan.ts'
+import { bringsNothing, type ImportPlan } from '#core/export/import-plan.ts'
 import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/export/import-account.ts'
@@ -60,7 +60,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       const { days, archive } = await importAccount(account, file, signal)
       const detail =
         archive.length > 0 ? `${counted(archive.length, 'day')} went to your archive.` : undefined
-      const message = `Imported ${counted(days.length, 'day')}.`
+      const message = days.length > 0 ? `Imported ${counted(days.length, 'day')}.` : 'Imported.'
       showToast({ kind: 'success', message, ...(detail ? { detail } : {}) })
     })
   }
@@ -89,18 +89,23 @@ export function ImportSection({ account }: { readonly account: Account }) {
         {work.trouble}
       </p>
       {chosen && (
-        <Dialog title="Import this file?" onClose={leave}>
+        <Dialog
+          title={bringsNothing(chosen.plan) ? 'Nothing new in this file' : 'Import this file?'}
+          onClose={leave}
+        >
           <div className={settings.form}>
             <ul className={settings.list}>
               {importWords(chosen.file, chosen.plan).map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <Button size="md" onClick={() => take(chosen)}>
-              Import it
-            </Button>
+            {!bringsNothing(chosen.plan) && (
+              <Button size="md" onClick={() => take(chosen)}>
+                Import it
+              </Button>
+            )}
             <Button size="md" variant="default" onClick={leave}>
-              Leave it
+              {bringsNothing(chosen.plan) ? 'Close' : 'Leave it'}
             </Button>
           </div>
         </Dialog>

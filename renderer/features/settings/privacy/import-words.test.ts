@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
 import { exportSchema } from '#core/export/export-file.ts'
 import { importPlan } from '#core/export/import-plan.ts'
+import { notificationSchema } from '#core/records/group.ts'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser } from '#core/records/user.ts'
@@ -43,11 +44,27 @@ describe('before a file is imported', () => {
     expect(words).toContain('Your privacy becomes “Share with my group”.')
   })
 
-  it('does not speak of days that are here already as if they were added', () => {
+  it('says of the own account’s days that they are added or brought up to date', () => {
     const plan = importPlan(file, { userId: 'ada', user: file.user ?? undefined, today })
     expect(importWords(file, plan)[1]).toMatch(
-      /^It has 1 day of the last three months\. What is missing here is added/,
+      /^1 day of the last three months is added or brought up to date\. They count/,
     )
+  })
+
+  it('counts the reminders and notifications that come to this device', () => {
+    const plan = importPlan(
+      {
+        ...file,
+        trackingDaily: [],
+        reminders: [{ id: 'r1', habit: 'habit4', minute: 450, weekdays: [1], isOff: false }],
+        notifications: ['a', 'b'].map((id) => notificationSchema.parse({ id, userId: 'ada' })),
+      },
+      { userId: 'ada', user: file.user ?? undefined, today },
+    )
+    expect(importWords(file, plan).slice(1, 3)).toEqual([
+      '1 reminder is added on this device.',
+      '2 notifications come back on this device.',
+    ])
   })
 
   it('leaves out templates that were deleted', () => {
@@ -75,7 +92,7 @@ describe('before a file is imported', () => {
     )
     expect(importWords(file, plan)).toEqual([
       'The file is of this account.',
-      'What you have changed since stays as it is.',
+      'Everything in it is here already.',
     ])
   })
 })
