@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileMetadataSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { groupSchema, notificationSchema, projectSchema } from './group.ts'
 
 const links = (link: unknown) =>
   notificationSchema.safeParse({ id: 'n1', userId: 'u1', link }).success
@@ -64,20 +64,5 @@ describe('an opportunity', () => {
   it('has a title', () => {
     expect(projectSchema.safeParse({ id: 'p1', title: '' }).success).toBe(false)
     expect(projectSchema.parse({ id: 'p1', title: 'Help' })).toMatchObject({ text: '', link: '' })
-  })
-})
-
-describe('the metadata of a stored file', () => {
-  const file = {
-    ...{ bucket: 'b', generation: '1', metageneration: '1', name: 'a.png', fullPath: 'u1/a.png' },
-    ...{ size: 12, timeCreated: '2026-11-20T00:00:00Z', updated: '2026-11-20T00:00:00Z' },
-  }
-
-  it('may go without what the server does not always send', () => {
-    expect(fileMetadataSchema.parse(file)).toEqual(file)
-  })
-
-  it('has a size that a file can have', () => {
-    expect(fileMetadataSchema.safeParse({ ...file, size: -1 }).success).toBe(false)
   })
 })

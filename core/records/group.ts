@@ -58,22 +58,3 @@ export const projectSchema = z.object({
 })
 
 export type Project = z.infer<typeof projectSchema>
-
-/** What a stored file says about itself (spec 3, File storage object metadata). */
-export const fileMetadataSchema = z.object({
-  bucket: z.string(),
-  generation: z.string(),
-  metageneration: z.string(),
-  name: z.string(),
-  fullPath: z.string(),
-  size: z.int().check(z.nonnegative()),
-  timeCreated: z.string(),
-  updated: z.string(),
-  md5Hash: z.optional(z.string()),
-  cacheControl: z.optional(z.string()),
-  contentDisposition: z.optional(z.string()),
-  contentEncoding: z.optional(z.string()),
-  contentLanguage: z.optional(z.string()),
-  contentType: z.optional(z.string()),
-  customMetadata: z.optional(z.record(z.string(), z.string())),
-})

@@ -26,7 +26,6 @@ export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
     upload: missing,
     metadata: missing,
     getBlob: missing,
-    downloadUrl: missing,
     remove: missing,
     move: missing,
   },

@@ -17,13 +17,6 @@ export interface UploadOptions {
   readonly resume?: boolean
 }
 
-/** An address that an `<img>` or `<video>` can show. */
-interface DownloadUrl {
-  readonly url: string
-  /** To be called when it is no longer shown; the address may stop working. */
-  release(): void
-}
-
 /** Every method throws CloudErrors in the words of `storageErrorOf`, for one. */
 export interface CloudStorage {
   /**
@@ -35,8 +28,6 @@ export interface CloudStorage {
   metadata(path: ObjectPath): Promise<ObjectMetadata>
   /** The bytes, read with the member's own right to see them: for whatever is not public (design 5). */
   getBlob(path: ObjectPath): Promise<Blob>
-  /** An address that works without a sign-in: whoever has it can look, until the file moves. */
-  downloadUrl(path: ObjectPath): Promise<DownloadUrl>
   remove(path: ObjectPath): Promise<void>
   /**
    * Renames a file, so that addresses given out for it stop working. Where it fails half way both files
@@ -60,7 +51,6 @@ export function storageOnDemand(load: () => Promise<CloudStorage>): CloudStorage
     upload: async (...given) => (await storage()).upload(...given),
     metadata: async (path) => (await storage()).metadata(path),
     getBlob: async (path) => (await storage()).getBlob(path),
-    downloadUrl: async (path) => (await storage()).downloadUrl(path),
     remove: async (path) => (await storage()).remove(path),
     move: async (path, to) => (await storage()).move(path, to),
   }

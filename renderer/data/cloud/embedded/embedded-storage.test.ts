@@ -19,27 +19,7 @@ async function opened() {
   return { cloud, database, path, upload }
 }
 
-const shows = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
-
 describe('files on this device', () => {
-  it('have addresses that end when they are released, or the file is replaced or removed', async () => {
-    const { cloud, path, upload } = await opened()
-    await upload()
-    const released = await cloud.storage.downloadUrl(path)
-    const replaced = await cloud.storage.downloadUrl(path)
-    released.release()
-    expect([await shows(released.url), await shows(replaced.url)]).toEqual([false, true])
-    await upload('another')
-    const removed = await cloud.storage.downloadUrl(path)
-    expect([await shows(replaced.url), await shows(removed.url)]).toEqual([false, true])
-    await cloud.storage.remove(path)
-    expect(await shows(removed.url)).toBe(false)
-  })
-
   it('that find no room say so, and leave the one before', async () => {
     const { cloud, database, path, upload } = await opened()
     await upload()

@@ -12,7 +12,6 @@ import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { requireStorable, storageFailure } from '#data/cloud/storage-failure.ts'
 import type { EmbeddedDatabase, StoredFile } from './embedded-database.ts'
 import { fileMetadata } from './file-metadata.ts'
-import { givenUrls } from './given-urls.ts'
 import { readInParts } from './read-in-parts.ts'
 
 interface EmbeddedStorageOptions {
@@ -25,7 +24,6 @@ interface EmbeddedStorageOptions {
 
 export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
   const { database, auth, bucket, now } = options
-  const urls = givenUrls()
   const read = async (path: ObjectPath): Promise<StoredFile> => {
     if (!(await mayRead(database, auth, path))) throw storageFailure(403, path)
     const file = await database.files.get(path)
@@ -41,19 +39,16 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
       const known = { bucket, contentType, custom: customMetadata, md5Hash, size: blob.size }
       const metadata = fileMetadata(path, known, now(), before?.metadata.generation)
       await keep(database, { path, blob: blob.slice(0, blob.size, contentType), metadata })
-      urls.revoke(path)
       return metadata
     },
     metadata: async (path) => (await read(path)).metadata,
     getBlob: async (path) => (await read(path)).blob,
-    downloadUrl: async (path) => urls.give(path, (await read(path)).blob),
     async remove(path) {
       if (!(await isOwn(auth, path)) && !(await mayClearAway(auth, path))) {
         throw storageFailure(403, path)
       }
       const removed = await database.files.where({ path }).delete()
       if (removed === 0) throw storageFailure(404, path)
-      urls.revoke(path)
     },
     async move(path, to) {
       await requireOwn(auth, path)
@@ -68,7 +63,6 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
         await database.files.put({ path: to, blob: file.blob, metadata })
         await database.files.delete(path)
       })
-      if (path !== to) urls.revoke(path)
     },
   }
 }

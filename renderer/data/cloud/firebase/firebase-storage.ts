@@ -12,7 +12,6 @@ import {
   deleteObject,
   type FullMetadata,
   getBytes,
-  getDownloadURL,
   getMetadata,
   getStorage,
   ref,
@@ -89,11 +88,6 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
         const bytes = await within(DOWNLOAD_MS, () => getBytes(object))
         return new Blob([bytes], { type: contentType })
       }),
-    downloadUrl: (path) =>
-      askSoon(path, async () => ({
-        url: await getDownloadURL(ref(storage, path)),
-        release: () => {},
-      })),
     remove: (path) => askSoon(path, () => deleteObject(ref(storage, path))),
   }
   return { ...parts, move: (path, to) => moveByCopy(parts, path, to) }
