@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { invitation } from './steps/getting-started.ts'
 
@@ -76,14 +77,19 @@ test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) =>
 
 test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
   // Only the day's own record: what else writes by and by is another story.
-  await fillDisk(page, 'trackingDaily')
+  const makeSpace = await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
   await habit.click()
   await expect(page.getByRole('alert').getByText('Error in updating the DB')).toBeVisible()
-  await expect(page.getByText('This device is out of space.')).toBeVisible()
+  await expect(page.getByText('This device is out of space. Free some')).toBeVisible()
   await expect(habit).not.toBeChecked()
+  await expect(page.getByText('Not saved: this device is out of space')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Error in updating the DB')).toHaveCount(0)
+  await makeSpace()
+  await habit.click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
 })
 
 test.describe('an app that was left open', () => {
@@ -99,6 +105,37 @@ test.describe('an app that was left open', () => {
     await page.clock.fastForward(10 * 86_400_000)
     await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
   })
+})
+
+test('makes no empty account where the browser has removed what was kept', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.getByRole('checkbox').first().click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  // What a browser does that runs out of space: it leaves the small storage, and takes the large one.
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve
+      })
+    }
+  })
+  await page.goto('/')
+  await expect(
+    page.getByRole('heading', { name: 'Your browser has removed your data' }),
+  ).toBeVisible()
+  await expect(page.getByText('import your last export')).toBeVisible()
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { name: 'Your browser has removed your data' }),
+  ).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('button', { name: 'Create account' }).first()).toBeVisible()
 })
 
 test('celebrates without motion where motion is not wanted', { tag: '@exhaustive' }, async ({

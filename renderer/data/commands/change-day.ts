@@ -10,6 +10,7 @@ import {
   trackingDailyId,
   trackingDailySchema,
 } from '#core/records/tracking-daily.ts'
+import { type StorageTrouble, storageTrouble, wasCutOff } from '#core/storage/storage-trouble.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import type { Account } from '#data/local/account.ts'
@@ -27,7 +28,7 @@ import { readRecord } from '#data/local/stored-record.ts'
 import { DAY_TABLES, putDays, readBooks } from '#data/local/write-days.ts'
 import type { DayIntent } from '#data/sync/operation.ts'
 import { type ChangeBatch, queueChange } from './day-queue.ts'
-import { showChange } from './in-flight.ts'
+import { showChange, useInFlight } from './in-flight.ts'
 
 /** What a transaction around `changeDayWithin` spans. */
 export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
@@ -46,7 +47,9 @@ export async function changeDay(
   const { database, now } = account
   const shown = showChange(database.name, day, field, value)
   const change = { value, at: nextStamp(now(), NEVER), shown }
-  await queueChange(database, day, field, change, (batch) => writeChanges(account, day, batch))
+  await queueChange(database, day, field, change, (batch) =>
+    writeChanges(account, batch, () => storeAnyhow(account, day, batch)),
+  )
 }
 
 /**
@@ -61,45 +64,79 @@ export async function changeDayWithin(
   at = nextStamp(account.now(), NEVER),
 ): Promise<void> {
   const shown = showChange(account.database.name, day, field, value)
-  await writeChanges(account, day, new Map([[field, { value, at, shown }]]))
+  const batch: ChangeBatch = new Map([[field, { value, at, shown }]])
+  await writeChanges(account, batch, () => store(account, day, batch))
 }
 
-async function writeChanges(account: Account, day: DayKey, batch: ChangeBatch): Promise<void> {
-  const { database, now } = account
+async function writeChanges(
+  account: Account,
+  batch: ChangeBatch,
+  write: () => Promise<StampedField[]>,
+): Promise<void> {
   try {
-    const changes = await database.transaction('rw', [...CHANGE_TABLES], async () => {
-      // Each request to the disk costs a phone milliseconds: all reads go at once, and then all writes.
-      const [before, history] = await Promise.all([readDay(account, day), readHistory(database)])
-      const stamped = [...batch].map(([field, { value, at }]) => {
-        const known = before?.stamps[field] ?? NEVER
-        return { field, value, at: at > known ? at : nextStamp(now(), known) }
-      })
-      const changed = (base: TrackingDaily) =>
-        applyToDay(
-          { ...base, dateTime: now() },
-          Object.fromEntries(stamped.map(({ field, ...change }) => [field, change])),
-        )
-      await Promise.all([
-        before && coversMonth(history, monthOf(day))
-          ? putKnownDay(account, history, changed(before))
-          : putAnyDay(account, day, before, changed),
-        ...stamped.map((one) => enqueue(account, dayTarget(account, day), intentOf(day, one))),
-      ])
-      return stamped
-    })
-    for (const { field, at } of changes) batch.get(field)?.shown.settle(at)
+    for (const { field, at } of await write()) batch.get(field)?.shown.settle(at)
+    noteTrouble(undefined)
   } catch (error) {
     for (const { shown } of batch.values()) shown.hide()
+    noteTrouble(storageTrouble(error))
     throw error
   }
   keepStatsSoon(account)
   askToKeep()
 }
 
-function intentOf(
+interface StampedField extends Stamped<boolean> {
+  readonly field: DayField
+}
+
+/** Stores changes, once more where the browser had closed the database: it opens again, or says what is the matter. */
+async function storeAnyhow(
+  account: Account,
   day: DayKey,
-  { field, value, at }: Stamped<boolean> & { readonly field: DayField },
-): DayIntent {
+  batch: ChangeBatch,
+): Promise<StampedField[]> {
+  const { database } = account
+  try {
+    return await store(account, day, batch)
+  } catch (error) {
+    // Whoever has signed out has closed it, and it stays so.
+    if (database.hasBeenClosed() || (database.isOpen() && !wasCutOff(error))) throw error
+    database.close({ disableAutoOpen: false })
+    await database.open()
+    return store(account, day, batch)
+  }
+}
+
+/** @returns the changes as they are stored, each with its stamp */
+function store(account: Account, day: DayKey, batch: ChangeBatch): Promise<StampedField[]> {
+  const { database, now } = account
+  return database.transaction('rw', [...CHANGE_TABLES], async () => {
+    // Each request to the disk costs a phone milliseconds: all reads go at once, and then all writes.
+    const [before, history] = await Promise.all([readDay(account, day), readHistory(database)])
+    const stamped = [...batch].map(([field, { value, at }]) => {
+      const known = before?.stamps[field] ?? NEVER
+      return { field, value, at: at > known ? at : nextStamp(now(), known) }
+    })
+    const changed = (base: TrackingDaily) =>
+      applyToDay(
+        { ...base, dateTime: now() },
+        Object.fromEntries(stamped.map(({ field, ...change }) => [field, change])),
+      )
+    await Promise.all([
+      before && coversMonth(history, monthOf(day))
+        ? putKnownDay(account, history, changed(before))
+        : putAnyDay(account, day, before, changed),
+      ...stamped.map((one) => enqueue(account, dayTarget(account, day), intentOf(day, one))),
+    ])
+    return stamped
+  })
+}
+
+function noteTrouble(trouble: StorageTrouble | undefined): void {
+  if (useInFlight.getState().trouble !== trouble) useInFlight.setState({ trouble })
+}
+
+function intentOf(day: DayKey, { field, value, at }: StampedField): DayIntent {
   return field === 'skipped'
     ? { kind: 'markBreak', day, skipped: value, at }
     : { kind: 'checkHabit', day, habit: field, checked: value, at }

@@ -97,6 +97,41 @@ describe('a check-off on its way to the disk', () => {
     ])
   })
 
+  it('is written all the same where the browser closes the database under it', async () => {
+    const { account, day } = await world.device('ada')
+    const { outbox } = account.database
+    const cutOff = () => {
+      outbox.hook('creating').unsubscribe(cutOff)
+      throw new DOMException('Connection is closing.', 'AbortError')
+    }
+    outbox.hook('creating', cutOff)
+    await checkHabit(account, TODAY, 'habit1', true)
+    expect((await day())?.totalPoints).toBe(4)
+    expect(await outbox.count()).toBe(1)
+    expect(useInFlight.getState().trouble).toBeUndefined()
+  })
+
+  it('is not written any more where the member has signed out meanwhile', async () => {
+    const { account } = await world.device('ada')
+    account.database.close()
+    await expect(checkHabit(account, TODAY, 'habit1', true)).rejects.toThrow('closed')
+    expect(account.database.isOpen()).toBe(false)
+  })
+
+  it('tells why it could not be stored, until one is', async () => {
+    const { account } = await world.device('ada')
+    const { outbox } = account.database
+    const full = () => {
+      throw new DOMException('No space.', 'QuotaExceededError')
+    }
+    outbox.hook('creating', full)
+    await expect(checkHabit(account, TODAY, 'habit1', true)).rejects.toThrow()
+    expect(useInFlight.getState().trouble).toBe('full')
+    outbox.hook('creating').unsubscribe(full)
+    await checkHabit(account, TODAY, 'habit1', true)
+    expect(useInFlight.getState().trouble).toBeUndefined()
+  })
+
   it('is written though the one before it could not be', async () => {
     const { account, day } = await world.device('ada')
     const { outbox } = account.database

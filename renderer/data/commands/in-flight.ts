@@ -10,10 +10,13 @@ import {
   type DayField,
   type TrackingDaily,
 } from '#core/records/tracking-daily.ts'
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 
 interface InFlight {
+  /** Why the last change could not be stored, until one is stored again. */
+  readonly trouble?: StorageTrouble | undefined
   /** The database they are written to: another account's are not shown. */
   readonly database: string
   readonly days: Readonly<Record<DayKey, DayChanges>>

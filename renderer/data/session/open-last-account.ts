@@ -1,4 +1,5 @@
 /** Opens the last account at once, and signs in behind it once the screen has painted (design 3). */
+import { DataRemovedError } from '#core/storage/storage-trouble.ts'
 import { openAccount } from '#data/local/account.ts'
 import { parseLastAccount, readLastAccount } from './last-account.ts'
 import { useSession } from './session.ts'
@@ -12,6 +13,11 @@ export function openLastAccount(drawn: Promise<void>): boolean {
   const last = readLastAccount()
   if (!last) return false
   const account = openAccount(last.kind, last.userId)
+  // It was kept here: where there is none any more the browser has removed it, and an empty one would look as if
+  // the member had never done anything.
+  account.database.on('populate', () => {
+    throw new DataRemovedError(`The data of ${account.database.name} is gone.`)
+  })
   showAccount(account)
   // One destination more, there from the start: nothing moves when the backend says it again.
   if (last.admin) useSession.setState({ claims: { admin: true } })

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useInFlight } from '#data/commands/in-flight.ts'
 import type { Account } from '#data/local/account.ts'
 import { useOutbox } from '#data/queries/use-outbox.ts'
 import { useQuarantineCount } from '#data/queries/use-quarantine.ts'
@@ -18,11 +19,13 @@ const SignInAgainDialog = lazyThemed(
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSession((store) => store.sync)
   const { pending, refused } = useOutbox()
+  const trouble = useInFlight((store) => store.trouble)
   const damaged = useQuarantineCount()
   const [open, setOpen] = useState<'refused' | 'sign-in'>()
   const close = () => setOpen(undefined)
   const words =
-    (refused.length === 0 || pending > 0) && syncWords({ kind: account.kind, sync, pending })
+    (refused.length === 0 || pending > 0 || trouble) &&
+    syncWords({ kind: account.kind, sync, pending, trouble })
   return (
     <div className={styles.sync}>
       <p aria-live="polite" className={styles.words}>

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import { syncWords } from './sync-words.ts'
 
 describe('the sync line', () => {
   it('says where things are saved', () => {
     expect(syncWords({ kind: 'device', sync: 'settled', pending: 0 })).toBe('Saved on this device')
     expect(syncWords({ kind: 'firebase', sync: 'settled', pending: 0 })).toBe('All saved')
+  })
+
+  it('does not say that anything is saved where this device does not store it', () => {
+    const trouble = (reason: StorageTrouble) =>
+      syncWords({ kind: 'device', sync: 'settled', pending: 0, trouble: reason })
+    expect(trouble('full')).toBe('Not saved: this device is out of space')
+    expect(trouble('blocked')).toMatch(/^Not saved:/)
   })
 
   it('says that something is on its way', () => {

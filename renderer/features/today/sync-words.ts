@@ -1,3 +1,4 @@
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import type { CloudKind } from '#data/cloud/cloud.ts'
 import type { SyncState } from '#data/session/session.ts'
 import { counted } from '#ui/day-words.ts'
@@ -7,10 +8,14 @@ interface Saving {
   readonly sync: SyncState
   /** Changes that have not reached the backend. */
   readonly pending: number
+  /** Why the last change is not even on this device. */
+  readonly trouble?: StorageTrouble | undefined
 }
 
-/** How safe the member's changes are, in words (design 9). They are on this device in any case. */
-export function syncWords({ kind, sync, pending }: Saving): string {
+/** How safe the member's changes are, in words (design 9): on this device, unless there is trouble. */
+export function syncWords({ kind, sync, pending, trouble }: Saving): string {
+  if (trouble === 'full') return 'Not saved: this device is out of space'
+  if (trouble) return 'Not saved: this device does not store anything now'
   const waiting =
     pending === 0 ? '' : ` ${counted(pending, 'change')} ${pending === 1 ? 'waits' : 'wait'} here.`
   if (sync === 'signed-out') return `Signed out.${waiting}`
