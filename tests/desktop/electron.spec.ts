@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { _electron, type ElectronApplication, expect, type Page, test } from '@playwright/test'
 import { electronProgram } from '#scripts/packing/electron-runtime.ts'
 import { ROOT } from '#scripts/paths.ts'
-import { untilStored } from '../e2e/steps/stored.ts'
+import { untilSaved, untilStored } from '../e2e/steps/stored.ts'
 
 const program = electronProgram()
 if (program === undefined) {
@@ -41,7 +41,7 @@ test('opens over app://, without Node in the page, and keeps check-offs over a r
   await habit.click()
   const checked = await habit.isChecked()
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await app.close()
   const again = await start()
   await expect(again.page.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({

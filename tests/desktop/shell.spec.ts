@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { untilStored } from '../e2e/steps/stored.ts'
+import { untilSaved, untilStored } from '../e2e/steps/stored.ts'
 import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
 
 test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
@@ -12,7 +12,7 @@ test('opens the app over its own protocol and keeps days in its own storage', as
   await habit.click()
   const checked = await habit.isChecked()
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await app.kill()
   const again = await mainPage(await machine.start())
   await expect(again.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({ checked })

@@ -8,6 +8,7 @@ import { watchedIn, watchPage } from '#tests/measure/watch-page.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink } from './steps/explore.ts'
 import { memberWithDays } from './steps/history.ts'
+import { untilSaved } from './steps/stored.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
 const SCRIPT_BUDGET = 170_000
@@ -29,7 +30,7 @@ test('a check-off costs a returning member at most 170 KB of script and 25 KB of
   context,
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await page.close()
 
   const visit = await context.newPage()
@@ -40,7 +41,7 @@ test('a check-off costs a returning member at most 170 KB of script and 25 KB of
   await expect(visit.getByRole('status')).toHaveText('1 of 10 points')
   await expect.poll(() => visit.evaluate(checkedOnDisk)).toBe(true)
   // Synced as well: the engine is counted.
-  await expect(visit.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(visit)
 
   const [script, style] = [await transfer.bytes('script'), await transfer.bytes('stylesheet')]
   console.log(`first check-off, returning: script ${inKb(script)}, style ${inKb(style)} (gzip)`)
@@ -83,7 +84,7 @@ test('a check-off costs somebody new no more, the form in front of it included',
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByRole('status')).toHaveText('1 of 10 points')
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
 
   const [script, style] = [await transfer.bytes('script'), await transfer.bytes('stylesheet')]
   console.log(`first check-off, new:       script ${inKb(script)}, style ${inKb(style)} (gzip)`)
@@ -114,7 +115,7 @@ test('three years of days cost no more requests to the disk than one week', {
     await countDisk(page, 'fourfold-demo-')
     await page.goto('/')
     await expect(page.getByRole('status')).toContainText('of 10 points')
-    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await untilSaved(page)
     const open = await takeDiskWork(page)
     await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
     // Sent as well: the engine's part is counted.
@@ -131,7 +132,7 @@ test('nothing moves while today opens and when the way to the coach comes', {
   const visit = await context.newPage()
   await watchPage(visit)
   await visit.goto('/')
-  await expect(visit.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(visit)
   await expect(visit.getByRole('link', { name: /^Send to coach/ })).toBeVisible()
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
@@ -146,7 +147,7 @@ test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, c
   await visit.goto('/')
   await visit.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(visit.getByRole('status')).toHaveText('1 of 10 points')
-  await expect(visit.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(visit)
   expect((await watchedIn(visit)).shifts).toEqual([])
 })
 

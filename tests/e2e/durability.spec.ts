@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
-import { untilStored } from './steps/stored.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
 
@@ -44,7 +44,7 @@ test('of two tabs one does the syncing, and the other follows as it happens', as
   await second.goto('/')
   await second.getByRole('checkbox', { name: 'Pay Yourself First 10%' }).click()
   await points(second, 7)
-  await expect(second.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(second)
 })
 
 test('signing out in one tab shows nothing of the account in the other', async ({
@@ -82,7 +82,7 @@ test('500 quick toggles are kept as they ended, whenever the tab is closed', {
     await expect(next.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({
       checked: ended,
     })
-    await expect(next.getByText('Saved on this device')).toBeVisible()
+    await untilSaved(next)
     await next.close()
   }
 })
@@ -93,7 +93,7 @@ test('opens with a damaged record, says so, and gets the sound one back', {
   await exploreAs(page, 'member')
   await page.getByRole('checkbox', { name: 'Text Coach & Screenshot' }).click()
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await points(page, 4)
   await page.evaluate(damageToday)
   await page.reload()

@@ -1,7 +1,7 @@
 /** Fourfold as an app on a phone: what the manifest says, and when it offers itself. */
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
-import { untilStored } from './steps/stored.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
 
 const invitation = { name: 'Install Fourfold' } as const
 
@@ -50,7 +50,7 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await page.reload()
   await expect(page.getByRole('checkbox')).toHaveCount(4)
   const card = page.getByRole('complementary', invitation)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await expect(card).toHaveCount(0)
 
   await page.getByRole('checkbox').first().click()
@@ -67,7 +67,7 @@ test('the invitation waits for the first check-off, asks once, and stays away on
   await untilStored(page)
   await page.reload()
   await page.getByRole('checkbox').nth(1).click()
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await expect(card).toHaveCount(0)
 })
 
@@ -80,7 +80,7 @@ test('tells whose data is on this device alone that the browser may clear it', {
   })
   await createAccount(page, 'Mia', 'mia@example.com')
   const card = page.getByRole('complementary', { name: 'Your data' })
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await expect(card).toHaveCount(0)
   await page.getByRole('checkbox').first().click()
   await card.getByRole('link', { name: 'Export a copy' }).click()

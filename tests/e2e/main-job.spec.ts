@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink, signOut } from './steps/explore.ts'
-import { untilStored } from './steps/stored.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 async function textOf(locator: Locator): Promise<string> {
@@ -30,7 +30,7 @@ test('from the demo to a perfect day, offline and back, to the board and out aga
   await expect(page.getByRole('status')).toHaveText('10 of 10 points')
   await expect(page.getByText('A perfect day.')).toBeVisible()
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
 
   await workerAnswers(page)
   await context.setOffline(true)

@@ -11,7 +11,7 @@ import {
   invitation,
   STEPS,
 } from './steps/getting-started.ts'
-import { untilStored } from './steps/stored.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
 
 /** The link that a member of a group would send: their id, and the group's. */
 async function invitationOf(page: Page): Promise<string> {
@@ -44,7 +44,7 @@ test('leads from a referral link through four steps to a profile, and tells who 
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.getByRole('button', { name: 'Create account' }).click()
   await goThroughOnboarding(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await page.goto('/leader-board')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
   await completeProfile(page)

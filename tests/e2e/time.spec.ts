@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStill } from './steps/stillness.ts'
-import { untilStored } from './steps/stored.ts'
+import { untilSaved, untilStored } from './steps/stored.ts'
 import { dayBack, expectHours, field, openTime, status, type } from './steps/time.ts'
 import { goThroughAWeek } from './steps/week.ts'
 
@@ -218,7 +218,7 @@ test.describe('where the disk refuses', () => {
     await type(field(page, 'Actual: Procrastination'), '1')
     await expect(status(page)).toContainText('23 of 24 hours')
     await untilStored(page)
-    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await untilSaved(page)
     await page.reload()
     await expect(field(page, 'Actual: Sleep')).toHaveValue('6')
     await expect(field(page, 'Actual: Procrastination')).toHaveValue('1')
@@ -257,7 +257,7 @@ test('over midnight into another zone, the day one was in keeps what was typed',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
   await type(field(page, 'Actual: Sleep'), '5')
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
 
   // Still Friday there: a day of its own. Back home, Saturday is found and not made again.
   await flyTo('Europe/Berlin')
@@ -288,7 +288,7 @@ test.describe('in the demo community', () => {
 /** All that was typed is stored and sent, and nothing moves up or down any more. */
 async function standingStill(page: Page): Promise<void> {
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await untilStill(page)
 }
 

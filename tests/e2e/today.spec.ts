@@ -3,6 +3,7 @@ import { createAccount } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { invitation } from './steps/getting-started.ts'
+import { untilSaved } from './steps/stored.ts'
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
 
@@ -10,7 +11,7 @@ test('fits today on one phone screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wider pages have room')
   // All of it: what invites a new member comes after the habits.
   await expect(invitation(page)).toBeVisible()
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   const overflow = () =>
     page.evaluate(() => {
       const { scrollHeight, scrollWidth } = document.documentElement
@@ -89,7 +90,7 @@ test('goes back, and says so, where a check-off cannot be stored', async ({ page
   await expect(page.getByText('Error in updating the DB')).toHaveCount(0)
   await makeSpace()
   await habit.click()
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
 })
 
 test.describe('an app that was left open', () => {
@@ -100,7 +101,7 @@ test.describe('an app that was left open', () => {
   }, async ({ page }) => {
     await page.clock.install()
     await page.reload()
-    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await untilSaved(page)
     await fillDisk(page, 'users')
     await page.clock.fastForward(10 * 86_400_000)
     await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
@@ -111,7 +112,7 @@ test('makes no empty account where the browser has removed what was kept', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await page.getByRole('checkbox').first().click()
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   // What a browser does that runs out of space: it leaves the small storage, and takes the large one.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

@@ -28,7 +28,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
     syncWords({ kind: account.kind, sync, pending, trouble })
   return (
     <div className={styles.sync}>
-      <p aria-live="polite" className={styles.words}>
+      <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
         {/* Other words are another text: the same one would have moved. */}
         {words && <span key={words}>{words}</span>}
       </p>

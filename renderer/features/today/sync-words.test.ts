@@ -19,6 +19,14 @@ describe('the sync line', () => {
     expect(syncWords({ kind: 'firebase', sync: 'syncing', pending: 2 })).toBe('Saving…')
   })
 
+  it.each(['device', 'demo'] as const)(
+    'does not flicker with each tap on a %s’s own backend',
+    (kind) => {
+      const words = [0, 1, 2].map((pending) => syncWords({ kind, sync: 'syncing', pending }))
+      expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
+    },
+  )
+
   it('counts what waits while offline', () => {
     expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 3 })).toBe(
       'Offline. 3 changes wait here.',

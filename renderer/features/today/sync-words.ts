@@ -29,6 +29,7 @@ export function syncWords({ kind, sync, pending, trouble }: Saving): string {
     return `Your community has reached its limit for now.${waiting} It is tried again by itself.`
   }
   if (sync === 'offline') return `Offline.${waiting}`
-  if (pending > 0) return 'Saving…'
-  return kind === 'firebase' ? 'All saved' : 'Saved on this device'
+  // On this device's own backend there is no way to go, and no word that comes and goes with every tap.
+  if (kind !== 'firebase') return 'Saved on this device'
+  return pending > 0 ? 'Saving…' : 'All saved'
 }

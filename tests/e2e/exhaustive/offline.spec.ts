@@ -7,6 +7,7 @@ import {
   settled,
 } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
+import { untilSaved } from '../steps/stored.ts'
 import { workerAnswers } from '../steps/worker.ts'
 
 // The film is the one thing that is too large to be kept for later.
@@ -24,7 +25,7 @@ test('every route opens without a network, none of them ever opened before', asy
   test.slow()
   await exploreAs(page, 'admin')
   await workerAnswers(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
   await context.setOffline(true)
   for (const route of [...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES, ...PUBLIC_ROUTES]) {
     await page.goto(route)

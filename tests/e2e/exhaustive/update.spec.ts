@@ -9,7 +9,7 @@ import { test as base, expect } from '../fixtures/test.ts'
 import { earlierBuild } from '../steps/earlier-build.ts'
 import { createAccount, mainLink } from '../steps/explore.ts'
 import { waitingIn } from '../steps/outbox.ts'
-import { untilStored } from '../steps/stored.ts'
+import { untilSaved, untilStored } from '../steps/stored.ts'
 import { workerAnswers } from '../steps/worker.ts'
 
 const [NOW, BEFORE] = ['One to go.', 'One is left.'] as const
@@ -51,7 +51,7 @@ async function beginBefore(page: Page): Promise<void> {
   for (const name of THREE) await page.getByRole('checkbox', { name }).click()
   await expect(page.getByText(BEFORE)).toBeVisible()
   await untilStored(page)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await untilSaved(page)
 }
 
 /** A tab that takes the engine's lock as soon as it is free, and then does nothing: all stays pending. */

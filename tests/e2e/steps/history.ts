@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { dayKey } from '#core/days/day.ts'
 import { replaceHistory } from '#tests/bench/history.ts'
 import { exploreAs } from './explore.ts'
+import { untilSaved } from './stored.ts'
 
 /** Leaves the page on an empty one of the same address: nothing of the app is under way. */
 export async function memberWithDays(page: Page, count: number): Promise<void> {
   await exploreAs(page, 'member')
-  await page.getByText('Saved on this device').waitFor()
+  await untilSaved(page)
   const body = '<link rel="icon" href="data:,">'
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/empty')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until what has just been done is on the disk. The screen shows it before, also that all is saved,
@@ -30,4 +30,14 @@ export async function untilStored(page: Page): Promise<void> {
       })
     await Promise.all(names.map(passThrough))
   })
+}
+
+/**
+ * Waits until nothing is left to be sent to the backend.
+ * @param words what the page says then
+ */
+export async function untilSaved(page: Page, words = 'Saved on this device'): Promise<void> {
+  const saved = page.getByText(words)
+  await expect(saved).toBeVisible()
+  await expect(page.locator('[aria-live][aria-busy="true"]').filter({ has: saved })).toHaveCount(0)
 }

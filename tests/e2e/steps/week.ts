@@ -1,6 +1,6 @@
 /** A week with the time budget, the same on both backends: template, plan, actual, 24, insight (issue 4). */
 import { expect, type Page } from '@playwright/test'
-import { untilStored } from './stored.ts'
+import { untilSaved, untilStored } from './stored.ts'
 import { dayBack, expectHours, field, openTemplates, openTime, status, type } from './time.ts'
 import { workerAnswers } from './worker.ts'
 
@@ -20,7 +20,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   // Six days back to four: each is made from the template on first view, and then told as it went.
   for (const back of [6, 5, 4]) await tellDay(page, back)
   await untilStored(page)
-  await expect(page.getByText(saved)).toBeVisible()
+  await untilSaved(page, saved)
   await workerAnswers(page)
   await page.context().setOffline(true)
   await page.reload()
@@ -32,7 +32,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   await tellToday(page)
   await untilStored(page)
   await expect(page.getByText('7 days in a row')).toBeVisible()
-  await expect(page.getByText(saved)).toBeVisible()
+  await untilSaved(page, saved)
   await lookAtInsight(page)
 }
 
