@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthMode } from './auth-values.ts'
 import { DemoDoors } from './demo-doors.tsx'
-import { readInvitation } from './invitation.ts'
+import { isInvited, readInvitation } from './invitation.ts'
 import { isKnownDevice } from './known-device.ts'
 
 /** `/auth`: what Fourfold is, and the door. */
@@ -15,7 +15,7 @@ export function AuthScreen() {
   const [query] = useSearchParams()
   const invitation = readInvitation(query)
   const [mode, setMode] = useState<AuthMode>(() =>
-    invitation.groupId === undefined && isKnownDevice() ? 'sign-in' : 'create',
+    isInvited(invitation) || !isKnownDevice() ? 'create' : 'sign-in',
   )
   return (
     <main className={styles.screen}>

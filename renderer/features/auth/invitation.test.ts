@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInvitation } from './invitation.ts'
+import { isInvited, readInvitation } from './invitation.ts'
 
 const read = (query: string) => readInvitation(new URLSearchParams(query))
 
@@ -13,6 +13,16 @@ describe('an invitation link', () => {
 
   it('is none where the query is empty', () => {
     expect(read('')).toEqual({ groupId: undefined, refferedById: undefined })
+  })
+
+  it.each([
+    ['groupId=sunrise-1&refferal=mia_2', true],
+    ['groupId=sunrise-1', true],
+    ['refferal=mia_2', true],
+    ['refferal=../mia', false],
+    ['', false],
+  ])('invites or not: %s, %s', (query, invites) => {
+    expect(isInvited(read(query))).toBe(invites)
   })
 
   it.each([

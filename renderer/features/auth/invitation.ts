@@ -12,6 +12,11 @@ export function readInvitation(query: URLSearchParams): Invitation {
   return { groupId: readId(query.get('groupId')), refferedById: readId(query.get('refferal')) }
 }
 
+/** Whether the link invites at all: then `/auth` opens with creating an account, also on a known device. */
+export function isInvited({ groupId, refferedById }: Invitation): boolean {
+  return groupId !== undefined || refferedById !== undefined
+}
+
 function readId(text: string | null): string | undefined {
   return text !== null && ID_PATTERN.test(text) ? text : undefined
 }
