@@ -138,7 +138,7 @@ function AskForm({ name, onAsk, onCancel }: AskFormProps) {
       <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
       <p>
         The group’s coaches see your name with the request, and nothing else. If they accept, you
-        come in with this month’s points. One is in one group at a time.
+        come in with this month’s points. You can be in one group at a time.
       </p>
       <div className={styles.actions}>
         <Button size="md" onClick={() => onAsk(onBoard)}>

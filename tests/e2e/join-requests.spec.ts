@@ -25,7 +25,7 @@ async function leaveGroup(page: Page): Promise<void> {
   await page.goto(ACCOUNT)
   await button(page, 'Leave Early Birds').click()
   await button(page, 'Leave all the same').click()
-  await expect(page.getByText('You are in no group.')).toBeVisible()
+  await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
   await page.goto('/leader-board')
   await expect(page.getByRole('heading', { name: 'Find your group' })).toBeVisible()
 }

@@ -135,7 +135,7 @@ test.describe('in the demo community', () => {
       page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
     ).not.toBeChecked()
     await page.getByRole('button', { name: 'Leave Steady Climbers' }).click()
-    await expect(page.getByText('You are in no group.')).toBeVisible()
+    await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
   })

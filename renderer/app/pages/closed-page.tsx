@@ -49,7 +49,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       <PageTitle title="Your account is closed" />
       <p>
         Nobody but admins and your coaches sees anything of it, and nothing is checked off. You can
-        have it back until {fullDate(last)}: everything is there again, sharing nothing and off the
+        restore it until {fullDate(last)}: everything is there again, sharing nothing and off the
         boards.
       </p>
       <div>

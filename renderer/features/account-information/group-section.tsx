@@ -29,7 +29,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
     <section className={styles.section} aria-labelledby="group">
       <h2 id="group">Group</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>You are in no group. Your points count all the same.</p>
+        <p className={styles.hint}>You’re not in a group yet. Your points count all the same.</p>
       ) : (
         <OwnGroup account={account} user={user} group={group} />
       )}

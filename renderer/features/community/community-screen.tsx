@@ -11,7 +11,7 @@ const ENTRIES = [
   {
     to: '/community/referral',
     label: 'Referrals',
-    text: 'Your link for inviting friends, and who came by it.',
+    text: 'Your link for inviting friends, and who joined with it.',
   },
   {
     to: '/community/profile',
@@ -54,7 +54,7 @@ export function CommunityScreen() {
       <p className={styles.lead}>
         {user && user.groupId === '' && (
           <>
-            You are in no group yet. <Link to="/leader-board">Find one</Link>
+            You’re not in a group yet. <Link to="/leader-board">Find one</Link>
           </>
         )}
         {group && (

@@ -105,5 +105,5 @@ function eyebrowOf(shown: BoardShown, today: DayKey): string {
 
 function emptyWords(shown: BoardShown, isCurrent: boolean): string {
   if (shown.show === 'today') return 'Nobody who shares their days has opened today yet.'
-  return isCurrent ? 'Nobody has joined this board yet.' : 'Nobody stood on this board that month.'
+  return isCurrent ? 'Nobody has joined this board yet.' : 'Nobody joined this board that month.'
 }

@@ -14,7 +14,7 @@ interface GroupDialogProps {
   readonly onClose: () => void
 }
 
-/** A group's total by habit; whose days made it is for its members alone. */
+/** A group's total by habit; only its members see who earned it. */
 export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
   return (
     <Dialog title={`${row.name || 'A group'}, ${monthAndYear(month)}`} onClose={onClose}>
@@ -43,11 +43,11 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
       <p className={styles.said}>
         {isOwn ? (
           <>
-            Whose points these are stands on{' '}
+            See who earned these on{' '}
             <Link to={`/leader-board?month=${month}`}>your group’s board</Link>.
           </>
         ) : (
-          'Whose points these are is for the members of the group to see.'
+          'Only group members see who earned these.'
         )}
       </p>
     </Dialog>

@@ -4,7 +4,7 @@ import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
 
-/** `/onboarding/community`: a group to do it with, and the link to bring somebody along. */
+/** `/onboarding/community`: a group to do it with, and the link for inviting friends. */
 export function CommunityStep() {
   const state = useStep('community')
   const owner = useMember()?.owner
@@ -12,7 +12,7 @@ export function CommunityStep() {
     <StepPage
       step="community"
       state={state}
-      lead="Habits hold better in company. Find the people you want to keep up with, and bring somebody along."
+      lead="Habits hold better in company. Find the people you want to keep up with, and invite a friend."
       finish="I have found my people"
     >
       <ul className={styles.cards}>
@@ -21,14 +21,14 @@ export function CommunityStep() {
           <p>
             {owner?.groupId
               ? 'This is your group. Its board shows those who agreed to stand on it; you decide about yourself.'
-              : 'You are in no group yet. Join one that is open to everybody, or ask for a link.'}
+              : 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.'}
           </p>
           <Link to="/leader-board" className={styles.link}>
             {owner?.groupId ? 'Open the leaderboard' : 'Find a group'}
           </Link>
         </li>
         <li className={styles.card}>
-          <h2 className={styles.cardTitle}>Bring somebody along</h2>
+          <h2 className={styles.cardTitle}>Invite a friend</h2>
           <p>
             Your own link leads others here, and into your group. You are told when somebody joins
             with it.

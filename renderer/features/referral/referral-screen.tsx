@@ -12,7 +12,7 @@ import styles from './referral.module.css'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
-/** `/community/referral`: one's own link, and who came by it (spec 2). */
+/** `/community/referral`: one's own link, and who joined with it (spec 2). */
 export function ReferralScreen() {
   const account = useAccount()
   const user = useUser()
