@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
+import { addDays, type DayKey, dayKey, daysUpTo, numberOfDay } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { STREAKS, type Stats, statsSchema } from '#core/records/stats.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -127,6 +127,32 @@ describe('stats from a device that has only the newest days', () => {
         const days = checks.map((ids, index) => dayWith(addDays(TODAY, -index), ids))
         const partial = stats(days.slice(0, known), partly)
         expect(stats(days, { previous: partial })).toEqual(stats(days))
+      }),
+    )
+  })
+
+  it('name the same last days as the whole history, also of streaks that have ended', () => {
+    // Day 0 is the oldest. The record was made on some day; the newest eight days are here.
+    const some = fc.array(
+      fc.option(fc.record({ ids: fc.subarray([...HABIT_IDS]), skipped: fc.boolean() })),
+      { minLength: 1, maxLength: 24 },
+    )
+    const lastDays = (made: Stats) => STREAKS.map((name) => streakIn(made, name).lastDate)
+    fc.assert(
+      fc.property(some, fc.nat(7), (drawn, later) => {
+        const all = drawn.flatMap((day, index) =>
+          day ? [dayWith(addDays(TODAY, index - drawn.length + 1), day.ids, day.skipped)] : [],
+        )
+        const before = numberOfDay(addDays(TODAY, -later))
+        const previous = stats(
+          all.filter(({ queryDate }) => queryDate <= before),
+          { today: addDays(TODAY, -later) },
+        )
+        const newest = numberOfDay(addDays(TODAY, -7))
+        const here = all.filter(({ queryDate }) => queryDate >= newest)
+        expect(lastDays(stats(here, { previous, historyComplete: false }))).toEqual(
+          lastDays(stats(all)),
+        )
       }),
     )
   })

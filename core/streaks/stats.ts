@@ -73,7 +73,8 @@ function continuing(
   const last = numberOfDay(before.lastDate)
   if (!known.some((day) => day.queryDate === last)) {
     const given = known.filter((day) => day.queryDate > last)
-    return { given, earlier: { count: before.current, upTo: dayOrdinal(before.lastDate) } }
+    const upTo = dayOrdinal(before.lastDate)
+    return { given, earlier: { count: before.current, upTo, last: upTo } }
   }
   const first = known.reduce(
     (least, { queryDate }) => Math.min(least, ordinalOfNumber(queryDate)),
@@ -82,5 +83,6 @@ function continuing(
   const beforeLast = known.filter(({ queryDate }) => queryDate < last)
   const counted = countOf(beforeLast, before.lastDate, counts).current + 1
   const count = Math.max(0, before.current - counted)
-  return { given: known, earlier: { count, upTo: first - 1 } }
+  const upTo = first - 1
+  return { given: known, earlier: { count, upTo, last: count > 0 ? upTo : Number.NaN } }
 }

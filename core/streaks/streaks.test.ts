@@ -89,7 +89,8 @@ describe('a streak', () => {
   })
 
   it('goes on from what was counted before the days that are given', () => {
-    const earlier = { count: 100, upTo: dayOrdinal(TODAY) - 3 }
+    const upTo = dayOrdinal(TODAY) - 3
+    const earlier = { count: 100, upTo, last: upTo }
     expect(streakOf(drawn('xx.'), TODAY, done, earlier).current).toBe(102)
     expect(streakOf(drawn('xox'), TODAY, done, earlier)).toMatchObject({ current: 1, highest: 101 })
     expect(streakOf(drawn('x'), TODAY, done, earlier)).toMatchObject({ current: 1, highest: 100 })

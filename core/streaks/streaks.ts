@@ -87,9 +87,11 @@ export interface Earlier {
   readonly count: number
   /** The last day it reaches, in whole days since 1970; NaN for none. */
   readonly upTo: number
+  /** The last day that qualified, in whole days since 1970, also where its run is over; NaN for none. */
+  readonly last: number
 }
 
-export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN }
+export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Number.NaN }
 
 /**
  * The run of consecutive calendar days that qualify (design 6). Breaks neither break nor extend it, a
@@ -108,7 +110,7 @@ export function streakOf<Day extends DatedRecord>(
   const now = dayOrdinal(today)
   let current = earlier.count
   let highest = earlier.count
-  let counted = earlier.count > 0 ? earlier.upTo : Number.NaN
+  let counted = earlier.last
   let before = earlier.upTo
   eachStanding(days, today, counts, (ordinal, standing) => {
     if (ordinal !== before + 1) current = 0
@@ -131,7 +133,7 @@ export function countOf<Day extends DatedRecord>(
   earlier = NOTHING_EARLIER,
 ): Streak {
   let count = earlier.count
-  let last = earlier.count > 0 ? earlier.upTo : Number.NaN
+  let { last } = earlier
   eachStanding(days, today, counts, (ordinal, standing) => {
     if (standing !== COUNTS) return
     count += 1
