@@ -68,6 +68,13 @@ describe('how a member does', () => {
     expect(facts(given)).toMatchObject({ percentage: 50, recent: 20 / 6 })
   })
 
+  it('counts the month from the day they joined, or from an earlier day with a check-off', () => {
+    const member = { ...MEMBER, created: NOON - MS_A_DAY }
+    const months = [month(202611, 10)]
+    expect(facts({ member, months }).percentage).toBe(50)
+    expect(facts({ member, months, days: [on(4)] }).percentage).toBe(20)
+  })
+
   it('is measured by their own average before: this month and the last without the last eight days', () => {
     // 1 October to 12 November are 43 days.
     const given = { days: [on(0), on(3)], months: [month(202610, 200), month(202611, 35)] }

@@ -8,6 +8,7 @@ import {
   MS_AN_HOUR,
   numberOfDay,
 } from '#core/days/day.ts'
+import { countedFrom, NO_HISTORY, withDays } from '#core/days/history.ts'
 import { addMonths, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Stats } from '#core/records/stats.ts'
@@ -116,7 +117,9 @@ export function factsOf(
     days,
     daysHere: Math.min(DAYS_BACK, Math.max(0, daysBetween(joined, today))),
     streak: streaks.at_least_one,
-    percentage: monthPercentage(points, today),
+    percentage: monthPercentage(points, today, {
+      since: countedFrom(joined, withDays(NO_HISTORY, known)),
+    }),
     recent: recentOf(days.slice(0, -1)),
     usual: usualOf(months, known, joined, today),
   }

@@ -4,7 +4,14 @@ import { HABIT_IDS } from '#core/habits/habits.ts'
 import { emptyMonth, monthFromDays, pointsByHabit } from '#core/records/tracking-monthly.ts'
 import { dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { addDays, dayKey, daysUpTo } from './day.ts'
-import { hasCheckOff, monthPointsOf, NO_HISTORY, summariesOf, withDays } from './history.ts'
+import {
+  countedFrom,
+  hasCheckOff,
+  monthPointsOf,
+  NO_HISTORY,
+  summariesOf,
+  withDays,
+} from './history.ts'
 import { addMonths, monthNumber } from './month.ts'
 
 const FIRST = dayKey('2026-10-20')
@@ -71,5 +78,24 @@ describe('a history', () => {
   it('of three years is about a kilobyte', () => {
     const years = daysUpTo(FIRST, 3 * 365).map((day) => dayWith(day))
     expect(withDays(NO_HISTORY, years).marks.length).toBeLessThan(1200)
+  })
+})
+
+describe('the first day that percentages count', () => {
+  const joined = dayKey('2026-11-20')
+  const history = (...days: Parameters<typeof dayWith>[]) =>
+    withDays(
+      NO_HISTORY,
+      days.map((day) => dayWith(...day)),
+    )
+
+  it('is the day of joining, also where earlier days were opened and nothing was checked', () => {
+    expect(countedFrom(joined, NO_HISTORY)).toBe(joined)
+    expect(countedFrom(joined, history([dayKey('2026-11-15'), []], [joined]))).toBe(joined)
+  })
+
+  it('is the first check-off where that is earlier: a day that was corrected, or imported', () => {
+    const days = history([dayKey('2026-11-17'), ['habit4']], [joined])
+    expect(countedFrom(joined, days)).toBe('2026-11-17')
   })
 })

@@ -9,6 +9,7 @@ import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
   type DayKey,
   type DayNumber,
+  dayAtOrdinal,
   dayOfNumber,
   dayOrdinal,
   numberAtOrdinal,
@@ -71,6 +72,16 @@ const ANY_HABIT = HABIT_IDS.reduce((bits, id) => bits | HABIT_BITS[id], 0)
 /** Whether any habit was ever checked off. */
 export function hasCheckOff({ marks }: DayHistory): boolean {
   return marks.some((mark) => (mark & ANY_HABIT) !== 0)
+}
+
+/**
+ * The first day that the member's percentages count: the day of joining, or the first check-off where that is
+ * earlier, as with days that were corrected afterwards or imported.
+ */
+export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKey {
+  const index = marks.findIndex((mark) => (mark & ANY_HABIT) !== 0)
+  const checked = index === -1 ? joined : dayAtOrdinal(first + index)
+  return checked < joined ? checked : joined
 }
 
 /** Whether a day's byte says that there is a record. */

@@ -39,6 +39,8 @@ describe('months at a glance', () => {
   it('say what share of the possible was earned: up to today, and of earlier months of all days', () => {
     const { months } = overviewOf(historyOf([TODAY], [dayKey('2026-10-01')]), TODAY)
     expect(months.map(({ percentage }) => percentage)).toEqual([5, 3])
+    const { months: since } = overviewOf(historyOf([TODAY]), TODAY, TODAY)
+    expect(since.map(({ percentage }) => percentage)).toEqual([100])
   })
 
   it('name the best day, and of equals the newest', () => {

@@ -22,7 +22,7 @@ export interface MonthOverview {
   readonly month: MonthNumber
   readonly points: PointsByHabit
   readonly totalPoints: number
-  /** Of what was possible up to today, or to the month's end (spec 9): whole per cent. */
+  /** Of what was possible from `since` up to today, or to the month's end (spec 9): whole per cent. */
   readonly percentage: number
   /** Days with a record, and those with all four habits. */
   readonly days: number
@@ -49,13 +49,16 @@ export interface Overview {
   readonly years: readonly YearOverview[]
 }
 
-/** The history as months and years. Days after `today` are left out: they are not over yet. */
-export function overviewOf(history: DayHistory, today: DayKey): Overview {
+/**
+ * The history as months and years. Days after `today` are left out: they are not over yet.
+ * @param since the first day that counts for percentages
+ */
+export function overviewOf(history: DayHistory, today: DayKey, since?: DayKey): Overview {
   const months: MonthOverview[] = []
   const years = new Map<number, YearOverview>()
   const current = monthOf(today)
   for (let month = firstMonth(history, current); month <= current; month = addMonths(month, 1)) {
-    months.push(monthIn(history, month, today, yearFor(years, month)))
+    months.push(monthIn(history, month, { today, since }, yearFor(years, month)))
   }
   return {
     months: months.reverse(),
@@ -86,7 +89,7 @@ function yearFor(years: Map<number, YearOverview>, month: MonthNumber): YearOver
 function monthIn(
   { first, marks }: DayHistory,
   month: MonthNumber,
-  today: DayKey,
+  { today, since }: { readonly today: DayKey; readonly since: DayKey | undefined },
   year: YearOverview,
 ): MonthOverview {
   const start = dayOrdinal(firstDayOf(month))
@@ -109,7 +112,7 @@ function monthIn(
     month,
     points: eachHabit((id) => points[id]),
     totalPoints,
-    percentage: monthPercentage(totalPoints, dayAtOrdinal(end)),
+    percentage: monthPercentage(totalPoints, dayAtOrdinal(end), { since }),
     days,
     perfectDays,
     best: Number.isNaN(best) ? undefined : { day: dayAtOrdinal(best), points: bestPoints },

@@ -124,7 +124,18 @@ describe('percentages', () => {
   })
 
   it('of one habit go by its own value', () => {
-    expect(monthPercentage(30, dayKey('2026-11-20'), 'habit3')).toBe(50)
+    expect(monthPercentage(30, dayKey('2026-11-20'), { habitId: 'habit3' })).toBe(50)
+  })
+
+  it.each([
+    ['2026-11-20', 10, 100],
+    ['2026-11-19', 10, 50],
+    ['2026-11-01', 10, 5],
+    // Joined in an earlier month, or by a clock that is ahead: the whole month counts.
+    ['2026-10-31', 10, 5],
+    ['2026-11-21', 10, 5],
+  ])('of somebody who joined on %s count from that day on', (since, points, percentage) => {
+    expect(monthPercentage(points, dayKey('2026-11-20'), { since: dayKey(since) })).toBe(percentage)
   })
 
   it('never pass a hundred', () => {

@@ -1,7 +1,13 @@
 /** A member's month and a group's month: sums of days, moved by the difference each day makes (design 6). */
 import * as z from 'zod/mini'
 import type { DayKey } from '#core/days/day.ts'
-import { daysInMonth, type MonthNumber, monthNumberSchema, monthOf } from '#core/days/month.ts'
+import {
+  dateOf,
+  daysInMonth,
+  type MonthNumber,
+  monthNumberSchema,
+  monthOf,
+} from '#core/days/month.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import {
   eachHabit,
@@ -153,16 +159,28 @@ export function fullMonthPoints(month: MonthNumber, habitId?: HabitId): number {
   return daysInMonth(month) * (habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value)
 }
 
+interface PercentageOptions {
+  /** One habit's percentage instead of all of them. */
+  readonly habitId?: HabitId | undefined
+  /** The member's first day that counts (docs/decisions/0093-boards-and-joining.md); the whole month otherwise. */
+  readonly since?: DayKey | undefined
+}
+
 /**
- * Month percentage: points over (day of the month times the per-day rate), rounded (spec 9).
+ * Month percentage: points over (days so far times the per-day rate), rounded (spec 9).
  * @param points points earned in the month up to `today`
  * @param today the day that is counted last; of an earlier month give its last day
- * @param habitId one habit's percentage instead of all of them
  * @returns whole per cent, 0 to 100
  */
-export function monthPercentage(points: number, today: DayKey, habitId?: HabitId): number {
+export function monthPercentage(
+  points: number,
+  today: DayKey,
+  { habitId, since }: PercentageOptions = {},
+): number {
   const rate = habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value
-  return Math.min(100, Math.round((points / (Number(today.slice(8)) * rate)) * 100))
+  const isWithin = since !== undefined && since <= today && monthOf(since) === monthOf(today)
+  const days = dateOf(today) - (isWithin ? dateOf(since) - 1 : 0)
+  return Math.min(100, Math.round((points / (days * rate)) * 100))
 }
 
 /** Whether a month record belongs to the month of `day`. */

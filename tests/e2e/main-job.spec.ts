@@ -38,7 +38,7 @@ test('from the demo to a perfect day, offline and back, to the board and out aga
   await expect(page.getByRole('status')).toHaveText('10 of 10 points')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
   const month = page.getByRole('region', { name: /so far$/ })
-  const [sum = ''] = /\d+(?= points)/.exec((await month.textContent()) ?? '') ?? []
+  const [sum = ''] = /\d+(?= of \d+ points)/.exec((await month.textContent()) ?? '') ?? []
   expect(Number(sum)).toBeGreaterThanOrEqual(10)
 
   await mainLink(page, 'Leaderboard').click()

@@ -2,7 +2,7 @@
 
 import { breaksLeft } from '#core/breaks/breaks.ts'
 import { addDays, type DayKey, daysUpTo, OPEN_DAYS_BACK } from '#core/days/day.ts'
-import { NO_HISTORY, summariesOf } from '#core/days/history.ts'
+import { countedFrom, NO_HISTORY, summariesOf } from '#core/days/history.ts'
 import { monthOf } from '#core/days/month.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import {
@@ -24,12 +24,15 @@ import { HISTORY_ID, parseHistory, type StoredHistory } from '#data/local/histor
 import { monthHere } from '#data/local/month-here.ts'
 import { groupOf, memberOf } from '#data/local/owner.ts'
 import { parseStored } from '#data/local/stored-record.ts'
+import { localDay } from '#data/local/today.ts'
 
 export interface StoredHome {
   readonly user: User | undefined
   /** Today and the seven days before it, oldest first; a missing one is an empty day. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly month: TrackingMonthly
+  /** The first day that the month's percentages count. */
+  readonly since: DayKey
   readonly stats: Stats | undefined
   /** Breaks left in the month of each of the days. */
   readonly breaksLeft: (day: DayKey) => number
@@ -121,6 +124,7 @@ export function homeOf(
       ]),
     ),
     month: history ? monthHere(month, history) : month,
+    since: countedFrom(localDay(user?.created ?? 0, user?.dayStartHour), history ?? NO_HISTORY),
     stats,
     breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history ?? NO_HISTORY, monthOf(day))),
   }

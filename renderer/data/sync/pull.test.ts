@@ -3,10 +3,11 @@ import { addDays, numberOfDay } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
+import { saveUser } from '#data/commands/save-user.ts'
 import { readHistory } from '#data/local/history-record.ts'
 import { keepStats } from '#data/local/keep-stats.ts'
 import { readHome } from '#data/queries/read-home.ts'
-import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
 let world: Community
 
@@ -25,6 +26,16 @@ async function withHistory(count: number) {
   await device.push()
   return device
 }
+
+describe('home', () => {
+  it('counts the month from the day of joining, or from an earlier check-off', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    await saveUser(account, { created: NOON })
+    expect((await readHome(account, TODAY)).since).toBe(TODAY)
+    await checkHabit(account, addDays(TODAY, -2), 'habit4', true)
+    expect((await readHome(account, TODAY)).since).toBe(addDays(TODAY, -2))
+  })
+})
 
 describe('a new device', () => {
   it('gets days, months and streaks of the whole history', async () => {

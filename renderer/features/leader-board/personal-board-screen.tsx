@@ -17,7 +17,10 @@ export function PersonalBoardScreen() {
   const account = useAccount()
   const today = useToday()
   const known = useOwnHistory()
-  const overview = useMemo(() => known && overviewOf(known.history, today), [known, today])
+  const overview = useMemo(
+    () => known && overviewOf(known.history, today, known.since),
+    [known, today],
+  )
   const [year, setYear] = useState(Number(today.slice(0, 4)))
   if (!account || !known || !overview) return null
   const { history, stats } = known

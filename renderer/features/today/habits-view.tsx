@@ -82,7 +82,7 @@ export function HabitsView({ account, home, day, dayKey, today, onSelect }: Habi
           <WeekStrip days={home.days} today={today} selected={dayKey} onSelect={onSelect} />
         </div>
         <div className={styles.panel}>
-          <MonthSoFar month={home.month} today={today} />
+          <MonthSoFar month={home.month} today={today} since={home.since} />
           <Streaks stats={home.stats} />
         </div>
         <div className={styles.panel}>

@@ -1,17 +1,23 @@
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
-import { monthPercentage, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import {
+  fullMonthPoints,
+  monthPercentage,
+  type TrackingMonthly,
+} from '#core/records/tracking-monthly.ts'
 import { monthName } from '#ui/day-words.ts'
 import styles from './month-so-far.module.css'
 
 interface MonthSoFarProps {
   readonly month: TrackingMonthly
   readonly today: DayKey
+  /** The first day that percentages count. */
+  readonly since: DayKey
 }
 
-/** This month's points, how much of the possible that is, and each habit's share (spec 9). */
-export function MonthSoFar({ month, today }: MonthSoFarProps) {
+/** This month's points and maximum, how much of the possible so far that is, and each habit's share (spec 9). */
+export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   return (
     <section className={styles.month} aria-labelledby="month">
       <div className={styles.sum}>
@@ -19,14 +25,16 @@ export function MonthSoFar({ month, today }: MonthSoFarProps) {
           {monthName(monthOf(today))} so far
         </h2>
         <p className={styles.points}>
-          <strong>{month.totalPoints}</strong> {month.totalPoints === 1 ? 'point' : 'points'}
+          <strong>{month.totalPoints}</strong> of {fullMonthPoints(month.queryMonth)} points
         </p>
-        <p className={styles.share}>{monthPercentage(month.totalPoints, today)}% of all points</p>
+        <p className={styles.share}>
+          {monthPercentage(month.totalPoints, today, { since })}% of all points so far
+        </p>
       </div>
       <dl className={styles.columns}>
         {COLUMN_ORDER.map((id) => {
           const { totalPoints } = month.habits[id]
-          const share = monthPercentage(totalPoints, today, id)
+          const share = monthPercentage(totalPoints, today, { habitId: id, since })
           return (
             <div key={id} data-habit={id} className={styles.column}>
               <dt title={HABITS[id].title}>{HABITS[id].column}</dt>
