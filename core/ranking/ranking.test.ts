@@ -18,10 +18,11 @@ const boards = fc.uniqueArray(
 )
 
 describe('a board', () => {
-  it('ranks by points from 1, and equals by id', () => {
+  it('ranks by points from 1; equals share a rank, stand by id, and are all counted', () => {
     const ranked = rankRows([row('c', 5), row('b', 9), row('a', 5), row('d', 0)])
     expect(ids(ranked)).toEqual(['b', 'a', 'c', 'd'])
-    expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+    expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
+    expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4])
   })
 
   it('is the same on every device, in whatever order the rows arrive', () => {
@@ -43,8 +44,14 @@ describe('a board', () => {
     expect(ids(rankRows(rows))).toEqual(['b', 'a'])
   })
 
-  it('goes on with the ranks where the page before it ended', () => {
-    expect(rankRows([row('a', 1), row('b', 2)], 51).map(({ rank }) => rank)).toEqual([51, 52])
+  it('goes on with the ranks where the page before it ended, wherever it is cut', () => {
+    fc.assert(
+      fc.property(boards, fc.nat(9), (rows, cut) => {
+        const whole = rankRows(rows)
+        const page = whole.slice(cut).map(({ id, totalPoints }) => row(id, totalPoints))
+        expect(rankRows(page, whole.slice(0, cut).at(-1))).toEqual(whole.slice(cut))
+      }),
+    )
   })
 
   it('gives from two counts the rank that the whole board gives', () => {
@@ -62,29 +69,29 @@ describe('a board', () => {
 })
 
 describe('the own row', () => {
-  const page = rankRows([row('a', 9), row('b', 7), row('c', 5)], 11)
+  const page = [row('a', 9), row('b', 7), row('c', 5)]
+  const above = { ...row('z', 9), rank: 8, place: 10 }
 
   it('is replaced by the one this device knows, and moves to its place', () => {
-    const { rows, inPage } = withOwnRow(page, row('c', 8))
-    expect(inPage).toBe(true)
-    expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
-      ['a', 11],
-      ['c', 12],
-      ['b', 13],
+    const rows = withOwnRow(page, row('c', 9), above)
+    expect(rows.map(({ id, rank, place }) => [id, rank, place])).toEqual([
+      ['a', 8, 11],
+      ['c', 8, 12],
+      ['b', 13, 13],
     ])
   })
 
   it('is not put into a page that does not hold it', () => {
-    expect(withOwnRow(page, row('z', 8))).toEqual({ rows: page, inPage: false })
-    expect(withOwnRow([], row('z', 8))).toEqual({ rows: [], inPage: false })
+    expect(withOwnRow(page, row('z', 8))).toEqual(rankRows(page))
+    expect(withOwnRow([], row('z', 8))).toEqual([])
   })
 
   it('is missing where the member is not on the board', () => {
-    expect(withOwnRow(page, undefined)).toEqual({ rows: page, inPage: false })
+    expect(withOwnRow(page, undefined)).toEqual(rankRows(page))
   })
 
   it('changes nothing where it says what the page says', () => {
-    expect(withOwnRow(page, row('b', 7)).rows).toEqual(page)
+    expect(withOwnRow(page, row('b', 7))).toEqual(rankRows(page))
   })
 
   it('is made of the month: name, sum, points of each habit', () => {

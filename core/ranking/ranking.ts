@@ -1,6 +1,6 @@
 /**
- * Leaderboard order: total points descending, ranked from 1 (spec 5). Equals stand by id, so that every
- * device shows the same board and a rank is a position, which a count can answer (design 6).
+ * Leaderboard order: total points descending, ranked from 1 (spec 5). Equals share a rank and stand by id, so
+ * that every device shows the same board (docs/decisions/0093-boards-and-joining.md).
  */
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
@@ -25,10 +25,15 @@ export interface BoardRow {
   readonly members?: number | undefined
 }
 
-export type Ranked<Row> = Row & {
-  /** Position on the whole board, from 1; no two rows share one. */
+/** Where a row stands on the whole board. */
+interface Standing {
+  /** From 1. Equals share one, and the next rank counts all of them: 1, 2, 2, 4. */
   readonly rank: number
+  /** Position from 1; no two rows share one. */
+  readonly place: number
 }
+
+export type Ranked<Row> = Row & Standing
 
 /** All that ordering needs of a row, so that groups rank by the same rule as members. */
 export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
@@ -65,13 +70,28 @@ export function averageOf({ totalPoints, members = 0 }: BoardRow): number | unde
  */
 export function rankByAverage(rows: Iterable<BoardRow>): Ranked<BoardRow>[] {
   const average = (row: BoardRow) => averageOf(row) ?? -1
-  return [...rows]
-    .sort((a, b) => average(b) - average(a) || (a.id < b.id ? -1 : 1))
-    .map((row, index) => ({ ...row, rank: index + 1 }))
+  const sorted = [...rows].sort((a, b) => average(b) - average(a) || (a.id < b.id ? -1 : 1))
+  return inRanks(sorted, average)
+}
+
+/** Gives sorted rows their standings. @param above the row that stands right above the first of them */
+function inRanks<Measured, Row extends Measured>(
+  sorted: readonly Row[],
+  measure: (row: Measured) => number,
+  above?: Ranked<Measured>,
+): Ranked<Row>[] {
+  let before = above
+  return sorted.map((row) => {
+    const place = (before?.place ?? 0) + 1
+    const rank = before && measure(before) === measure(row) ? before.rank : place
+    const ranked = { ...row, rank, place }
+    before = ranked
+    return ranked
+  })
 }
 
 /** Board order: negative where `a` stands before `b`. Ids compare by code unit, as the database does. */
-function compareRows(a: Rankable, b: Rankable): number {
+export function compareRows(a: Rankable, b: Rankable): number {
   if (a.totalPoints !== b.totalPoints) return b.totalPoints - a.totalPoints
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1
 }
@@ -79,14 +99,21 @@ function compareRows(a: Rankable, b: Rankable): number {
 /**
  * Rows in board order with their ranks.
  * @param rows in any order
- * @param firstRank the rank of the first of them, 1 for a whole board or its first page
+ * @param above the row that stands right above the first of them, undefined for a whole board or its first page
  */
-export function rankRows<Row extends Rankable>(rows: Iterable<Row>, firstRank = 1): Ranked<Row>[] {
-  return [...rows].sort(compareRows).map((row, index) => ({ ...row, rank: firstRank + index }))
+export function rankRows<Row extends Rankable>(
+  rows: Iterable<Row>,
+  above?: Ranked<Rankable>,
+): Ranked<Row>[] {
+  return inRanks<Rankable, Row>(
+    [...rows].sort(compareRows),
+    ({ totalPoints }) => totalPoints,
+    above,
+  )
 }
 
 /**
- * A row with its rank on the whole board, from two counts instead of the board (design 6).
+ * A row with its standing on the whole board, from two counts instead of the board (design 6).
  * @param above how many rows have more points
  * @param equalsWithSmallerId how many have as many points and a smaller id
  */
@@ -95,22 +122,24 @@ export function rankOf<Row extends Rankable>(
   above: number,
   equalsWithSmallerId: number,
 ): Ranked<Row> {
-  return { ...row, rank: above + equalsWithSmallerId + 1 }
+  return { ...row, rank: above + 1, place: above + equalsWithSmallerId + 1 }
 }
 
 /**
  * A page with the member's own row as this device knows it, which may be ahead of the cloud: the page is
- * put in order again, and its ranks are given anew from its first one. A row that the page does not hold
- * is not put in, for what stands between cannot be known; it is shown beside the page, with `rankOf`.
- * @param page ranked rows of one page, in board order
+ * ranked with the fresh row. A row that the page does not hold is not put in, for what stands between cannot
+ * be known; it is shown beside the page, with `rankOf`.
+ * @param page the rows of one page
  * @param own the own row, undefined where the member is not on the board
+ * @param above the last row of the page before, undefined for the first page
  */
 export function withOwnRow<Row extends Rankable>(
-  page: readonly Ranked<Row>[],
+  page: readonly Row[],
   own: Row | undefined,
-): { readonly rows: readonly Ranked<Row>[]; readonly inPage: boolean } {
-  if (own === undefined || !page.some((row) => row.id === own.id))
-    return { rows: page, inPage: false }
-  const fresh = page.map((row) => (row.id === own.id ? own : row))
-  return { rows: rankRows(fresh, page[0]?.rank), inPage: true }
+  above?: Ranked<Rankable>,
+): Ranked<Row>[] {
+  return rankRows(
+    page.map((row) => (row.id === own?.id ? own : row)),
+    above,
+  )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BoardRow } from '#core/ranking/ranking.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import type { AccountDatabase } from '#data/local/account-database.ts'
-import { BOARD_PAGE, type Board, boardKey, type Place } from './board.ts'
+import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove } from './board.ts'
 
 export interface BoardPage {
   readonly rows: readonly BoardRow[]
@@ -20,7 +20,7 @@ export interface OwnPlace {
   /** The own group's row on the board of groups; a member's own row is made of their own records. */
   readonly row: BoardRow | undefined
   /** How many rows of the whole board stand above. */
-  readonly above: number
+  readonly above: RowsAbove
   /** When they were counted, in ms. */
   readonly at: number
 }
@@ -40,7 +40,10 @@ const pageSchema = z.object({
   after: z.optional(z.object({ id: z.string(), totalPoints: points })),
   full: z.boolean(),
 })
-const ownSchema = z.object({ row: z.optional(rowSchema), above: z.int() })
+const ownSchema = z.object({
+  row: z.optional(rowSchema),
+  above: z.object({ more: z.int(), equals: z.int() }),
+})
 
 // Four digits, so that the keys of a board's pages stand in the pages' order.
 const pageKey = (board: Board, page: number) =>

@@ -74,8 +74,8 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
   }
 }
 
-/** How many rows of a board stand above one: more points, or as many and a smaller id (design 6). */
-export async function countAbove(cloud: Cloud, board: Board, own: Place): Promise<number> {
+/** How many rows of a board have more points than one, and how many as many and a smaller id (design 6). */
+export async function countAbove(cloud: Cloud, board: Board, own: Place): Promise<RowsAbove> {
   const collection = COLLECTIONS[board.kind]
   const filters = filtersOf(board)
   const points = { field: 'totalPoints', value: own.totalPoints } as const
@@ -87,5 +87,12 @@ export async function countAbove(cloud: Cloud, board: Board, own: Place): Promis
       { kind: 'count' },
     ),
   ])
-  return more + equals
+  return { more, equals }
+}
+
+export interface RowsAbove {
+  /** Rows with more points. */
+  readonly more: number
+  /** Rows with as many points and a smaller id. */
+  readonly equals: number
 }

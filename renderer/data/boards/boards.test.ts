@@ -7,7 +7,7 @@ import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
+import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
@@ -87,7 +87,7 @@ describe('a board', () => {
     ).toEqual([
       [1, 'm00000', 9],
       [2, 'ada', 4],
-      [3, 'm00001', 4],
+      [2, 'm00001', 4],
       [4, 'm00002', 0],
     ])
     expect(board.own).toMatchObject({ rank: 2, name: 'Member ada' })
@@ -132,6 +132,39 @@ describe('a board', () => {
     const { account, cloud } = await ada()
     follow(account, cloud, MONTHLY)
     await eventually(async () => expect((await read(account)).own?.rank).toBe(91))
+  })
+
+  it('shares a rank over the edge of a page, from whichever page it is read', async () => {
+    await fill(100, (index) => (index < 5 ? 50 : 20))
+    const { account, cloud } = await ada()
+    const { show, seen } = follow(account, cloud, MONTHLY)
+    await eventually(() => expect(seen.live).toBe(true))
+    show(0, 2)
+    await eventually(async () => expect((await read(account)).isEnd).toBe(true))
+    const second = await read(account, MONTHLY, 1, 1)
+    expect(second.rows.map(({ rank }) => rank)).toEqual(Array(BOARD_PAGE).fill(6))
+    expect(second.rows.map(({ place }) => place)[0]).toBe(BOARD_PAGE + 1)
+    expect((await read(account, MONTHLY, 2, 2)).own).toMatchObject({ rank: 101, place: 101 })
+  })
+
+  it('knows the own rank as soon as one has joined it, before the cloud has heard of that', async () => {
+    await fill(38, (index) => (index < 4 ? 9 : 4))
+    const { account, cloud } = await ada()
+    await setOnBoard(account, false)
+    const { seen } = follow(account, cloud, MONTHLY)
+    await eventually(() => expect(seen.live).toBe(true))
+    expect((await read(account)).own).toBeUndefined()
+    await setOnBoard(account, true)
+    expect((await read(account)).own).toMatchObject({ rank: 5, totalPoints: 4 })
+  })
+
+  it('names no own rank that nobody has counted', async () => {
+    await fill(90, () => 5)
+    const { account, cloud } = await ada()
+    const uncounted: Cloud = { ...cloud, aggregate: () => new Promise(() => {}) }
+    const { seen } = follow(account, uncounted, MONTHLY)
+    await eventually(() => expect(seen.live).toBe(true))
+    expect((await read(account)).own).toBeUndefined()
   })
 
   it('shows a check-off of the own at once, before the cloud has it', async () => {

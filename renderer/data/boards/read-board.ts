@@ -1,8 +1,15 @@
 /** A board as this device has it: the pages in view, ranked, and the own row wherever it stands. */
-import { type BoardRow, type Ranked, rankOf, rankRows, withOwnRow } from '#core/ranking/ranking.ts'
+import {
+  type BoardRow,
+  type Rankable,
+  type Ranked,
+  rankOf,
+  withOwnRow,
+} from '#core/ranking/ranking.ts'
 import type { Account } from '#data/local/account.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
-import { countPages, readOwnPlace, readPage } from './board-pages.ts'
+import { countPages, type OwnPlace, readOwnPlace, readPage } from './board-pages.ts'
+import { type KnownPages, lastOfPage, rankAmong } from './known-standing.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
 export type BoardEntry = Ranked<BoardRow>
@@ -15,6 +22,7 @@ export interface StoredBoard {
   readonly isEnd: boolean
   /** The rows of the pages asked for, by page. */
   readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
+  /** The own row, undefined also while nobody has counted where it stands behind the known pages. */
   readonly own: BoardEntry | undefined
   readonly ownId: string
   /** When the oldest of these pages was the server's word, in ms. */
@@ -41,30 +49,53 @@ export async function readBoard(
     readOwnRow(account, board),
     readOwnPlace(database, board),
   ])
-  const isOwnKnown = board.kind !== 'groups'
-  const pages = new Map<number, readonly BoardEntry[]>()
-  let own: BoardEntry | undefined
-  let at = Number.POSITIVE_INFINITY
-  for (let number = Math.max(0, from); number <= Math.min(to, known - 1); number += 1) {
-    const page = await readPage(database, board, number)
-    if (!page) continue
-    at = Math.min(at, page.at)
-    // Who has left the board on this device is off it, though the cloud does not know yet.
-    const shown = page.rows.filter(({ id }) => id !== ownId || !isOwnKnown || mine)
-    const { rows } = withOwnRow(rankRows(shown, number * BOARD_PAGE + 1), mine)
-    own ??= rows.find(({ id }) => id === ownId)
-    pages.set(number, rows)
-  }
+  const stored = { database, board, known }
+  // Who has left the board on this device is off it, though the cloud does not know yet.
+  const hasLeft = board.kind !== 'groups' && !mine
+  const { pages, at } = await readPages(stored, { from, to }, (rows, above) =>
+    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above),
+  )
+  const own = [...pages.values()].flat().find(({ id }) => id === ownId)
   const beside = mine ?? place?.row
   const lastRows = pages.get(known - 1) ?? last.rows
   const count = (known - 1) * BOARD_PAGE + lastRows.length
+  const end = last.full ? undefined : count
   return {
     key: boardKey(board),
     count,
     isEnd: !last.full,
     pages,
-    own: own ?? (beside && rankOf(beside, place?.above ?? count, 0)),
+    own: own ?? (beside && ((await rankAmong(stored, beside, end)) ?? counted(beside, place))),
     ownId,
     at: Number.isFinite(at) ? at : last.at,
   }
+}
+
+/** The pages that are here, ranked, and when the oldest of them was the server's word. */
+async function readPages(
+  stored: KnownPages,
+  { from, to }: { readonly from: number; readonly to: number },
+  rank: (rows: readonly BoardRow[], above: Ranked<Rankable> | undefined) => BoardEntry[],
+) {
+  const { database, board, known } = stored
+  const pages = new Map<number, readonly BoardEntry[]>()
+  const first = Math.max(0, from)
+  let at = Number.POSITIVE_INFINITY
+  let above = first > 0 ? await lastOfPage(stored, first - 1) : undefined
+  for (let number = first; number <= Math.min(to, known - 1); number += 1) {
+    const page = await readPage(database, board, number)
+    // What cannot be read is asked for again; the ranks behind it follow from it.
+    if (!page || (number > 0 && !above)) break
+    at = Math.min(at, page.at)
+    const rows = rank(page.rows, above)
+    const last = rows.at(-1)
+    above = last && { ...last, place: (number + 1) * BOARD_PAGE }
+    pages.set(number, rows)
+  }
+  return { pages, at }
+}
+
+/** By the last count in the cloud. */
+function counted(row: BoardRow, place: OwnPlace | undefined): BoardEntry | undefined {
+  return place && rankOf(row, place.above.more, place.above.equals)
 }

@@ -28,10 +28,10 @@ export const BoardTableRow = memo(function BoardTableRow({
       className={classNames(
         styles.row,
         styles.body,
-        row.rank % 2 === 0 && styles.even,
+        row.place % 2 === 0 && styles.even,
         isOwn && styles.own,
       )}
-      aria-rowindex={row.rank + 1}
+      aria-rowindex={row.place + 1}
     >
       <td>{row.rank}</td>
       <th scope="row">

@@ -56,7 +56,7 @@ export function BoardTable(props: BoardTableProps) {
   const drawnRows = indexes(first, last).map((index) => ({ index, row: rowAt(index) }))
   const isPinned = sticks && !drawnRows.some(({ row }) => row !== undefined && row.id === own?.id)
   const pinned = isPinned ? own : undefined
-  const isAbove = pinned !== undefined && pinned.rank - 1 < first
+  const isAbove = pinned !== undefined && pinned.place - 1 < first
   const drawRow = (row: BoardEntry) => (
     <BoardTableRow
       key={row.id}
@@ -76,7 +76,7 @@ export function BoardTable(props: BoardTableProps) {
       <table
         className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
         aria-label={label}
-        aria-rowcount={isEnd ? Math.max(total, own?.rank ?? 0) + 1 : -1}
+        aria-rowcount={isEnd ? Math.max(total, own?.place ?? 0) + 1 : -1}
       >
         <BoardHead />
         <tbody ref={body}>

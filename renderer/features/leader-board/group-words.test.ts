@@ -20,11 +20,11 @@ describe('a group’s average', () => {
     expect(memberWords(group('a', 100, 0))).toBe('')
   })
 
-  it('orders groups, equals by id, and those who are not counted at the end', () => {
+  it('orders groups, equals by id and of one rank, and those who are not counted at the end', () => {
     const rows = [group('big', 900, 90), group('b', 40, 2), group('old', 999), group('a', 20, 1)]
     expect(rankByAverage(rows).map(({ id, rank }) => [rank, id])).toEqual([
       [1, 'a'],
-      [2, 'b'],
+      [1, 'b'],
       [3, 'big'],
       [4, 'old'],
     ])
@@ -37,9 +37,9 @@ describe('a group’s average', () => {
       isEnd: true,
       rowAt: (index) => {
         const row = rows[index]
-        return row && { ...row, rank: index + 1 }
+        return row && { ...row, rank: index + 1, place: index + 1 }
       },
-      own: { ...group('a', 10, 2), rank: 1 },
+      own: { ...group('a', 10, 2), rank: 1, place: 1 },
       show: () => {},
     })
     expect(board.count).toBe(2)
