@@ -27,7 +27,7 @@ interface Places {
  * @throws Error with an emulator's own words where it refuses
  */
 export async function loadDemoCommunity(places: Places, today: DayKey): Promise<DemoLogin[]> {
-  const documents = [...demoDocuments(today)].flat()
+  const documents = [...demoDocuments(today, Date.now())].flat()
   const months = documents
     .filter(({ collection }) => collection === 'trackingMonthly')
     .map(({ data }) => trackingMonthlySchema.parse(data))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { authTrouble } from './auth-trouble.ts'
+import { authTrouble, demoTrouble } from './auth-trouble.ts'
 
 describe('trouble with signing in', () => {
   it('does not tell whether the address or the password was wrong', () => {
@@ -29,5 +29,17 @@ describe('trouble with signing in', () => {
 
   it('says nothing where the person closed the window themselves', () => {
     expect(authTrouble(new CloudError('cancelled', '')).message).toBe('')
+  })
+})
+
+describe('trouble with stepping into the demo', () => {
+  it('says so where the person is switched off there, and what to do', () => {
+    const words = demoTrouble(new CloudError('account-disabled', ''))
+    expect(words).toContain('switched off')
+    expect(words).toContain('Explore as admin')
+  })
+
+  it('is asked to be tried again otherwise', () => {
+    expect(demoTrouble(new Error('QuotaExceededError'))).toContain('try again')
   })
 })

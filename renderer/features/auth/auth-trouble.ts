@@ -7,6 +7,13 @@ export interface AuthTrouble {
   readonly message: string
 }
 
+/** Why one cannot step into the demo as somebody, in words. */
+export function demoTrouble(error: unknown): string {
+  return error instanceof CloudError && error.code === 'account-disabled'
+    ? 'This person is switched off in the demo. Explore as admin, and switch the account on again under Support.'
+    : 'The demo could not be set up. Please try again.'
+}
+
 /** Wrong password and unknown address are told alike, so that nobody can find out who has an account. */
 export function authTrouble(error: unknown): AuthTrouble {
   switch (error instanceof CloudError ? error.code : undefined) {

@@ -7,17 +7,17 @@ const PERSONAS = ['member', 'coach', 'admin'] as const
 /** One click into the demo community. It is made on this device the first time, which takes a moment. */
 export function DemoDoors() {
   const [progress, setProgress] = useState<number>()
-  const [failed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState('')
   const busy = progress !== undefined
 
   const explore = async (persona: (typeof PERSONAS)[number]) => {
     setProgress(0)
-    setFailed(false)
+    setTrouble('')
     try {
       const { exploreDemo } = await import('#data/session/auth-actions.ts')
       await exploreDemo(persona, setProgress)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setTrouble(await wordsFor(error))
     } finally {
       setProgress(undefined)
     }
@@ -50,8 +50,17 @@ export function DemoDoors() {
       )}
       <p role="status" className={styles.demoText}>
         {busy && 'Setting up the demo community…'}
-        {failed && 'The demo could not be set up. Please try again.'}
+        {trouble}
       </p>
     </section>
   )
+}
+
+/** Its words come when they are needed; where they do not come either, the plain ones serve. */
+async function wordsFor(error: unknown): Promise<string> {
+  try {
+    return (await import('./auth-trouble.ts')).demoTrouble(error)
+  } catch {
+    return 'The demo could not be set up. Please try again.'
+  }
 }

@@ -9,6 +9,7 @@ import {
   MS_A_DAY,
   MS_AN_HOUR,
 } from '#core/days/day.ts'
+import type { PrivateSession } from '#core/records/coaching.ts'
 import type { Collection } from '#core/records/collections.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -21,21 +22,14 @@ import {
 import { newUser, profileOf, userSchema, userSecureSchema } from '#core/records/user.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 import type { StoredDocument } from '../embedded-database.ts'
-import { chance } from './chance.ts'
 import { demoDay, demoMonth, demoPrivacy, isHere, monthsOf } from './history.ts'
 import { demoTimeDay } from './hours.ts'
-import {
-  DEMO_GROUPS,
-  type DemoGroup,
-  type DemoMember,
-  demoMembers,
-  isCoached,
-  SEED,
-} from './members.ts'
+import { DEMO_GROUPS, type DemoGroup, type DemoMember, demoMembers, isCoached } from './members.ts'
 import { demoNotifications } from './notifications.ts'
 import { asLeftByOld } from './old-records.ts'
 import { demoProjects } from './projects.ts'
 import { demoRequests } from './requests.ts'
+import { demoSessions } from './sessions.ts'
 import { demoTemplate, demoTemplateId } from './templates.ts'
 import { demoThreads } from './threads.ts'
 
@@ -44,9 +38,14 @@ const DAYS_OF_HISTORY = 91
 /**
  * Makes the community's documents, a member at a time, so that its maker can show progress.
  * @param today the day it is opened on
+ * @param now the moment it is opened, in ms: nobody was here later
  * @param since make only what has happened after this day, for a community made earlier
  */
-export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredDocument[]> {
+export function* demoDocuments(
+  today: DayKey,
+  now: number,
+  since?: DayKey,
+): Generator<StoredDocument[]> {
   const days = daysUpTo(today, DAYS_OF_HISTORY)
   const fresh = since === undefined ? days : days.filter((day) => daysBetween(since, day) > 0)
   const months = monthsOf(fresh)
@@ -66,9 +65,9 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
     )
     yield [
       ...(since === undefined
-        ? [...person(member, days), ...notes(member, today)]
-        : [seen(member, days)]),
-      ...stats(member, all, today, since === undefined),
+        ? [...person(member, days, now), ...notes(member, today)]
+        : [seen(member, days, now)]),
+      ...stats(member, all, today, since === undefined ? demoSessions(member, days) : undefined),
       ...own.map((month) => asDocument('trackingMonthly', month)),
       ...added.map((day) => asDocument('trackingDaily', day)),
       ...timeDays(member, days, today),
@@ -77,8 +76,8 @@ export function* demoDocuments(today: DayKey, since?: DayKey): Generator<StoredD
 }
 
 /** What later days change of somebody who is known: to be merged into their record. */
-function seen(member: DemoMember, days: readonly DayKey[]): StoredDocument {
-  return asDocument('users', { id: member.id, lastActive: lastVisit(member, days) })
+function seen(member: DemoMember, days: readonly DayKey[], now: number): StoredDocument {
+  return asDocument('users', { id: member.id, lastActive: lastVisit(member, days, now) })
 }
 
 /** Those of the members one can step into, and of whom they coach: nobody else's are ever seen. */
@@ -100,33 +99,35 @@ function demoGroup(group: DemoGroup) {
   return groupSchema.parse({ ...group, syncedAt: 0 })
 }
 
-/** The streaks of those whom the demo's coach looks after. */
+/** The streaks of those whom the demo's coach looks after, and once the sessions that their stats count. */
 function stats(
   member: DemoMember,
   days: readonly TrackingDaily[],
   today: DayKey,
-  isNew: boolean,
+  sessions: readonly PrivateSession[] | undefined,
 ): StoredDocument[] {
   const { id: userId } = member
   if (!isCoached(member)) return []
   const sources = { userId, days, today, previous: undefined, historyComplete: true }
   const { private_sessions: _coaches, ...streaks } = statsFrom(sources)
   // Sessions are logged by whoever steps in as the coach: later days leave them alone.
-  const sessions = isNew
-    ? { private_sessions: Math.floor(4 * chance(SEED, 'sessions', userId)) }
-    : {}
-  return [asDocument('usersStats', { ...streaks, ...sessions, syncedAt: 0 })]
+  const counted = sessions ? { private_sessions: sessions.length } : {}
+  return [
+    asDocument('usersStats', { ...streaks, ...counted, syncedAt: 0 }),
+    ...(sessions ?? []).map((session) => asDocument('privateSessions', session)),
+  ]
 }
 
-function person(member: DemoMember, days: readonly DayKey[]): StoredDocument[] {
+function person(member: DemoMember, days: readonly DayKey[], now: number): StoredDocument[] {
   const created = dayOrdinal(days[0] ?? dayKey('2026-01-01')) * MS_A_DAY
-  const { id, name, email, group, persona, onBoard } = member
+  const { id, name, email, group, persona, onBoard, refferedById } = member
   const coach = 'demo-coach'
   const user = userSchema.parse({
     ...newUser({ id, name, email, now: created }),
-    lastActive: lastVisit(member, days),
+    lastActive: lastVisit(member, days, now),
     groupId: group.id,
     onBoard,
+    refferedById,
     privacy: demoPrivacy(member),
     timeTrackingTemplateId: demoTemplateId(member),
     onboardingStatus: 'completed',
@@ -152,9 +153,9 @@ function person(member: DemoMember, days: readonly DayKey[]): StoredDocument[] {
 }
 
 /** When a member was here last, in ms: noted at most once a day, in the morning. */
-function lastVisit(member: DemoMember, days: readonly DayKey[]): number {
+function lastVisit(member: DemoMember, days: readonly DayKey[], now: number): number {
   const last = days.findLast((day) => isHere(member, day)) ?? days[0]
-  return last === undefined ? 0 : dayOrdinal(last) * MS_A_DAY + 6 * MS_AN_HOUR
+  return last === undefined ? 0 : Math.min(now, dayOrdinal(last) * MS_A_DAY + 6 * MS_AN_HOUR)
 }
 
 function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {

@@ -22,6 +22,8 @@ export interface DemoMember {
   /** How likely they are to keep a habit on a day, 0 to 1. */
   readonly diligence: number
   readonly onBoard: boolean
+  /** Whose link they came by; '' for nobody's. */
+  readonly refferedById: string
 }
 
 const MEMBERS_A_GROUP = 40
@@ -81,20 +83,28 @@ const PERSONAS: readonly (Pick<DemoMember, 'name' | 'diligence'> & { persona: Pe
   { persona: 'admin', name: 'Alex Moran', diligence: 0.7 },
 ]
 
+/** Who came by the link of somebody one can step into: that person has a notification of it. */
+const REFERRED: ReadonlyMap<string, string> = new Map([
+  ['demo-1-6', 'demo-member'],
+  ['demo-1-12', 'demo-coach'],
+])
+
 /** Everybody in the demo community; the same people every time. */
 export function demoMembers(): DemoMember[] {
   return DEMO_GROUPS.flatMap((group, groupIndex) =>
     Array.from({ length: MEMBERS_A_GROUP }, (_, index): DemoMember => {
       const own = group === EARLY_BIRDS ? PERSONAS[index] : undefined
       const key = own?.persona ?? `${groupIndex + 1}-${index + 1}`
+      const id = `demo-${key}`
       return {
-        id: `demo-${key}`,
+        id,
         email: `${key}@demo.fourfold`,
         group,
         persona: own?.persona,
         name: own?.name ?? nameOf(key),
         diligence: own?.diligence ?? 0.25 + 0.7 * chance(SEED, 'diligence', key),
         onBoard: own !== undefined || chance(SEED, 'board', key) < 0.95,
+        refferedById: REFERRED.get(id) ?? '',
       }
     }),
   )

@@ -1,8 +1,11 @@
 /** What has been written to those whom one can step in as, up to the day the community was made. */
-import type { DayKey } from '#core/days/day.ts'
-import type { Notification } from '#core/notifications/notifications.ts'
+import { type DayKey, MS_AN_HOUR } from '#core/days/day.ts'
+import { type Notification, referralNotification } from '#core/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
-import type { Persona } from './members.ts'
+import { demoMembers, type Persona } from './members.ts'
+
+/** When everybody's account was made. */
+const AT_FIRST = 24 * 90 - 12
 
 interface Note extends Pick<Notification, 'kind' | 'title' | 'link'> {
   readonly body?: string
@@ -23,7 +26,7 @@ const WELCOME: Note = {
   title: 'Welcome to Fourfold',
   body: 'Four habits a day. Your group’s board shows only those who agreed to stand on it.',
   link: '/onboarding/habits',
-  hoursAgo: 24 * 30,
+  hoursAgo: AT_FIRST,
   isViewed: true,
 }
 
@@ -45,20 +48,14 @@ const NOTES: Readonly<Record<Persona, readonly Note[]>> = {
       hoursAgo: 49,
       isViewed: true,
     },
-    {
-      kind: 'referral',
-      title: 'Somebody joined with your link',
-      link: '/community/referral',
-      hoursAgo: 24 * 6,
-      isViewed: true,
-    },
     WELCOME,
   ],
   coach: [
     {
-      kind: 'referral',
-      title: 'Somebody joined with your link',
-      link: '/community/referral',
+      kind: 'announcement',
+      title: 'The coaches meet on Friday',
+      body: 'Bring one question you could not answer.',
+      link: '',
       hoursAgo: 5,
     },
     NEWS,
@@ -73,14 +70,22 @@ export function demoNotifications(
   persona: Persona,
   today: DayKey,
 ): readonly Notification[] {
-  const start = Date.parse(`${today}T00:00:00Z`) - 12 * 3_600_000
-  return NOTES[persona].map(({ hoursAgo, ...note }, index) =>
+  const start = Date.parse(`${today}T00:00:00Z`) - 12 * MS_AN_HOUR
+  const notes = NOTES[persona].map(({ hoursAgo, ...note }, index) =>
     notificationSchema.parse({
       id: `demo_${persona}_${index + 1}`,
       userId,
-      created: start - hoursAgo * 3_600_000,
+      created: start - hoursAgo * MS_AN_HOUR,
       syncedAt: start,
       ...note,
     }),
   )
+  const joined = demoMembers()
+    .filter(({ refferedById }) => refferedById === userId)
+    .map(({ id }) => ({
+      ...referralNotification(id, userId, start - (AT_FIRST - 1) * MS_AN_HOUR),
+      isViewed: true,
+      syncedAt: start,
+    }))
+  return [...notes, ...joined]
 }

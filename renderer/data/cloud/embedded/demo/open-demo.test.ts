@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { repairOf } from '#core/batch/repair.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
-import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
+import { dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { answersFor, followUpOf } from '#core/joining/joining.ts'
+import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
-import { groupSchema, projectSchema } from '#core/records/group.ts'
+import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
@@ -15,6 +16,7 @@ import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { pointsByHabit, sumOf, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
+import { joinedBy } from '#core/referrals/invitation-link.ts'
 import { isCoachOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
 import { isValid } from '#core/time-budget/hour-set.ts'
@@ -24,12 +26,14 @@ import { prepareDemo } from './open-demo.ts'
 
 const TODAY = dayKey('2026-11-20')
 const MONTH = monthOf(TODAY)
+/** Early in the day here: nobody can have been seen later today. */
+const NOW = new Date(2026, 10, 20, 1).getTime()
 /** Made once, for tests that only look at it. */
 let seen: EmbeddedDatabase
 
 async function makeDemo(): Promise<EmbeddedDatabase> {
   const database = new EmbeddedDatabase('demo', `demo-${crypto.randomUUID()}`)
-  await prepareDemo(database, TODAY)
+  await prepareDemo(database, NOW)
   return database
 }
 
@@ -126,6 +130,41 @@ describe('the demo community', () => {
     expect(today.length).toBeLessThan(39)
   })
 
+  it('has logged the sessions that it counts, between the coach and a member of theirs', async () => {
+    const sessions = parseDocuments(privateSessionSchema, await all('privateSessions'))
+    const stats = parseDocuments(statsSchema, await all('usersStats'))
+    for (const { id, private_sessions } of stats) {
+      const own = sessions.filter(({ userId }) => userId === id)
+      expect(own, id).toHaveLength(private_sessions)
+    }
+    expect(sessions.filter(({ created }) => created > NOW)).toEqual([])
+    expect(new Set(sessions.map(({ coachId }) => coachId))).toEqual(new Set(['demo-coach']))
+  })
+
+  it('has seen nobody after the moment it is made, nor when it goes on', async () => {
+    const database = await ownDemo()
+    const latest = async () => {
+      const stored = await database.documents.where({ collection: 'users' }).toArray()
+      return Math.max(...parseDocuments(userSchema, stored).map(({ lastActive }) => lastActive))
+    }
+    expect(await latest()).toBeLessThanOrEqual(NOW)
+    await prepareDemo(database, NOW + 3 * MS_A_DAY)
+    expect(await latest()).toBeLessThanOrEqual(NOW + 3 * MS_A_DAY)
+  })
+
+  it('tells of somebody who joined by a link only where somebody did', async () => {
+    const users = parseDocuments(userSchema, await all('users'))
+    const told = parseDocuments(notificationSchema, await all('notifications')).filter(
+      ({ kind }) => kind === 'referral',
+    )
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(['demo-coach', 'demo-member'])
+    for (const { id, userId, created } of told) {
+      const newcomer = users.find((user) => user.id === joinedBy(id))
+      expect(newcomer).toMatchObject({ refferedById: userId, privacy: 'share-group' })
+      expect(created).toBeGreaterThan(newcomer?.created ?? Number.NaN)
+    }
+  })
+
   it('notes later visits, and leaves what a visitor made of members and sessions', async () => {
     const database = await ownDemo()
     const change = async (collection: 'users' | 'usersStats', data: object) => {
@@ -135,7 +174,7 @@ describe('the demo community', () => {
     }
     await change('users', { groupId: 'demo-group-2', lastActive: 1 })
     await change('usersStats', { private_sessions: 7, login: 0 })
-    await prepareDemo(database, addDays(TODAY, 3))
+    await prepareDemo(database, NOW + 3 * MS_A_DAY)
     const user = await database.documents.get(['users', 'demo-1-20'])
     expect(user?.data).toMatchObject({ groupId: 'demo-group-2' })
     expect(user?.data.lastActive).toBeGreaterThan(1)
@@ -166,7 +205,7 @@ describe('the demo community', () => {
       id: 'demo-member20261120',
       data: changed,
     })
-    await prepareDemo(database, addDays(TODAY, 2))
+    await prepareDemo(database, NOW + 2 * MS_A_DAY)
     const kept = await database.documents.get(['trackingDaily', 'demo-member20261120'])
     expect(kept?.data.totalPoints).toBe(10)
     expect(await database.documents.get(['trackingDaily', 'demo-1-2020261122'])).toBeDefined()

@@ -1,6 +1,6 @@
 /** Steps into the demo community, making it first where it is not there (design 4). */
 import * as z from 'zod/mini'
-import { addDays, type DayKey, dayKeySchema, daysBetween } from '#core/days/day.ts'
+import { addDays, dayKeySchema, daysBetween } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
@@ -22,7 +22,7 @@ export async function openDemo(
   onProgress: (fraction: number) => void,
 ): Promise<{ cloud: Cloud; session: CloudSession }> {
   const database = new EmbeddedDatabase('demo')
-  await prepareDemo(database, localDay(Date.now()), onProgress)
+  await prepareDemo(database, Date.now(), onProgress)
   const cloud = openEmbeddedCloud('demo', { database })
   const session = await cloud.auth.signIn(`${persona}@demo.fourfold`, DEMO_PASSWORD)
   return { cloud, session }
@@ -30,17 +30,21 @@ export async function openDemo(
 
 const madeSchema = z.object({ upTo: dayKeySchema })
 
-/** Makes the community, or what has happened in it since. An interrupted start is begun again. */
+/**
+ * Makes the community, or what has happened in it since. An interrupted start is begun again.
+ * @param now ms since 1970
+ */
 export async function prepareDemo(
   database: EmbeddedDatabase,
-  today: DayKey,
+  now: number,
   onProgress: (fraction: number) => void = () => {},
 ): Promise<void> {
+  const today = localDay(now)
   const made = madeSchema.safeParse((await database.state.get('demo'))?.value)
   const since = made.success ? made.data.upTo : undefined
   if (since !== undefined && daysBetween(since, today) <= 0) return
   // The day it was made on was not over: it is made again, whole.
-  await store(database, demoDocuments(today, since && addDays(since, -1)), onProgress)
+  await store(database, demoDocuments(today, now, since && addDays(since, -1)), onProgress)
   await sumGroups(database)
   if (since === undefined) await addPersonas(database)
   await database.state.put({ key: 'demo', value: { upTo: today } })
