@@ -9,6 +9,7 @@ import {
   askAgainFrom,
   followUpOf,
   isRemovable,
+  movedNotification,
   standingOf,
   welcomeNotification,
 } from './joining.ts'
@@ -98,5 +99,29 @@ describe('the word of welcome', () => {
       ...{ title: 'You are welcome in Early Birds', link: '/leader-board', isViewed: false },
     })
     expect(welcomeNotification(request({ at: stamp(2_000) }), NOW).id).not.toBe(note.id)
+  })
+})
+
+describe('the word to a member whom an admin moved', () => {
+  const moved = { userId: 'ada', at: stamp(5), groupName: 'Owls', wasOnBoard: true, onBoard: false }
+
+  it('names the group, and says that they are off the board', () => {
+    const note = movedNotification(moved, NOW)
+    expect(note).toMatchObject({
+      ...{ id: 'moved_ada_5', userId: 'ada', kind: 'system', link: '/leader-board' },
+      title: 'You’re in Owls now',
+    })
+    expect(note.body).toContain('not on its board')
+  })
+
+  it('says nothing of boards where they were on none, or stay on one', () => {
+    expect(movedNotification({ ...moved, wasOnBoard: false }, NOW).body).not.toContain('board')
+    expect(movedNotification({ ...moved, onBoard: true }, NOW).body).not.toContain('board')
+  })
+
+  it('says that they are in none', () => {
+    const note = movedNotification({ ...moved, groupName: '' }, NOW)
+    expect(note.title).toBe('You’re not in a group any more')
+    expect(note.body).toContain('off your group’s board')
   })
 })

@@ -4,7 +4,7 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
-import { NEVER } from '#core/sync/stamp.ts'
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 
 /** Whoever was not accepted may ask again after so long; the rules say the same. */
@@ -73,5 +73,37 @@ export function welcomeNotification(
     title: `You are welcome in ${groupName}`,
     link: '/leader-board',
     sourceId: id,
+  })
+}
+
+interface MovedByAdmin {
+  readonly userId: string
+  readonly at: Stamp
+  /** The group they are in now; `''` for none. */
+  readonly groupName: string
+  readonly wasOnBoard: boolean
+  readonly onBoard: boolean
+}
+
+/**
+ * What tells a member that an admin has moved them: nobody drops off a board without hearing of it.
+ * @param now ms since 1970
+ */
+export function movedNotification(
+  { userId, at, groupName, wasOnBoard, onBoard }: MovedByAdmin,
+  now: number,
+): Notification {
+  const off =
+    groupName === ''
+      ? ' You’re off your group’s board.'
+      : ' You’re not on its board until you put yourself on it.'
+  return notificationSchema.parse({
+    id: `moved_${userId}_${at}`,
+    userId,
+    created: now,
+    kind: 'system',
+    title: groupName === '' ? 'You’re not in a group any more' : `You’re in ${groupName} now`,
+    body: `An admin moved you. This month’s points came along.${wasOnBoard && !onBoard ? off : ''}`,
+    link: '/leader-board',
   })
 }

@@ -38,6 +38,22 @@ describe('a member whom an admin moves to another group', () => {
     expect(await ada.month()).toMatchObject({ groupId: 'owls', groupName: 'Owls', onBoard: false })
   })
 
+  it('is told of it, also that they are off the board, and of coming back', async () => {
+    const notes = () => world.database.documents.where({ collection: 'notifications' }).toArray()
+    const { user } = await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    const at = user.stamps.groupId ?? NEVER
+    const [note] = await notes()
+    expect(note?.data).toMatchObject({
+      userId: 'ada',
+      title: 'You’re in Owls now',
+      link: '/leader-board',
+    })
+    expect(note?.data.body).toContain('not on its board')
+    const undoing = { at, onBoard: true }
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'birds', undoing })
+    expect((await notes()).map(({ data }) => data.title)).toContain('You’re in Birds now')
+  })
+
   it('loses no check-off that was pending on the way: the new group gets its points', async () => {
     await checkHabit(ada.account, TODAY, 'habit2', true)
     await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })

@@ -14,7 +14,7 @@ import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerWrites } from '#data/joining/answer-writes.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
+import { membershipMove, monthBefore, movedWrite } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 
@@ -43,7 +43,8 @@ export interface MovedMember {
 
 /**
  * Moves a member. The consent to stand on a board was given for the group they leave, and does not go along:
- * on the new group's board the member stands when they say so (design 1), also in asking to join it. Moving
+ * on the new group's board the member stands when they say so (design 1), also in asking to join it. The member
+ * is told of the move, and of being off the board. Moving
  * to the group that the member is in already changes nothing.
  * @param by the admin, whom the audit log names
  * @returns the member's record and month as the cloud has them now
@@ -83,27 +84,30 @@ export async function moveMember(
     // Later than what the member said last: on the member's devices the later word counts, too.
     const at = nextStamp(serverNow, said)
     const onBoard = undoing?.onBoard ?? request?.onBoard ?? false
-    const { writes, ...after } = membershipMove({ user, month, group, onBoard, at })
+    const move = { user, month, group, onBoard, at }
+    const { writes, ...after } = membershipMove(move)
     const from = { groupId: user.groupId, onBoard: user.onBoard }
     const entry = entryOf(by, {
       action: 'move-member',
       targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
       summary: `Moved ${user.name || userId} from ${month.groupName || 'no group'} to ${group?.name ?? 'no group'}.`,
     })
-    const answer = answerTo(documents.at(-1), moving, { by: by.userId, now: serverNow })
-    return { writes: audited([...writes, ...answer], entry), result: { ...after, from } }
+    const who = { by: by.userId, now: serverNow }
+    const told = wordsTo(documents.at(-1), moving, who, movedWrite(user, move, serverNow))
+    return { writes: audited([...writes, ...told], entry), result: { ...after, from } }
   })
   await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
   return moved
 }
 
-/** The answer that goes with the move, where it is one. */
-function answerTo(
+/** What tells the member of it: the answer, where they asked for it. */
+function wordsTo(
   document: CloudDocument | undefined,
   { request: seen, undoing }: MovingMember,
   who: { readonly by: string; readonly now: number },
+  moved: Write,
 ): Write[] {
-  if (!seen) return []
+  if (!seen) return [moved]
   const answer = undoing ? 'pending' : 'accepted'
   return answerWrites(parseDocument(joinRequestSchema, document), { seen, answer, ...who })
 }

@@ -9,7 +9,7 @@ import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
+import { membershipMove, monthBefore, movedWrite } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { monthOfMember } from '../move-member.ts'
 import { type BatchKind, passed, type Settled } from './batch-kind.ts'
@@ -23,7 +23,7 @@ interface Move {
 
 export function moveKind({ groupId, toGroupId }: Move): BatchKind {
   return {
-    // Moving one takes 16 of the 20 lookups.
+    // Moving one takes 17 of the 20 lookups.
     chunk: { writing: 1, undoing: 1 },
     async draft(cloud, { after }) {
       const documents = await cloud.query({
@@ -107,11 +107,12 @@ function settle(
   const stored = parseDocument(trackingMonthlySchema, documents[2])
   const month = monthBefore(user, stored, monthOfMember(user, serverNow), serverNow)
   const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
-  const { writes } = membershipMove({ user, month, group, onBoard, at })
+  const move = { user, month, group, onBoard, at }
+  const { writes } = membershipMove(move)
   const before = valueAt({ ...user.stamps }, 'groupId')
   return {
     state: back ? 'undone' : 'done',
-    writes,
+    writes: [...writes, movedWrite(user, move, serverNow)],
     targets: [targetId, user.groupId, group.id],
     ...(!back && {
       fields: [

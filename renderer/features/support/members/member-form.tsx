@@ -6,6 +6,7 @@ import { changesOf, draftOf, type Saved, saveMember, undoSave } from '#data/admi
 import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { showToast } from '#ui/toast.ts'
+import { offBoardWords } from '../off-board-words.ts'
 import support from '../support.module.css'
 import { useMemberTrouble } from './member-trouble.ts'
 import { PLAN_LABELS } from './member-words.ts'
@@ -43,8 +44,10 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
   const save = async () => {
     const why = await run(async ({ cloud, by }) => {
       const done = await saveMember(cloud, by, { userId: row.id, seen, draft, nameOf })
+      const offBoard = offBoardWords(done.move ? [done.move] : [])
       showToast({
         message: `${name} is saved.`,
+        ...(offBoard !== undefined && { detail: offBoard }),
         // Below stands the button that saves the next change.
         position: 'top',
         timeout: UNDO_MS,
@@ -68,7 +71,7 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         <h3>Group and plan</h3>
         <NativeSelect
           label="Group"
-          description="This month’s points go along, and both groups’ totals stay right."
+          description="This month’s points go along; being on the board does not."
           size="md"
           value={draft.groupId}
           data={[

@@ -3,6 +3,7 @@ import { type MovesDone, moveMembers, undoMoves } from '#data/admin/move-members
 import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
+import { offBoardWords } from '../off-board-words.ts'
 
 export interface Moves {
   readonly busy: boolean
@@ -64,8 +65,10 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
       const groupIds = [groupId, ...done.moves.map(({ from }) => from)]
       await finish(done, groupIds)
       if (done.moves.length === 0) return
+      const offBoard = offBoardWords(done.moves)
       showToast({
         message: `${counted(done.moves.length, 'member')} moved to ${nameOf(groupId)}.`,
+        ...(offBoard !== undefined && { detail: offBoard }),
         // Below stands the button that moves the next ones.
         position: 'top',
         timeout: UNDO_MS,
