@@ -95,10 +95,29 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
       .poll(async () => (await row.count()) > 0 || (await lastDrawn()) !== last)
       .toBe(true)
   }
-  await row.getByRole('button').click()
-  await expect(dialog.getByRole('status')).toHaveText(
-    `${name} shares name and points here, and keeps the days private.`,
-  )
+  // The whole row opens it, the name aside.
+  await row.click({ position: { x: 8, y: 20 } })
+  const isPrivate = `${name} shares name and points here, and keeps the days private.`
+  await expect(dialog.getByRole('status')).toHaveText(isPrivate)
+  await page.keyboard.press('Escape')
+  // Nor does the name lead to a profile that shows nothing.
+  await row.getByRole('link', { name }).click()
+  await expect(dialog.getByRole('status')).toHaveText(isPrivate)
+})
+
+test('a name leads to the profile that may be seen, and a column says what it stands for', async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await page.goto('/leader-board')
+  await groupBoard(page).getByRole('button', { name: 'PERS' }).click()
+  await expect(page.getByText('Awake 7AM - In Bed 11PM').first()).toBeVisible()
+  await expect(page.getByText('3 points a day')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('3 points a day')).toBeHidden()
+  await groupBoard(page).getByRole('link', { name: 'Dana Whitfield' }).click()
+  await expect(page).toHaveURL(/\/community\/profile\?userId=demo-coach$/)
+  await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible()
 })
 
 test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaustive' }, async ({
@@ -124,7 +143,10 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await goWithin(page, 'Personal')
   const board = page.getByRole('table', { name: 'Personal leaderboard' })
   await expect(board.getByRole('columnheader')).toHaveText(COLUMNS)
-  const totals = await board.getByRole('button').allTextContents()
+  const totals = await board
+    .getByRole('row')
+    .getByRole('button', { name: /^\d+$/ })
+    .allTextContents()
   expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
   expect(totals.map(Number)).toContain(month)
   await expect(board.getByText(/\d+%, best day/).first()).toBeVisible()
@@ -142,7 +164,8 @@ test('the personal board has months, days, streaks and a year for the keyboard',
 
   await page.getByText('Days', { exact: true }).click()
   await expect(board.getByRole('rowheader').first()).toHaveText(/^\d+ \w+ \d{4}$/)
-  await board.getByRole('button').first().click()
+  // The whole row opens it.
+  await board.getByRole('row').nth(1).click({ position: { x: 60, y: 20 } })
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
 })
 
@@ -152,7 +175,7 @@ test('the groups compare by total and by member', async ({ page }) => {
   const board = page.getByRole('table', { name: 'Groups leaderboard' })
   await expect(board.getByRole('columnheader')).toHaveText(COLUMNS)
   await expect(board.getByRole('rowheader')).toHaveCount(3)
-  const totals = (await board.getByRole('button').allTextContents()).map(Number)
+  const totals = (await board.getByRole('button', { name: /^\d+$/ }).allTextContents()).map(Number)
   expect(totals).toEqual([...totals].sort((a, b) => b - a))
 
   await page.getByText('Per member', { exact: true }).click()

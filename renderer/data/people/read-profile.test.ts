@@ -9,6 +9,7 @@ import {
   type Device,
   memberDevice,
 } from '#tests/data/devices.ts'
+import { mayOpenProfile } from './may-open-profile.ts'
 import { fetchProfile, readKeptProfile } from './read-profile.ts'
 
 let world: Community
@@ -99,5 +100,29 @@ describe('somebody else’s profile', () => {
     const asked = fetchProfile(reader.account, { ...reader.cloud, get: away }, 'ben')
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
     expect(await readKeptProfile(reader.account, 'ben')).toMatchObject({ at: reader.clock.now })
+  })
+})
+
+describe('a link to a profile', () => {
+  const may = (cloud: Parameters<typeof mayOpenProfile>[1] = cloudOf(reader)) =>
+    mayOpenProfile(reader.account, cloud, 'ben')
+
+  it('leads there where it is shared, and not where it is private', async () => {
+    await other('share-nothing')
+    expect(await may()).toBe(false)
+    await other('share-community')
+    expect(await may()).toBe(true)
+  })
+
+  it('goes by what was seen last where nobody can be asked, and leads there where that is nothing', async () => {
+    await other('share-nothing')
+    const away = {
+      ...cloudOf(reader),
+      get: () => Promise.reject(new CloudError('unavailable', 'No network.')),
+    }
+    expect(await may(away)).toBe(true)
+    await ask()
+    expect(await may(away)).toBe(false)
+    expect(await mayOpenProfile(reader.account, undefined, 'ben')).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
 import type { DayPair } from '#core/coaching/day-pairs.ts'
-import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { shortDay } from '#ui/day-words.ts'
+import { HabitColumn } from '#ui/habit-column.tsx'
 import styles from './days.module.css'
 
 /** The same days as a table: newest first, hours as plan → actual where they differ. */
@@ -16,7 +17,7 @@ export function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
             <th scope="col">Day</th>
             {COLUMN_ORDER.map((id) => (
               <th key={id} scope="col">
-                {HABITS[id].column}
+                <HabitColumn id={id} />
               </th>
             ))}
             <th scope="col">Points</th>

@@ -9,6 +9,7 @@ interface BoardTableRowProps {
   readonly isOwn: boolean
   readonly tag: string
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
+  readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
   /** The id of what describes a total's button. */
   readonly hint: string
   readonly onOpen: (row: BoardEntry) => void
@@ -19,10 +20,16 @@ export const BoardTableRow = memo(function BoardTableRow({
   isOwn,
   tag,
   note,
+  nameLink,
   hint,
   onOpen,
 }: BoardTableRowProps) {
   const name = row.name || 'Somebody'
+  const shownName = (
+    <span className={styles.name} title={name}>
+      {name}
+    </span>
+  )
   return (
     <tr
       className={classNames(
@@ -35,9 +42,7 @@ export const BoardTableRow = memo(function BoardTableRow({
     >
       <td>{row.rank}</td>
       <th scope="row">
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        {nameLink ? nameLink(row, shownName) : shownName}
         {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
         {row.late && (
           <span className={styles.tag} title="Some days came in more than nine days late">

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
+import { HabitColumn } from '#ui/habit-column.tsx'
 import { BoardTableRow, WaitingRow } from './board-row.tsx'
 import styles from './board-table.module.css'
 
@@ -24,7 +25,9 @@ interface BoardTableProps {
   readonly sticks?: boolean
   /** A second line below the name. */
   readonly note?: (row: BoardEntry) => ReactNode
-  /** Opens what made a total. */
+  /** Makes a name lead somewhere. */
+  readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
+  /** Opens what made a total: the whole row does. */
   readonly onOpen: (row: BoardEntry) => void
   /** What is said where nobody is on the board. */
   readonly empty: string
@@ -43,7 +46,7 @@ const BEYOND = 2
  * where it would be out of it.
  */
 export function BoardTable(props: BoardTableProps) {
-  const { label, rows, ownTag = '', sticks = true, note, onOpen, empty } = props
+  const { label, rows, ownTag = '', sticks = true, note, nameLink, onOpen, empty } = props
   const { count, isEnd, own, rowAt, show } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
@@ -64,6 +67,7 @@ export function BoardTable(props: BoardTableProps) {
       isOwn={row.id === own?.id}
       tag={ownTag}
       note={note}
+      nameLink={nameLink}
       hint={hint}
       onOpen={onOpen}
     />
@@ -101,7 +105,7 @@ function BoardHead() {
         <th scope="col">Name</th>
         {COLUMN_ORDER.map((id) => (
           <th key={id} scope="col" data-habit={id} className={styles.habit}>
-            {HABITS[id].column}
+            <HabitColumn id={id} />
           </th>
         ))}
         <th scope="col">Total</th>

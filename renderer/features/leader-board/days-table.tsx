@@ -1,7 +1,8 @@
 import { dayOfNumber } from '#core/days/day.ts'
-import { COLUMN_ORDER, HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { COLUMN_ORDER, HABIT_IDS } from '#core/habits/habits.ts'
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import { shortDay } from '#ui/day-words.ts'
+import { HabitColumn } from '#ui/habit-column.tsx'
 import { Mark } from '#ui/mark.tsx'
 import styles from './days-dialog.module.css'
 
@@ -15,7 +16,7 @@ export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] })
           <th scope="col">Day</th>
           {COLUMN_ORDER.map((id) => (
             <th key={id} scope="col">
-              {HABITS[id].column}
+              <HabitColumn id={id} />
             </th>
           ))}
           <th scope="col">Total</th>

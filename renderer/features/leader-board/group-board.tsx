@@ -1,6 +1,8 @@
+import { type ReactNode, useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { daysOf, monthOf } from '#core/days/month.ts'
 import type { Board } from '#data/boards/board.ts'
+import type { BoardEntry } from '#data/boards/read-board.ts'
 import { useBoard } from '#data/boards/use-board.ts'
 import type { Account } from '#data/local/account.ts'
 import type { Member } from '#data/local/owner.ts'
@@ -18,6 +20,7 @@ import styles from './leader-board.module.css'
 import { MissingBoard } from './missing-board.tsx'
 import { MonthStepper } from './month-stepper.tsx'
 import { PrivateDays } from './private-days.tsx'
+import { ProfileLink } from './profile-link.tsx'
 import { useOpened } from './use-opened.ts'
 
 interface GroupBoardProps {
@@ -39,6 +42,14 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
   const current = monthOf(today)
   const view = useBoard(boardOf(shown, groupId, today))
   const { opened, open, close } = useOpened()
+  const nameLink = useCallback(
+    (row: BoardEntry, name: ReactNode) => (
+      <ProfileLink row={row} onPrivate={open}>
+        {name}
+      </ProfileLink>
+    ),
+    [open],
+  )
   const isCurrent = shown.show === 'today' || shown.month === current
   return (
     <>
@@ -74,6 +85,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
           label="Group leaderboard"
           rows={view}
           ownTag="You"
+          nameLink={nameLink}
           onOpen={open}
           empty={emptyWords(shown, isCurrent)}
         />

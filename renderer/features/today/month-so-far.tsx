@@ -1,12 +1,13 @@
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import {
   fullMonthPoints,
   monthPercentage,
   type TrackingMonthly,
 } from '#core/records/tracking-monthly.ts'
 import { monthName } from '#ui/day-words.ts'
+import { HabitColumn } from '#ui/habit-column.tsx'
 import styles from './month-so-far.module.css'
 
 interface MonthSoFarProps {
@@ -37,7 +38,12 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
           const share = monthPercentage(totalPoints, today, { habitId: id, since })
           return (
             <div key={id} data-habit={id} className={styles.column}>
-              <dt title={HABITS[id].title}>{HABITS[id].column}</dt>
+              <dt>
+                <HabitColumn
+                  id={id}
+                  note={`${totalPoints} of ${fullMonthPoints(month.queryMonth, id)} points this month`}
+                />
+              </dt>
               <dd>
                 <svg className={styles.bar} viewBox="0 0 12 40" aria-hidden="true">
                   <rect className={styles.track} width="12" height="40" rx="6" />

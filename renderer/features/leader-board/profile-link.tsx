@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { BoardEntry } from '#data/boards/read-board.ts'
+import { mayOpenProfile } from '#data/people/may-open-profile.ts'
+import { useAccount } from '#data/queries/use-account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import styles from './board-table.module.css'
+
+interface ProfileLinkProps {
+  readonly row: BoardEntry
+  /** Opens what made the row's total: it says what the member keeps private. */
+  readonly onPrivate: (row: BoardEntry) => void
+  readonly children: ReactNode
+}
+
+/**
+ * A name that leads to the member's profile where it may be seen. A board does not say who shares theirs, and
+ * asking ahead would cost a read for each row, so it is asked when somebody follows the link.
+ */
+export function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
+  const account = useAccount()
+  const cloud = useCloud()
+  const navigate = useNavigate()
+  const { ownerId } = row
+  const isOwn = account?.userId === ownerId
+  const to = isOwn
+    ? '/community/profile'
+    : `/community/profile?userId=${encodeURIComponent(ownerId)}`
+  const follow = async (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (isOwn || !account || !isPlain) return
+    event.preventDefault()
+    if (await mayOpenProfile(account, cloud, ownerId)) await navigate(to)
+    else onPrivate(row)
+  }
+  return (
+    <Link to={to} className={styles.link} onClick={(event) => void follow(event)}>
+      {children}
+    </Link>
+  )
+}
