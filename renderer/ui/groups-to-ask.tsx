@@ -14,9 +14,18 @@ interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
   /** It stands in a section that is a card already. */
   readonly within?: boolean
+  /** The group that joining another one would leave, where one comes back to it by invitation alone. */
+  readonly leaves?: string | undefined
+  /** Back to the group that joining another one would leave, where one can come back by oneself. */
+  readonly wayBack?: (() => Promise<void>) | undefined
   readonly onAsk: (row: GroupRow, onBoard: boolean) => Promise<void>
   readonly onTakeBack: (row: GroupRow) => Promise<void>
   readonly onJoin: (row: GroupRow) => Promise<void>
+}
+
+/** What leaving a group that is not open means. @param name of the group, where it is known */
+export function leaveWarning(name = 'This group'): string {
+  return `${name} is by invitation: without one you have to ask to come back.`
 }
 
 /** Groups that are not open: asking to join, what came of it, and taking it back (design 5). */
@@ -36,7 +45,7 @@ export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps
 
 type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: GroupRow }
 
-function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
+function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
   const [asking, setAsking] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const { standing } = row
@@ -63,7 +72,11 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
   const join = () =>
     act(async () => {
       await onJoin(row)
-      showToast({ kind: 'success', message: `Welcome to ${name}.` })
+      showToast({
+        kind: 'success',
+        message: `Welcome to ${name}.`,
+        ...(wayBack && { action: { label: 'Undo', run: () => act(wayBack) } }),
+      })
     })
   return (
     <li
@@ -78,6 +91,7 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
           </strong>
           {row.category !== '' && <small>{row.category}</small>}
           <Said row={row} />
+          {standing === 'accepted' && leaves !== undefined && <span>{leaveWarning(leaves)}</span>}
         </span>
         {standing === 'free' && !asking && (
           <Button
@@ -106,7 +120,7 @@ function Group({ row, onAsk, onTakeBack, onJoin }: GroupProps) {
         )}
       </div>
       {standing === 'free' && asking && (
-        <AskForm name={name} onAsk={ask} onCancel={() => setAsking(false)} />
+        <AskForm name={name} leaves={leaves} onAsk={ask} onCancel={() => setAsking(false)} />
       )}
     </li>
   )
@@ -126,12 +140,13 @@ function Said({ row: { standing, request } }: { readonly row: GroupRow }): React
 
 interface AskFormProps {
   readonly name: string
+  readonly leaves: string | undefined
   readonly onAsk: (onBoard: boolean) => void
   readonly onCancel: () => void
 }
 
 /** What goes with the request is said, and asked, before it is sent (design 1). */
-function AskForm({ name, onAsk, onCancel }: AskFormProps) {
+function AskForm({ name, leaves, onAsk, onCancel }: AskFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   return (
     <fieldset className={styles.form} aria-label={`Asking to join ${name}`}>
@@ -139,6 +154,7 @@ function AskForm({ name, onAsk, onCancel }: AskFormProps) {
       <p>
         The group’s coaches see your name with the request, and nothing else. If they accept, you
         come in with this month’s points. You can be in one group at a time.
+        {leaves !== undefined && ` ${leaveWarning(leaves)}`}
       </p>
       <div className={styles.actions}>
         <Button size="md" onClick={() => onAsk(onBoard)}>

@@ -130,7 +130,14 @@ test.describe('in the demo community', () => {
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
     await expect(page.getByRole('alert')).toContainText('you have to ask to come back')
     await page.getByRole('button', { name: 'Stay' }).click()
+    // Going to another group leaves this one, too, and the board with it.
     await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
+    await expect(page.getByRole('alert')).toContainText('Early Birds is by invitation')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByRole('button', { name: 'Leave Early Birds' })).toBeVisible()
+    await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Join Steady Climbers' }).click()
+    await expect(page.getByText('You’re off the board until')).toBeVisible()
     await expect(
       page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ }),
     ).not.toBeChecked()

@@ -9,9 +9,11 @@ import type { Account } from '#data/local/account.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useOpenGroups } from '#data/queries/use-open-groups.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
-import { GroupsToAsk } from '#ui/groups-to-ask.tsx'
+import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from './account-information.module.css'
+
+const OFF_BOARD = 'You’re off the board until you put yourself on the new one.'
 
 interface GroupSectionProps {
   readonly account: Account
@@ -34,7 +36,7 @@ export function GroupSection({ account, user }: GroupSectionProps) {
         <OwnGroup account={account} user={user} group={group} />
       )}
       <OtherGroups account={account} user={user} group={group} others={others} />
-      <ClosedGroups account={account} />
+      <ClosedGroups account={account} user={user} group={group} />
     </section>
   )
 }
@@ -83,19 +85,12 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         )}
       </div>
       {asked && (
-        <div role="alert">
-          <p className={styles.hint}>
-            This group is by invitation: without one you have to ask to come back.
-          </p>
-          <div className={styles.actions}>
-            <Button size="md" onClick={() => setAsked(false)}>
-              Stay
-            </Button>
-            <Button size="md" variant="subtle" onClick={() => void leave()}>
-              Leave all the same
-            </Button>
-          </div>
-        </div>
+        <LeaveWarning
+          name={group?.name}
+          go="Leave all the same"
+          onStay={() => setAsked(false)}
+          onGo={() => void leave()}
+        />
       )}
       <ConsentCheckbox
         checked={onBoard}
@@ -105,14 +100,48 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   )
 }
 
+interface LeaveWarningProps {
+  /** The group that is left. */
+  readonly name: string | undefined
+  readonly go: string
+  readonly onStay: () => void
+  readonly onGo: () => void
+}
+
+/** Before somebody leaves a group that they cannot come back to by themselves. */
+function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
+  return (
+    <div role="alert">
+      <p className={styles.hint}>{leaveWarning(name)}</p>
+      <div className={styles.actions}>
+        <Button size="md" onClick={onStay}>
+          Stay
+        </Button>
+        <Button size="md" variant="subtle" onClick={onGo}>
+          {go}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The own group where one comes back to it by invitation alone: then leaving it is asked about first. */
+function groupToKeep({ groupId }: User, group: Group | undefined): string | undefined {
+  if (groupId === '' || group?.open) return undefined
+  return group?.name || 'Your group'
+}
+
 function OtherGroups({
   account,
   user,
   group,
   others,
 }: OwnGroupProps & { readonly others: readonly Group[] }) {
+  const [asked, setAsked] = useState<string>()
   if (others.length === 0) return null
+  const keep = groupToKeep(user, group)
   const join = async ({ id, name }: Group) => {
+    setAsked(undefined)
     const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
     try {
       // Another group is another board: the consent is given anew.
@@ -122,6 +151,7 @@ function OtherGroups({
       showToast({
         kind: 'success',
         message: `Welcome to ${name}.`,
+        ...(before.onBoard && { detail: OFF_BOARD }),
         ...(canUndo
           ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
           : {}),
@@ -143,14 +173,23 @@ function OtherGroups({
               <strong>{one.name}</strong>
               {one.category !== '' && <small>{one.category}</small>}
             </span>
-            <Button
-              size="md"
-              variant="light"
-              aria-label={`Join ${one.name}`}
-              onClick={() => void join(one)}
-            >
-              Join
-            </Button>
+            {asked === one.id ? (
+              <LeaveWarning
+                name={keep}
+                go={`Join ${one.name}`}
+                onStay={() => setAsked(undefined)}
+                onGo={() => void join(one)}
+              />
+            ) : (
+              <Button
+                size="md"
+                variant="light"
+                aria-label={`Join ${one.name}`}
+                onClick={() => (keep === undefined ? void join(one) : setAsked(one.id))}
+              >
+                Join
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -159,14 +198,23 @@ function OtherGroups({
 }
 
 /** Groups that one does not enter by oneself. */
-function ClosedGroups({ account }: { readonly account: Account }) {
+function ClosedGroups({ account, user, group }: OwnGroupProps) {
   const { rows = [], ask, takeBack, join } = useGroupsToAsk(account)
+  const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
   if (rows.length === 0) return null
   return (
     <>
       <h3>Groups you can ask to join</h3>
       <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
-      <GroupsToAsk rows={rows} within onAsk={ask} onTakeBack={takeBack} onJoin={join} />
+      <GroupsToAsk
+        rows={rows}
+        within
+        leaves={groupToKeep(user, group)}
+        wayBack={group?.open ? () => joinGroup(account, before) : undefined}
+        onAsk={ask}
+        onTakeBack={takeBack}
+        onJoin={join}
+      />
     </>
   )
 }
