@@ -107,9 +107,14 @@ function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
   }
 }
 
-/** A group that anybody may join, straight into the community. */
-export async function addGroup({ database }: Community, id: string, name: string): Promise<void> {
-  const data = { id, name, category: '', links: {}, open: true, syncedAt: NOON }
+/** A group that anybody may join unless it says otherwise, straight into the community. */
+export async function addGroup(
+  { database }: Community,
+  id: string,
+  name: string,
+  { open = true } = {},
+): Promise<void> {
+  const data = { id, name, category: '', links: {}, open, syncedAt: NOON }
   await database.documents.put({ collection: 'groups', id, data })
 }
 

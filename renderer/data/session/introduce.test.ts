@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { addGroup, type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'
@@ -55,6 +55,65 @@ describe('somebody who comes for the first time', () => {
       onBoard: true,
     })
     expect(await told()).toMatchObject({ userId: 'mia', link: '/community/referral' })
+  })
+
+  describe('with a link to a group that is by invitation', () => {
+    const request = () => world.document('joinRequests', 'ben_dusk')
+    const groupOf = async () => (await world.document('users', 'ben'))?.groupId
+    const inDusk = (id: string) =>
+      world.database.documents.update(['users', id], { 'data.groupId': 'dusk' })
+
+    beforeEach(async () => {
+      await addGroup(world, 'dusk', 'Dusk', { open: false })
+    })
+
+    it('joins where somebody in it sent the link', async () => {
+      await inDusk('mia')
+      await arrive({ refferedById: 'mia', groupId: 'dusk' })
+      expect(await groupOf()).toBe('dusk')
+      expect(await request()).toBeUndefined()
+    })
+
+    it.each([
+      ['nobody', ''],
+      ['somebody else', 'mia'],
+    ])('asks to join where %s sent it', async (_who, refferedById) => {
+      await arrive({ refferedById, groupId: 'dusk', onBoard: true })
+      expect(await groupOf()).toBe('')
+      expect(await request()).toMatchObject({ state: 'pending', onBoard: true, userName: 'Ben' })
+    })
+
+    const entersDusk = (write: Write) =>
+      write.kind !== 'delete' &&
+      write.ref.collection === 'users' &&
+      'groupId' in write.data &&
+      write.data.groupId === 'dusk'
+
+    it('asks where the backend tells nobody who is in it, and refuses', async () => {
+      const strict = (cloud: Cloud): Cloud => ({
+        ...cloud,
+        auth: { ...cloud.auth, claims: async () => ({}) },
+        get: async (ref) => {
+          if (ref.collection !== 'users' || ref.id === 'ben') return cloud.get(ref)
+          throw new CloudError('permission-denied', 'Not yours.')
+        },
+        transact: (refs, decide) =>
+          cloud.transact(refs, (documents) => {
+            const decision = decide(documents)
+            if (decision.writes.some(entersDusk)) {
+              throw new CloudError('permission-denied', 'Not your group.')
+            }
+            return decision
+          }),
+      })
+      const ben = await arrive({ refferedById: 'mia', groupId: 'dusk' }, strict)
+      await ben.push()
+      expect(await groupOf()).toBe('')
+      expect(await request()).toMatchObject({ state: 'pending' })
+      expect(await readUser(ben.account)).toMatchObject({ groupId: '', onBoard: false })
+      expect((await ben.month())?.groupId ?? '').toBe('')
+      expect(await ben.account.database.outbox.count()).toBe(0)
+    })
   })
 
   it.each([

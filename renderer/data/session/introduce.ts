@@ -20,7 +20,8 @@ export interface Invited {
 
 /**
  * Makes a new member's own record from what the sign-in knows of them, tells who sent the link, and joins
- * the group of it (spec 7, design 5). A referral to oneself, or to nobody that there is, counts as none.
+ * the group of it (spec 7, design 5), or asks to join where the link is nobody's who is in it. A referral to
+ * oneself, or to nobody that there is, counts as none.
  * @throws what IndexedDB throws where the write fails; CloudError where the group cannot be asked for
  */
 export async function introduce(
@@ -31,8 +32,8 @@ export async function introduce(
 ): Promise<void> {
   const now = account.now()
   const timeZoneOffset = new Date(now).getTimezoneOffset()
-  const referrer = refferedById && (await isSomebody(cloud, refferedById)) ? refferedById : ''
-  const known = introductionOf(session, referrer)
+  const referrer = refferedById ? await findReferrer(cloud, refferedById) : undefined
+  const known = introductionOf(session, referrer?.id ?? '')
   const { database, userId } = account
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     await saveUser(account, { ...known, created: now, lastActive: now, timeZoneOffset })
@@ -45,8 +46,13 @@ export async function introduce(
   })
   const group = groupId === undefined ? undefined : await findGroup(cloud, groupId)
   if (!group) return
-  const { joinGroup } = await import('#data/commands/join-group.ts')
-  await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+  if (group.open || referrer?.mayBeIn(group.id)) {
+    const { joinGroup } = await import('#data/commands/join-group.ts')
+    await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+  } else {
+    const { askToJoin } = await import('#data/joining/ask-to-join.ts')
+    await askToJoin(account, group, onBoard)
+  }
 }
 
 /** A group one can join. @returns undefined where there is none (any more) */
@@ -56,12 +62,23 @@ export async function findGroup(cloud: Cloud, id: string) {
   return group.success && !group.data.archived ? group.data : undefined
 }
 
-/** Where the backend does not tell who there is, the link is believed: its rules do the judging. */
-async function isSomebody(cloud: Cloud, id: string): Promise<boolean> {
+interface Referrer {
+  readonly id: string
+  readonly mayBeIn: (groupId: string) => boolean
+}
+
+/**
+ * Who sent a link, undefined where there is nobody by that id. Where the backend does not tell, the link is
+ * believed: its rules do the judging, and what they refuse is asked for instead (`askInstead`).
+ */
+async function findReferrer(cloud: Cloud, id: string): Promise<Referrer | undefined> {
   try {
-    return (await cloud.get({ collection: 'users', id })) !== undefined
+    const document = await cloud.get({ collection: 'users', id })
+    return document && { id, mayBeIn: (groupId) => document.data.groupId === groupId }
   } catch (error) {
-    if (error instanceof CloudError && error.code === 'permission-denied') return true
+    if (error instanceof CloudError && error.code === 'permission-denied') {
+      return { id, mayBeIn: () => true }
+    }
     throw error
   }
 }

@@ -92,9 +92,25 @@ async function isTaken(
     return true
   } catch (error) {
     if (isPassing(error)) throw error
+    if (await isAsked(account, cloud, group, error)) return true
     await refuse(account, group, error)
     return false
   }
+}
+
+/** Who may not enter a group has asked to join it instead. */
+async function isAsked(
+  account: Account,
+  cloud: Cloud,
+  { operations }: OperationGroup,
+  error: unknown,
+): Promise<boolean> {
+  const join = operations.map(({ intent }) => intent).findLast(({ kind }) => kind === 'joinGroup')
+  if (join?.kind !== 'joinGroup') return false
+  if (!(error instanceof CloudError) || error.code !== 'permission-denied') return false
+  // Seldom needed, and never before the first check-off.
+  const { askInstead } = await import('#data/joining/ask-instead.ts')
+  return askInstead(account, cloud, join, operations.length)
 }
 
 /** Commits a group in the cloud, then takes in what the cloud made of it. */

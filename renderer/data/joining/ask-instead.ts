@@ -1,0 +1,62 @@
+import { monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { addressDays } from '#data/commands/address-days.ts'
+import { MEMBERSHIP_TABLES } from '#data/commands/join-group.ts'
+import type { Account } from '#data/local/account.ts'
+import { readMember, readUser } from '#data/local/owner.ts'
+import { localDay } from '#data/local/today.ts'
+import { readMonth } from '#data/local/write-days.ts'
+import { pullPerson } from '#data/sync/pull.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
+import type { JoinIntent } from '#data/sync/push-membership.ts'
+import { askToJoin } from './ask-to-join.ts'
+
+/**
+ * Asks to join a group whose door stayed shut: who sent the link may have left the group since, which only
+ * the server knows. The member is in the group they were in before, on this device as well.
+ * @param answered how many pending operations on membership this is the answer to
+ * @returns whether it is asked; not where the group is open or gone, or something else was said since
+ * @throws CloudError `unavailable`
+ */
+export async function askInstead(
+  account: Account,
+  cloud: Cloud,
+  { groupId, onBoard }: Pick<JoinIntent, 'groupId' | 'onBoard'>,
+  answered: number,
+): Promise<boolean> {
+  if (groupId === '') return false
+  const { database, userId, now } = account
+  const [known, own] = await Promise.all([
+    cloud.get({ collection: 'groups', id: groupId }),
+    cloud.get({ collection: 'users', id: userId }),
+  ])
+  const group = parseDocument(groupSchema, known)
+  const server = parseDocument(userSchema, own)
+  if (!group || group.open || group.archived || !server || server.groupId === groupId) return false
+  const isAsked = await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
+    const user = await readUser(account)
+    if (user?.groupId !== groupId) return false
+    await database.users.put(withMembershipOf(user, server))
+    const member = await readMember(account)
+    const month = await readMonth(account, member, monthOf(localDay(now(), user.dayStartHour)))
+    await database.trackingMonthly.put({ ...month, ...member.owner, onBoard: member.onBoard })
+    await askToJoin(account, group, onBoard)
+    await addressDays(account)
+    return true
+  })
+  if (isAsked) await pullPerson(account, cloud, answered)
+  return isAsked
+}
+
+function withMembershipOf(user: User, { groupId, onBoard, stamps }: User): User {
+  const { groupId: _said, onBoard: _consent, ...others } = user.stamps
+  const at = stamps.groupId
+  return {
+    ...user,
+    groupId,
+    onBoard,
+    stamps: at === undefined ? others : { ...others, groupId: at, onBoard: at },
+  }
+}
