@@ -165,7 +165,10 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await page.getByText('Days', { exact: true }).click()
   await expect(board.getByRole('rowheader').first()).toHaveText(/^\d+ \w+ \d{4}$/)
   // The whole row opens it.
-  await board.getByRole('row').nth(1).click({ position: { x: 60, y: 20 } })
+  await board
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 60, y: 20 } })
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
 })
 

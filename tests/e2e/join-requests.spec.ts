@@ -219,3 +219,32 @@ test('the pages of both are clean in axe, light and dark', { tag: '@exhaustive' 
     expect(await faultsOf(page)).toEqual([])
   }
 })
+
+test('an invitation that a member opens asks them to join, or lets them ask', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'member')
+  await page.goto('/auth?groupId=demo-group-3&refferal=demo-3-1')
+  await expect(page).toHaveURL('/')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask to join Money & Muscle' }).click()
+  // Being accepted would lead away from a group that is by invitation, too.
+  await expect(dialog).toContainText('Early Birds is by invitation')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/auth?groupId=demo-group-2')
+  await expect(dialog).toContainText('You’re invited to Steady Climbers')
+  await expect(dialog).toContainText('Early Birds is by invitation')
+  await dialog.getByRole('button', { name: 'Join Steady Climbers' }).click()
+  await expect(page.getByText('Welcome to Steady Climbers.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/auth?groupId=demo-group-2')
+  await expect(page.getByText('You’re in this group already.')).toBeVisible()
+  await page.goto('/auth?refferal=demo-coach')
+  await expect(page.getByText('You’re a member already.')).toBeVisible()
+})

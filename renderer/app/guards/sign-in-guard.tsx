@@ -4,6 +4,7 @@ import { useSession } from '#data/session/session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Splash } from '../layout/splash.tsx'
 import { type CameFrom, readCameFrom } from './came-from.ts'
+import { invitationState } from './invitation-state.ts'
 
 const NoStoragePage = lazyPart(
   async () => (await import('../pages/no-storage-page.tsx')).NoStoragePage,
@@ -27,12 +28,17 @@ export function SignInGuard() {
   return <Outlet key={session.account.database.name} />
 }
 
-/** `/auth` is for those who are not signed in; the others go on (spec 2). */
+/** `/auth` is for those who are not signed in; the others go on, and an invitation with them (spec 2). */
 export function VisitorGuard() {
   const session = useSession((store) => store.session)
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (session.status === 'signed-out' && !wasVisitor) setWasVisitor(true)
   if (session.status === 'opening') return <Splash />
   if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
-  if (session.status === 'signed-in') return <Navigate to={readCameFrom(state)} replace />
+  if (session.status === 'signed-in') {
+    const carried = invitationState(search, wasVisitor)
+    return <Navigate to={readCameFrom(state)} replace state={carried} />
+  }
   return <Outlet />
 }

@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Suspense, useCallback } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
+import { patientThemed } from '#ui/lazy-themed.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { AccountButton } from '../account/account-button.tsx'
 import { ClosedGuard } from '../guards/closed-guard.tsx'
+import { readInvitationState } from '../guards/invitation-state.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { OpeningBar } from './opening-bar.tsx'
@@ -15,6 +17,10 @@ const NotificationBell = lazyPart(() =>
   untilItComes(
     async () => (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
   ),
+)
+
+const InvitationArrival = patientThemed(
+  async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
 )
 
 /** Nothing of it is due in the first moment: it is fetched after all that is on the screen. */
@@ -46,7 +52,12 @@ const HAS_BADGE = 'setAppBadge' in navigator
 export function AppLayout() {
   useDailyVisit()
   const account = useAccount()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const invitation = readInvitationState(state)
+  const forgetInvitation = useCallback(() => {
+    void navigate('.', { replace: true, state: null })
+  }, [navigate])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -68,6 +79,11 @@ export function AppLayout() {
       {account && HAS_BADGE && (
         <Suspense>
           <BadgeKeeper account={account} />
+        </Suspense>
+      )}
+      {account && invitation && (
+        <Suspense>
+          <InvitationArrival account={account} {...invitation} onDone={forgetInvitation} />
         </Suspense>
       )}
       <AccountButton />

@@ -1,6 +1,7 @@
 /** Everything that lies over a page, by who can open it. A test sees to it that none is missing. */
 import { expect } from '@playwright/test'
 import { changeStored } from '../database.ts'
+import { goWithin } from '../go-within.ts'
 import { openTime } from '../time.ts'
 import { openLargePicture } from './picture.ts'
 import type { Over } from './state.ts'
@@ -42,6 +43,16 @@ const NEWCOMERS: readonly Over[] = [
 ]
 
 const MEMBERS: readonly Over[] = [
+  {
+    file: 'features/invitation/invitation-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/')
+      await expect(page.getByRole('checkbox')).toHaveCount(4)
+      return page.getByRole('main')
+    },
+    // Somebody opens a link that was sent to them.
+    open: (page) => goWithin(page, '/auth?groupId=demo-group-2&refferal=demo-coach'),
+  },
   {
     file: 'app/account/account-dialog.tsx',
     arrive: async (page) => {

@@ -7,8 +7,13 @@ export interface Invitation {
   readonly refferedById: string | undefined
 }
 
+/** A parsed query, as `URLSearchParams` is one. */
+interface Query {
+  get(name: string): string | null
+}
+
 /** Reads the query of a link; what is no id is as if it were not there. */
-export function readInvitation(query: URLSearchParams): Invitation {
+export function readInvitation(query: Query): Invitation {
   return { groupId: readId(query.get('groupId')), refferedById: readId(query.get('refferal')) }
 }
 

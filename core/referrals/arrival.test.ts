@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalOf } from './arrival.ts'
+
+const OPEN = { open: true, archived: false }
+const CLOSED = { open: false, archived: false }
+const member = {
+  groupId: 'owls',
+  group: OPEN,
+  own: 'birds',
+  hasAsked: false,
+  wasVisitor: false,
+}
+
+describe('an invitation that a member opens', () => {
+  it('lets them join an open group, and ask to join another', () => {
+    expect(arrivalOf(member)).toBe('join')
+    expect(arrivalOf({ ...member, group: CLOSED })).toBe('ask')
+    expect(arrivalOf({ ...member, group: CLOSED, hasAsked: true })).toBe('ask')
+  })
+
+  it('is never dropped without a word', () => {
+    expect(arrivalOf({ ...member, own: 'owls' })).toBe('in-group')
+    expect(arrivalOf({ ...member, group: undefined })).toBe('gone')
+    expect(arrivalOf({ ...member, group: { open: false, archived: true } })).toBe('gone')
+    expect(arrivalOf({ ...member, groupId: undefined })).toBe('for-newcomers')
+  })
+})
+
+describe('an invitation by which somebody signs up or in', () => {
+  const visitor = { ...member, wasVisitor: true }
+
+  it('says nothing more where they have joined by it, or asked to', () => {
+    expect(arrivalOf({ ...visitor, own: 'owls' })).toBe('nothing')
+    expect(arrivalOf({ ...visitor, group: CLOSED, hasAsked: true })).toBe('nothing')
+    expect(arrivalOf({ ...visitor, groupId: undefined })).toBe('nothing')
+    expect(arrivalOf({ ...visitor, group: undefined })).toBe('nothing')
+  })
+
+  it('is offered to somebody who had an account', () => {
+    expect(arrivalOf(visitor)).toBe('join')
+    expect(arrivalOf({ ...visitor, group: CLOSED })).toBe('ask')
+  })
+})

@@ -1,0 +1,35 @@
+/** What a member who has an account already is told when they open an invitation. */
+import type { Group } from '#core/records/group.ts'
+
+export type Arrival =
+  /** Nothing is left to say: they have just come in by it. */
+  | 'nothing'
+  /** The link names nobody's group: it is for new members. */
+  | 'for-newcomers'
+  | 'in-group'
+  | 'gone'
+  /** The group is open. */
+  | 'join'
+  /** The group is by invitation, and a member's link is for newcomers: they can ask. */
+  | 'ask'
+
+interface Arriving {
+  /** The group of the link, undefined where it names none. */
+  readonly groupId: string | undefined
+  /** What the community knows of that group. */
+  readonly group: Pick<Group, 'open' | 'archived'> | undefined
+  /** The group the member is in; `''` is none. */
+  readonly own: string
+  /** They have asked to join it before. */
+  readonly hasAsked: boolean
+  /** They opened the link signed out, and signed in or up on it. */
+  readonly wasVisitor: boolean
+}
+
+export function arrivalOf({ groupId, group, own, hasAsked, wasVisitor }: Arriving): Arrival {
+  if (groupId === undefined) return wasVisitor ? 'nothing' : 'for-newcomers'
+  if (own === groupId) return wasVisitor ? 'nothing' : 'in-group'
+  if (!group || group.archived) return wasVisitor ? 'nothing' : 'gone'
+  if (group.open) return 'join'
+  return wasVisitor && hasAsked ? 'nothing' : 'ask'
+}

@@ -1,0 +1,26 @@
+/** An invitation on its way from `/auth`, which is for those who are signed out, to the page behind it. */
+
+export interface CarriedInvitation {
+  /** The query of the link. */
+  readonly query: string
+  /** It was opened signed out, and signed in or up on. */
+  readonly wasVisitor: boolean
+}
+
+/** The state of the history entry that one goes on to; undefined where the address invites to nothing. */
+export function invitationState(
+  query: string,
+  wasVisitor: boolean,
+): { readonly invitation: CarriedInvitation } | undefined {
+  return /[?&](groupId|refferal)=/.test(query) ? { invitation: { query, wasVisitor } } : undefined
+}
+
+/** Reads a history entry's state. Without a schema: none is loaded yet. */
+export function readInvitationState(state: unknown): CarriedInvitation | undefined {
+  if (typeof state !== 'object' || state === null || !('invitation' in state)) return undefined
+  const { invitation } = state
+  if (typeof invitation !== 'object' || invitation === null) return undefined
+  if (!('query' in invitation && 'wasVisitor' in invitation)) return undefined
+  const { query, wasVisitor } = invitation
+  return typeof query === 'string' ? { query, wasVisitor: wasVisitor === true } : undefined
+}

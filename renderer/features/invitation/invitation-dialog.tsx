@@ -1,0 +1,95 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useState } from 'react'
+import type { GroupRow } from '#core/joining/group-rows.ts'
+import type { Group } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
+import { joinGroup, leaveGroup } from '#data/commands/join-group.ts'
+import type { GroupsToAsk as Asking } from '#data/joining/use-groups-to-ask.ts'
+import type { Account } from '#data/local/account.ts'
+import { useGroup } from '#data/queries/use-group.ts'
+import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import styles from './invitation.module.css'
+
+interface InvitationDialogProps {
+  readonly account: Account
+  readonly user: User
+  /** The group of the link; not the one that the member is in. */
+  readonly group: Group
+  readonly asking: Asking
+  /** How the member and the group stand, where the group is not open. */
+  readonly row: GroupRow | undefined
+  readonly onClose: () => void
+}
+
+/** An invitation that a member opens: joining the group, or asking to. */
+export function InvitationDialog(props: InvitationDialogProps) {
+  const { account, user, group, asking, row, onClose } = props
+  const [onBoard, setOnBoard] = useState(false)
+  useLayoutEffect(() => {
+    // Nothing opened it: afterwards the focus is on the page, not lost.
+    if (document.activeElement === document.body) document.querySelector('main')?.focus()
+  }, [])
+  const own = useGroup(user.groupId)
+  const isIn = user.groupId !== ''
+  const leaves = isIn && !own?.open ? own?.name || 'Your group' : undefined
+  const before = { groupId: user.groupId, groupName: own?.name ?? '', onBoard: user.onBoard }
+  const back = isIn ? () => joinGroup(account, before) : () => leaveGroup(account)
+  const join = async () => {
+    try {
+      await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+      showToast({
+        kind: 'success',
+        message: `Welcome to ${group.name}.`,
+        ...(leaves === undefined && {
+          action: { label: 'Undo', run: () => void back().catch(showDatabaseError) },
+        }),
+      })
+      onClose()
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  return (
+    <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
+      {group.open ? (
+        <div className={styles.invitation}>
+          <p>
+            {isIn
+              ? `You can be in one group at a time: you leave ${own?.name || 'yours'} and its board.`
+              : 'Your points of this month come along.'}
+            {leaves !== undefined && ` ${leaveWarning(leaves)}`}
+          </p>
+          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+          <div className={styles.actions}>
+            <Button size="md" onClick={() => void join()}>
+              Join {group.name}
+            </Button>
+            <Button size="md" variant="subtle" onClick={onClose}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.invitation}>
+          <p>
+            This group is by invitation, and its links are for new members. You can ask to join.
+          </p>
+          {row && (
+            <GroupsToAsk
+              rows={[row]}
+              within
+              leaves={leaves}
+              onAsk={asking.ask}
+              onTakeBack={asking.takeBack}
+              onJoin={asking.join}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
