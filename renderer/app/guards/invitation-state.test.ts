@@ -20,7 +20,7 @@ describe('an invitation that is carried to the page behind the door', () => {
     'text',
     {},
     { invitation: null },
-    { invitation: { query: 1, wasVisitor: true } },
+    { invitation: 1, wasVisitor: true },
     { from: '/settings' },
   ])('is none in another state: %j', (state) => {
     expect(readInvitationState(state)).toBeUndefined()

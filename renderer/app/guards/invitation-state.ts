@@ -11,16 +11,14 @@ export interface CarriedInvitation {
 export function invitationState(
   query: string,
   wasVisitor: boolean,
-): { readonly invitation: CarriedInvitation } | undefined {
-  return /[?&](groupId|refferal)=/.test(query) ? { invitation: { query, wasVisitor } } : undefined
+): { readonly invitation: string; readonly wasVisitor: boolean } | undefined {
+  return /[?&](groupId|refferal)=/.test(query) ? { invitation: query, wasVisitor } : undefined
 }
 
 /** Reads a history entry's state. Without a schema: none is loaded yet. */
 export function readInvitationState(state: unknown): CarriedInvitation | undefined {
   if (typeof state !== 'object' || state === null || !('invitation' in state)) return undefined
   const { invitation } = state
-  if (typeof invitation !== 'object' || invitation === null) return undefined
-  if (!('query' in invitation && 'wasVisitor' in invitation)) return undefined
-  const { query, wasVisitor } = invitation
-  return typeof query === 'string' ? { query, wasVisitor: wasVisitor === true } : undefined
+  if (typeof invitation !== 'string') return undefined
+  return { query: invitation, wasVisitor: 'wasVisitor' in state && state.wasVisitor === true }
 }

@@ -14,9 +14,10 @@ import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerWrites } from '#data/joining/answer-writes.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore, movedWrite } from '#data/sync/membership-move.ts'
+import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
+import { movedWrite } from './moved-write.ts'
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
 /** No zone is further ahead of UTC, or behind it, than these hours. */

@@ -15,10 +15,7 @@ import type { Intent } from './operation.ts'
 import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
-import { applyInterests, pushInterest } from './push-interest.ts'
-import { pushMembership } from './push-membership.ts'
 import { pushName } from './push-name.ts'
-import { pushReferral, pushViewed } from './push-notifications.ts'
 import { pushTemplate } from './push-template.ts'
 import { pushTimeDay } from './push-time-day.ts'
 import { pushUser } from './push-user.ts'
@@ -54,6 +51,8 @@ export async function commitIntents(
   }
   const join = intents.findLast((intent) => intent.kind === 'joinGroup')
   if (join?.kind === 'joinGroup') {
+    // Like asking to join: seldom needed, and before a first check-off only by who was invited.
+    const { pushMembership } = await import('./push-membership.ts')
     const { user, month } = await pushMembership(context, join)
     return async () => {
       await applyUser(account, user)
@@ -70,16 +69,19 @@ export async function commitIntents(
   }
   const viewed = intents.filter(isViewIntent)
   if (viewed.length > 0) {
+    const { pushViewed } = await import('./push-notifications.ts')
     await pushViewed(context, [...new Set(viewed.flatMap(({ ids }) => ids))])
     return async () => {}
   }
   const telling = intents.find((intent) => intent.kind === 'tellReferrer')
   if (telling?.kind === 'tellReferrer') {
+    const { pushReferral } = await import('./push-notifications.ts')
     await pushReferral(context, telling.referrerId)
     return async () => {}
   }
   const interest = intents.findLast((intent) => intent.kind === 'showInterest')
   if (interest?.kind === 'showInterest') {
+    const { applyInterests, pushInterest } = await import('./push-interest.ts')
     const stored = await pushInterest(context, interest)
     return () => applyInterests(account, [stored])
   }

@@ -1,7 +1,6 @@
 /** What changes where a member comes to another group: written by joining, and by an admin's moving. */
 
 import type { MonthNumber } from '#core/days/month.ts'
-import { movedNotification } from '#core/joining/joining.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import type { Group } from '#core/records/group.ts'
 import {
@@ -59,15 +58,6 @@ export function membershipMove({ user, month, group, onBoard, at }: MembershipMo
     month: after,
     writes: [...userWrites(joined), monthWrite, ...movePoints(month, after)],
   }
-}
-
-/** The word to a member whom an admin moves, in the same commit. @param now the server's time in ms */
-export function movedWrite(before: User, after: MembershipMove, now: number): Write {
-  const { group, onBoard, at } = after
-  const moved = { userId: before.id, groupName: group?.name ?? '', wasOnBoard: before.onBoard }
-  const note = movedNotification({ ...moved, onBoard, at }, Math.floor(now))
-  const ref = { collection: 'notifications', id: note.id } as const
-  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
 }
 
 /** Takes the month's points from the group that had them, and gives them to the new one. */

@@ -105,9 +105,9 @@ async function isAsked(
   { operations }: OperationGroup,
   error: unknown,
 ): Promise<boolean> {
-  const join = operations.map(({ intent }) => intent).findLast(({ kind }) => kind === 'joinGroup')
-  if (join?.kind !== 'joinGroup') return false
-  if (!(error instanceof CloudError) || error.code !== 'permission-denied') return false
+  const join = operations.at(-1)?.intent
+  const isRefused = error instanceof CloudError && error.code === 'permission-denied'
+  if (!isRefused || join?.kind !== 'joinGroup') return false
   // Seldom needed, and never before the first check-off.
   const { askInstead } = await import('#data/joining/ask-instead.ts')
   return askInstead(account, cloud, join, operations.length)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isInvited, readInvitation } from '#core/referrals/read-invitation.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -8,6 +7,7 @@ import styles from './auth.module.css'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthMode } from './auth-values.ts'
 import { DemoDoors } from './demo-doors.tsx'
+import { isInvited, readInvitation } from './invitation.ts'
 import { isKnownDevice } from './known-device.ts'
 
 /** `/auth`: what Fourfold is, and the door. */

@@ -57,10 +57,9 @@ export function DemoDoors() {
 }
 
 /** Its words come when they are needed; where they do not come either, the plain ones serve. */
-async function wordsFor(error: unknown): Promise<string> {
-  try {
-    return (await import('./auth-trouble.ts')).demoTrouble(error)
-  } catch {
-    return 'The demo could not be set up. Please try again.'
-  }
+function wordsFor(error: unknown): Promise<string> {
+  return import('./auth-trouble.ts').then(
+    ({ demoTrouble }) => demoTrouble(error),
+    () => 'The demo could not be set up.',
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { idSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import { type Arrival, arrivalOf } from '#core/referrals/arrival.ts'
-import { readInvitation } from '#core/referrals/read-invitation.ts'
 import { useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
 import { type InvitedTo, useInvitedTo } from '#data/joining/use-invited-to.ts'
 import type { Account } from '#data/local/account.ts'
@@ -20,7 +20,7 @@ interface InvitationArrivalProps {
 
 /** What becomes of an invitation that somebody with an account opens: a word, or the question in a dialog. */
 export function InvitationArrival({ account, query, wasVisitor, onDone }: InvitationArrivalProps) {
-  const { groupId } = readInvitation(new URLSearchParams(query))
+  const groupId = idSchema.safeParse(new URLSearchParams(query).get('groupId')).data
   const user = useUser()
   const invited = useInvitedTo(groupId)
   const asking = useGroupsToAsk(account)

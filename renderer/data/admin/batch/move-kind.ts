@@ -9,9 +9,10 @@ import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore, movedWrite } from '#data/sync/membership-move.ts'
+import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { monthOfMember } from '../move-member.ts'
+import { movedWrite } from '../moved-write.ts'
 import { type BatchKind, passed, type Settled } from './batch-kind.ts'
 
 const PAGE = 100

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInvited, readInvitation } from './read-invitation.ts'
+import { isInvited, readInvitation } from './invitation.ts'
 
 const read = (query: string) => readInvitation(new URLSearchParams(query))
 
