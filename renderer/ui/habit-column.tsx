@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { createPortal } from 'react-dom'
+import { type ToggleEvent, useId, useState } from 'react'
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import { counted } from './day-words.ts'
 import styles from './habit-column.module.css'
@@ -13,21 +12,28 @@ interface HabitColumnProps {
 /** The short name of a habit's column. A tap says what it stands for. */
 export function HabitColumn({ id, note }: HabitColumnProps) {
   const said = useId()
+  const [isOpen, setIsOpen] = useState(false)
   const { column, title, value } = HABITS[id]
   return (
     <>
       <button type="button" className={styles.name} popoverTarget={said}>
         {column}
       </button>
-      {/* Outside of the table, whose header reads as its short name alone. */}
-      {createPortal(
-        <div popover="auto" id={said} className={styles.said}>
-          <strong>{title}</strong>
-          <span>{counted(value, 'point')} a day</span>
-          {note !== undefined && <span>{note}</span>}
-        </div>,
-        document.body,
-      )}
+      {/* Empty until it opens: a header reads as its short name alone. */}
+      <div
+        popover="auto"
+        id={said}
+        className={styles.said}
+        onBeforeToggle={({ newState }: ToggleEvent) => setIsOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            <strong>{title}</strong>
+            <span>{counted(value, 'point')} a day</span>
+            {note !== undefined && <span>{note}</span>}
+          </>
+        )}
+      </div>
     </>
   )
 }

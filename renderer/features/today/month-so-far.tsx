@@ -26,10 +26,12 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
           {monthName(monthOf(today))} so far
         </h2>
         <p className={styles.points}>
-          <strong>{month.totalPoints}</strong> of {fullMonthPoints(month.queryMonth)} points
+          <strong>{month.totalPoints}</strong>{' '}
+          <span>of {fullMonthPoints(month.queryMonth)} points</span>
         </p>
         <p className={styles.share}>
-          {monthPercentage(month.totalPoints, today, { since })}% of all points so far
+          {/* One text: a digit more moves nothing. */}
+          {`${monthPercentage(month.totalPoints, today, { since })}% of all points so far`}
         </p>
       </div>
       <dl className={styles.columns}>
