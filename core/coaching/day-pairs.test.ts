@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, daysBetween, weekdayOf } from '#core/days/day.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
+import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { dayKeys, dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { differencesOf, pairDays, windowAt } from './day-pairs.ts'
 
 const TODAY = dayKey('2026-11-20')
-const timeDay = (back: number) => emptyTimeDay(OWNER, addDays(TODAY, -back), DEFAULT_SCHEDULE, 0)
+const copied = (back: number) => emptyTimeDay(OWNER, addDays(TODAY, -back), DEFAULT_SCHEDULE, 0)
+const timeDay = (back: number) => ({ ...copied(back), stamps: { 'actual.sleep': stamp(9) } })
 
 describe('four weeks of days', () => {
   it('are whole weeks with today in the last, and follow one another without a gap', () => {
@@ -29,13 +31,15 @@ describe('four weeks of days', () => {
   it('have habits and hours of a day side by side, whichever of them there are', () => {
     const window = windowAt(TODAY, 0)
     const both = dayWith(TODAY)
-    const pairs = pairDays(window, [both], [timeDay(0), timeDay(1), timeDay(90)], TODAY)
+    const pairs = pairDays(window, [both], [timeDay(0), timeDay(1), copied(3), timeDay(90)], TODAY)
     expect(pairs).toHaveLength(28)
     const at = (day: string) => pairs.find((pair) => pair.day === day)
     expect(at('2026-11-20')).toMatchObject({ habits: both, isAhead: false, hours: { plan: {} } })
     expect(at('2026-11-19')?.habits).toBeUndefined()
     expect(at('2026-11-19')?.hours).toBeDefined()
     expect(at('2026-11-18')?.hours).toBeUndefined()
+    // Opened, and not confirmed.
+    expect(at('2026-11-17')?.hours).toBeUndefined()
     expect(at('2026-11-21')?.isAhead).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 /** Habits and hours of the same days side by side, in whole weeks from Monday to Sunday. */
 import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/days/day.ts'
 import { mondayOf } from '#core/days/iso-week.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
@@ -29,6 +30,7 @@ export interface DayPair {
   /** After the member's today. */
   readonly isAhead: boolean
   readonly habits: TrackingDaily | undefined
+  /** Undefined also while the member has not said how the day went. */
   readonly hours: TimeDay | undefined
 }
 
@@ -40,7 +42,7 @@ export function pairDays(
   today: DayKey,
 ): DayPair[] {
   const habitsOf = new Map(habits.map((day) => [day.queryDate, day]))
-  const hoursOf = new Map(hours.map((day) => [day.queryDate, day]))
+  const hoursOf = new Map(hours.filter(isConfirmed).map((day) => [day.queryDate, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const day = addDays(from, index)
     const date = numberOfDay(day)

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { statsSchema } from '#core/records/stats.ts'
-import { dayWith } from '#tests/arbitraries/days.ts'
+import { emptyTimeDay } from '#core/records/time-day.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { dayWith, OWNER } from '#tests/arbitraries/days.ts'
 import { type CoachedMember, factsOf, type MemberRecords, todayOf } from './member-facts.ts'
 
 const TODAY = dayKey('2026-11-20')
@@ -27,6 +30,16 @@ describe('the day of a member', () => {
   it('has an hour by their clock', () => {
     const hourAt = (timeZoneOffset: number) => facts({ member: { ...MEMBER, timeZoneOffset } }).hour
     expect([hourAt(0), hourAt(-345), hourAt(720), hourAt(-720)]).toEqual([12, 17, 0, 0])
+  })
+})
+
+describe('the hours of a member', () => {
+  it('are told of today alone, once it is confirmed', () => {
+    const copied = emptyTimeDay(OWNER, TODAY, DEFAULT_SCHEDULE, 0)
+    const told = { ...copied, stamps: { 'actual.sleep': stamp(9) } }
+    expect(facts({ hours: copied }).hoursToday).toBeUndefined()
+    expect(facts({ hours: told }).hoursToday).toEqual(told)
+    expect(facts({ hours: told }, NOON + MS_A_DAY).hoursToday).toBeUndefined()
   })
 })
 

@@ -12,6 +12,8 @@ import { countedFrom, NO_HISTORY, withDays } from '#core/days/history.ts'
 import { addMonths, firstDayOf, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Stats } from '#core/records/stats.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { monthPercentage } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
@@ -40,6 +42,8 @@ export interface MemberRecords {
   readonly stats?: Stats | undefined
   /** This month and the one before, as far as there are any. */
   readonly months: readonly MonthPoints[]
+  /** The last hours that were read, of whatever day. */
+  readonly hours?: TimeDay | undefined
 }
 
 export interface MemberFacts {
@@ -63,6 +67,8 @@ export interface MemberFacts {
   readonly recent: number
   /** Points a day before those, this month and the last; undefined where there are too few days. */
   readonly usual: number | undefined
+  /** Today's hours; undefined until the member has said how the day went. */
+  readonly hoursToday: TimeDay | undefined
 }
 
 /**
@@ -88,7 +94,7 @@ export function checkedCount(day: Pick<TrackingDaily, 'habits'> | undefined): nu
  * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is not known
  */
 export function factsOf(
-  { member, days: given, stats, months }: MemberRecords,
+  { member, days: given, stats, months, hours }: MemberRecords,
   now: number,
   timeZoneOffset: number,
 ): MemberFacts {
@@ -122,6 +128,8 @@ export function factsOf(
     }),
     recent: recentOf(days.slice(0, -1)),
     usual: usualOf(months, known, joined, today),
+    hoursToday:
+      hours && hours.queryDate === numberOfDay(today) && isConfirmed(hours) ? hours : undefined,
   }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
-import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
+import { applyToTimeDay, emptyTimeDay, isConfirmed, timeChangesOf } from '#core/records/time-day.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
 import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
@@ -23,13 +23,14 @@ const typed = fc.array(
     category: fc.constantFrom(...CATEGORIES),
     value: fc.nat(96).map((quarters) => hours(quarters / 4)),
     at: fc.integer({ min: 10, max: 1_000 }).map(stamp),
+    unconfirms: fc.boolean(),
   }),
   { maxLength: 6 },
 )
 const imported = typed.map((changes) =>
   changes.reduce(
-    (day, { side, category, value, at }) =>
-      applyToTimeDay(day, timeChangesOf(side, { [category]: value }, at)),
+    (day, { side, category, value, at, unconfirms }) =>
+      applyToTimeDay(day, timeChangesOf(side, { [category]: value }, at, unconfirms)),
     fresh,
   ),
 )
@@ -41,6 +42,16 @@ describe('an imported day of hours', () => {
         const { copied, changes } = makingOf(day, undefined)
         const base = emptyTimeDay(owner, DAY, { days: eachWeekday(() => copied) }, 1)
         expect(applyToTimeDay(base, changes)).toEqual(day)
+      }),
+    )
+  })
+
+  it('confirms nothing that was not confirmed where it comes from', () => {
+    fc.assert(
+      fc.property(imported, fc.constantFrom(...BUILT_IN_SCHEDULES), (day, schedule) => {
+        const known = emptyTimeDay(owner, DAY, schedule, 1)
+        const merged = applyToTimeDay(known, makingOf(day, known).changes)
+        expect(isConfirmed(merged)).toBe(isConfirmed(day))
       }),
     )
   })

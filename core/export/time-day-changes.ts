@@ -1,14 +1,11 @@
 /** An imported day of hours, as the changes that make it: the copy it began from, and what was typed. */
-import type { TimeChanges, TimeField } from '#core/records/time-day.ts'
+import { IMPORTED_COPY, type TimeChanges, type TimeField } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
-import { NEVER, stamp } from '#core/sync/stamp.ts'
+import { NEVER } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CATEGORIES, eachCategory, SIDES } from '#core/time-budget/categories.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
-import type { Hours } from '#core/time-budget/hours.ts'
-
-/** Weaker than whatever was typed, stronger than what was only copied from a template. */
-const COPIED = stamp(1)
+import { type Hours, NO_HOURS } from '#core/time-budget/hours.ts'
 
 export interface TimeDayMaking {
   readonly copied: HourSet
@@ -34,8 +31,10 @@ export function makingOf(imported: TimeDay, known: TimeDay | undefined): TimeDay
       const value = imported[side][category]
       const typed = imported.stamps[field] ?? NEVER
       if (typed === NEVER && value === base[side][category]) continue
-      changes[field] = { value, at: typed === NEVER ? COPIED : typed }
+      changes[field] = { value, at: typed === NEVER ? IMPORTED_COPY : typed }
     }
   }
+  const { unconfirmed } = imported.stamps
+  if (unconfirmed !== undefined) changes.unconfirmed = { value: NO_HOURS, at: unconfirmed }
   return { copied, changes }
 }

@@ -6,7 +6,13 @@ import { isValid } from '#core/time-budget/hour-set.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { DAY, OWNER } from '#tests/arbitraries/days.ts'
 import { timeChanges, timeVersions } from '#tests/arbitraries/hours.ts'
-import { applyToTimeDay, emptyTimeDay, mergeTimeDays, timeChangesOf } from './time-day.ts'
+import {
+  applyToTimeDay,
+  emptyTimeDay,
+  isConfirmed,
+  mergeTimeDays,
+  timeChangesOf,
+} from './time-day.ts'
 import { timeTrackingDailySchema } from './time-tracking.ts'
 
 const fresh = emptyTimeDay(OWNER, DAY, DEFAULT_SCHEDULE, 5)
@@ -51,6 +57,48 @@ describe('changing hours', () => {
     const after = applyToTimeDay(applyToTimeDay(fresh, slept(6, 9)), slept(10, 8))
     expect(after.actual.sleep).toBe(6)
     expect(fresh).toEqual(before)
+  })
+})
+
+describe('a day is confirmed', () => {
+  const all = { ...fresh.plan }
+
+  it('by a word on its actual hours, edited or as planned, and not by one on its plan', () => {
+    expect(isConfirmed(fresh)).toBe(false)
+    const planned = timeChangesOf('plan', { sleep: hours(7) }, stamp(3))
+    expect(isConfirmed(applyToTimeDay(fresh, planned))).toBe(false)
+    expect(isConfirmed(applyToTimeDay(fresh, slept(7.25, 3)))).toBe(true)
+    expect(isConfirmed(applyToTimeDay(fresh, timeChangesOf('actual', all, stamp(3))))).toBe(true)
+  })
+
+  it('until that is taken back, in whatever order the two arrive, and again by a later word', () => {
+    fc.assert(
+      fc.property(timeVersions, timeVersions, (one, other) => {
+        const back = timeChangesOf('actual', all, stamp(7), true)
+        const taken = applyToTimeDay(applyToTimeDay(one, slept(6, 6)), back)
+        const late = applyToTimeDay(applyToTimeDay(one, back), slept(6, 6))
+        expect([isConfirmed(taken), isConfirmed(late)]).toEqual([false, false])
+        expect(isConfirmed(mergeTimeDays(other, taken))).toBe(false)
+        expect(isConfirmed(applyToTimeDay(taken, slept(6, 8)))).toBe(true)
+      }),
+    )
+  })
+
+  it('where data from before stamps has other actual hours than the template gave it', () => {
+    const old = { ...fresh, actual: { ...fresh.actual, sleep: hours(6) } }
+    expect(isConfirmed(old)).toBe(true)
+    expect(isConfirmed(timeTrackingDailySchema.parse({ ...old, stamps: undefined }))).toBe(true)
+    const planned = timeChangesOf('plan', all, stamp(3))
+    expect(isConfirmed(applyToTimeDay(fresh, planned))).toBe(false)
+  })
+
+  it('by nothing that only merges copies of templates', () => {
+    fc.assert(
+      fc.property(timeVersions, timeVersions, (a, b) => {
+        const [one, other] = [a, b].map((day) => ({ ...day, actual: day.plan, stamps: {} }))
+        if (one && other) expect(isConfirmed(mergeTimeDays(one, other))).toBe(false)
+      }),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 /** A member's day of the time budget: made from a template, changed category by category (spec 4, design 7). */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { latestOf, NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import { type Schedule, templateDayFor } from '#core/templates/week.ts'
 import {
@@ -12,14 +12,26 @@ import {
   type Side,
 } from '#core/time-budget/categories.ts'
 import type { SomeHours } from '#core/time-budget/hour-set.ts'
-import { type Hours, hours } from '#core/time-budget/hours.ts'
+import { type Hours, hours, NO_HOURS } from '#core/time-budget/hours.ts'
 import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 
-/** A field of a day as its stamp is called: the rules know these ten, and no other. */
-export type TimeField = `${Side}.${Category}`
+/** The stamp of the last time a member took back what they had said of a day's actual hours. */
+const UNCONFIRMED = 'unconfirmed'
 
-/** What is known of a day's fields: each with its hours and the stamp of its last change. */
+/** A field of a day as its stamp is called: the rules know these eleven, and no other. */
+export type TimeField = `${Side}.${Category}` | typeof UNCONFIRMED
+
+/**
+ * The stamp of hours that an import brought and nobody has typed: weaker than whatever was typed, stronger
+ * than what was only copied from a template here.
+ */
+export const IMPORTED_COPY = stamp(1)
+
+/**
+ * What is known of a day's fields: each with its hours and the stamp of its last change. Of `unconfirmed`
+ * the stamp alone means something.
+ */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 
 /** `{userId}{dateNumber}`, as a day of habits has it (design 5). */
@@ -50,9 +62,34 @@ export function emptyTimeDay(
   }
 }
 
-/** One side's changes with one stamp. */
-export function timeChangesOf(side: Side, changed: SomeHours, at: Stamp): TimeChanges {
+/**
+ * Whether the member has said how a day went: its actual hours were edited, or confirmed as planned. Until
+ * then they are the template's copy, and count for nothing (docs/decisions/0091-unconfirmed-days.md).
+ */
+export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
+  const at = (field: TimeField) => stamps[field] ?? NEVER
+  return CATEGORIES.some((category) => {
+    const said = at(`actual.${category}`)
+    if (said > IMPORTED_COPY) return said > at(UNCONFIRMED)
+    // Data from before stamps: a copy makes both sides alike, so they differ only where somebody typed.
+    return at(`plan.${category}`) <= IMPORTED_COPY && plan[category] !== actual[category]
+  })
+}
+
+export type HoursOfDay = Pick<TimeDay, 'plan' | 'actual' | 'stamps'>
+
+/**
+ * One side's changes with one stamp.
+ * @param unconfirms the actual hours are taken back with it: the day is as before anything was said of it
+ */
+export function timeChangesOf(
+  side: Side,
+  changed: SomeHours,
+  at: Stamp,
+  unconfirms = false,
+): TimeChanges {
   const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
+  if (unconfirms) changes[UNCONFIRMED] = { value: NO_HOURS, at }
   for (const category of CATEGORIES) {
     const value = changed[category]
     if (value !== undefined) changes[`${side}.${category}`] = { value, at }
@@ -73,6 +110,8 @@ export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
       if (later.at !== NEVER) stamps[field] = later.at
       return later.value
     })
+  const unconfirmed = latestOf([stamps[UNCONFIRMED], changes[UNCONFIRMED]?.at])
+  if (unconfirmed !== NEVER) stamps[UNCONFIRMED] = unconfirmed
   return { ...day, plan: settle('plan'), actual: settle('actual'), stamps }
 }
 
@@ -86,6 +125,8 @@ function typedOf(day: TimeDay): TimeChanges {
       if (at !== NEVER) changes[field] = { value: day[side][category], at }
     }
   }
+  const unconfirmed = day.stamps[UNCONFIRMED]
+  if (unconfirmed !== undefined) changes[UNCONFIRMED] = { value: NO_HOURS, at: unconfirmed }
   return changes
 }
 

@@ -22,18 +22,29 @@ function cellText(cell: Cell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A row a day, oldest first, under a row of titles; hours as plain decimals. */
-export function timeRowsOf(days: Iterable<InsightDay>): Cell[][] {
+/**
+ * A row a day, oldest first, under a row of titles; hours as plain decimals.
+ * @param isTold whether a day's actual hours are known; where they are not, their cells are empty
+ */
+export function timeRowsOf<Day extends InsightDay>(
+  days: Iterable<Day>,
+  isTold: (day: Day) => boolean = () => true,
+): Cell[][] {
   const columns = SIDES.flatMap((side) => CATEGORIES.map((category) => ({ side, category })))
   const titles = columns.map(({ side, category }) => {
     return `${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`
   })
   const rows = [...days]
     .sort((a, b) => a.queryDate - b.queryDate)
-    .map((day): Cell[] => [
-      dayOfNumber(day.queryDate),
-      ...columns.map(({ side, category }) => day[side][category]),
-      remainingOf(day.actual),
-    ])
+    .map((day): Cell[] => {
+      const told = isTold(day)
+      return [
+        dayOfNumber(day.queryDate),
+        ...columns.map(({ side, category }) =>
+          side === 'plan' || told ? day[side][category] : '',
+        ),
+        told ? remainingOf(day.actual) : '',
+      ]
+    })
   return [['Date', ...titles, 'Remaining'], ...rows]
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
+import { stamp } from '#core/sync/stamp.ts'
 import { hourSet } from './hour-set.ts'
 import { timeStreakOf } from './time-streak.ts'
 
 const TODAY = dayKey('2026-11-20')
 const FULL = hourSet({ job: 8, selfCare: 8, sleep: 8 })
 const SHORT = hourSet({ job: 8, selfCare: 8, sleep: 7.75 })
-const back = (days: number, actual = FULL) => ({
+const back = (days: number, actual = FULL, at = 9) => ({
   queryDate: numberOfDay(addDays(TODAY, -days)),
+  plan: FULL,
   actual,
+  stamps: { 'actual.sleep': stamp(at) },
 })
 
 describe('the streak of full days', () => {
@@ -23,10 +26,10 @@ describe('the streak of full days', () => {
     expect(timeStreakOf([back(1), back(2)], TODAY).current).toBe(2)
   })
 
-  it('is broken by a day without a record', () => {
-    expect(timeStreakOf([back(0), back(2), back(3)], TODAY)).toMatchObject({
-      current: 1,
-      highest: 2,
-    })
+  it('is broken by a day without a record, and by one that nobody has confirmed', () => {
+    const broken = { current: 1, highest: 2 }
+    expect(timeStreakOf([back(0), back(2), back(3)], TODAY)).toMatchObject(broken)
+    const copied = back(1, FULL, 0)
+    expect(timeStreakOf([back(0), copied, back(2), back(3)], TODAY)).toMatchObject(broken)
   })
 })

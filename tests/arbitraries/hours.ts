@@ -49,6 +49,7 @@ export const timeChanges: fc.Arbitrary<TimeChanges> = fc.record(
     'actual.sleep': change,
     'actual.job': change,
     'actual.business': change,
+    unconfirmed: change,
   },
   { requiredKeys: [] },
 )

@@ -1,8 +1,9 @@
 /** What insight costs at 4× slow-down: to read, sum and draw a week, eight weeks and a year of hours. */
 import type { Browser, Page } from '@playwright/test'
 import { addDays, type DayKey, dayKey, daysUpTo } from '#core/days/day.ts'
-import { emptyTimeDay } from '#core/records/time-day.ts'
+import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
+import { stamp } from '#core/sync/stamp.ts'
 import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
@@ -76,7 +77,8 @@ function makeDays(today: DayKey, count: number): TimeDay[] {
   return daysUpTo(addDays(today, -1), count).map((day, index) => {
     const spent = BUILT_IN_SCHEDULES[index % BUILT_IN_SCHEDULES.length] ?? DEFAULT_SCHEDULE
     const made = emptyTimeDay(OWNER, day, DEFAULT_SCHEDULE, 0)
-    return { ...made, actual: { ...templateDayFor(spent, day) }, syncedAt: 0 }
+    const told = timeChangesOf('actual', templateDayFor(spent, day), stamp(2))
+    return { ...applyToTimeDay(made, told), syncedAt: 0 }
   })
 }
 

@@ -141,6 +141,12 @@ test.describe('on a new device', () => {
     await page.getByRole('button', { name: 'Open today’s hours' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
     await untilStored(page)
+    // Looking at a day is no word on it.
+    await page.goto(INSIGHT)
+    await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open today’s hours' }).click()
+    await page.getByRole('button', { name: 'It went as planned' }).click()
+    await untilStored(page)
     await page.goto(INSIGHT)
     await expect(page.getByText('All of it went as planned.')).toBeVisible()
     await expect(page.getByText('After two whole weeks with hours')).toBeVisible()

@@ -238,6 +238,7 @@ test.describe('on the days of a change of the clocks', () => {
       await createAccount(page, 'Mia', 'mia@example.com')
       await openTime(page)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Sunday')
+      await page.getByRole('button', { name: 'It went as planned' }).click()
       await expect(status(page)).toContainText('24 of 24 hours Every hour has its place.')
       await type(field(page, 'Actual: Sleep'), '7')
       await expect(status(page)).toContainText('1 hour left to place.')

@@ -183,7 +183,7 @@ describeForgeries([
         },
         {
           ...LATER_STAMP,
-          names: ['plan.sleep', 'actual.sleep'].flatMap((field) => [
+          names: ['plan.sleep', 'actual.sleep', 'unconfirmed'].flatMap((field) => [
             `stamps/${field} changed`,
             `stamps/${field} dropped`,
           ]),

@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Attended, attentionOf } from '#core/coaching/attention.ts'
 import { type CoachedMember, factsOf } from '#core/coaching/member-facts.ts'
-import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { Account } from '#data/local/account.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
@@ -14,8 +13,6 @@ import { useNow } from './use-now.ts'
 
 export interface GroupRow extends Attended {
   readonly member: CoachedMember
-  /** Today's, where the member has opened them. */
-  readonly hours: TimeDay | undefined
 }
 
 export interface CoachingGroup {
@@ -97,9 +94,7 @@ function rowsOf({ members, summaries }: KeptGroup, now: number) {
       continue
     }
     const facts = factsOf({ ...summary, member }, now, zone)
-    // Hours of a day that is over for the member are not today's.
-    const hours = summary.today === facts.today ? summary.hours : undefined
-    known.push({ member, facts, attention: attentionOf(facts), hours })
+    known.push({ member, facts, attention: attentionOf(facts) })
   }
   return { known, waiting }
 }

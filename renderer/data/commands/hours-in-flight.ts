@@ -5,7 +5,7 @@
  */
 import { create } from 'zustand'
 import type { DayKey } from '#core/days/day.ts'
-import { applyToTimeDay, type TimeField } from '#core/records/time-day.ts'
+import { applyToTimeDay, type TimeField, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
@@ -39,28 +39,33 @@ export interface ShownChange {
   keep(): void
 }
 
-/** Shows hours before they are stored. A later change of a category takes its place. */
+/**
+ * Shows hours before they are stored. A later change of a category takes its place.
+ * @param unconfirms see `timeChangesOf`
+ */
 export function showHours(
   database: string,
   day: DayKey,
   side: Side,
   hours: SomeHours,
+  unconfirms = false,
 ): ShownChange {
-  const shown = new Map<TimeField, ShownHours>()
-  for (const category of CATEGORIES) {
-    const value = hours[category]
-    if (value !== undefined) shown.set(`${side}.${category}`, { value, at: NOT_STORED })
-  }
+  const shown: ShownDay = timeChangesOf(side, hours, NOT_STORED, unconfirms)
+  const made = new Set(Object.values(shown))
   const replace = (change: (one: ShownHours) => ShownHours) =>
     useHoursInFlight.setState((state) => {
       if (state.database !== database) return state
-      const now: Partial<Record<TimeField, ShownHours>> = { ...state.days[day] }
-      for (const [field, one] of shown) if (now[field] === one) now[field] = change(one)
-      return { days: { ...state.days, [day]: now } }
+      const now = Object.entries(state.days[day] ?? {}).map(
+        ([field, one]) => [field, made.has(one) ? change(one) : one] as const,
+      )
+      return { days: { ...state.days, [day]: Object.fromEntries(now) } }
     })
   useHoursInFlight.setState((state) => {
     const days = state.database === database ? state.days : {}
-    return { database, days: { ...days, [day]: { ...days[day], ...Object.fromEntries(shown) } } }
+    const { unconfirmed, ...before } = days[day] ?? {}
+    // What is said of actual hours confirms them, also where taking them back could not be stored.
+    const kept = side === 'plan' && unconfirmed ? { unconfirmed } : {}
+    return { database, days: { ...days, [day]: { ...before, ...kept, ...shown } } }
   })
   return {
     settle: (at) => replace(({ value }) => ({ value, at })),

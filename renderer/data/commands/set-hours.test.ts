@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isConfirmed } from '#core/records/time-day.ts'
 import { latestOf } from '#core/sync/stamp.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { readTimeDayView } from '#data/queries/read-time.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
 import { openTimeDay } from './open-time-day.ts'
-import { copyPlanToActual, setHours, setManyHours } from './set-hours.ts'
+import { copyPlanToActual, setHours, setManyHours, unconfirmDay } from './set-hours.ts'
 
 let world: Community
 let ada: Device
@@ -83,6 +84,29 @@ describe('hours on their way to the disk', () => {
     expect((await shown()).actual).toEqual(plan)
     await copied
     expect((await stored()).actual).toEqual(plan)
+  })
+
+  it('are the template’s again when they are taken back, and the day unconfirmed at once', async () => {
+    const { actual } = await shown()
+    await copyPlanToActual(ada.account, TODAY, actual)
+    expect(isConfirmed(await shown())).toBe(true)
+    const back = unconfirmDay(ada.account, TODAY, actual)
+    expect(isConfirmed(await shown())).toBe(false)
+    await back
+    expect(isConfirmed(await stored())).toBe(false)
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    expect([isConfirmed(await shown()), isConfirmed(await stored())]).toEqual([true, true])
+  })
+
+  it('count again with the next word, also where taking them back could not be stored', async () => {
+    const { actual } = await shown()
+    await copyPlanToActual(ada.account, TODAY, actual)
+    const disk = breakDisk()
+    await expect(unconfirmDay(ada.account, TODAY, actual)).rejects.toThrow('full')
+    expect(isConfirmed(await shown())).toBe(false)
+    disk.mockRestore()
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
+    expect(isConfirmed(await shown())).toBe(true)
   })
 
   it('are not shown to another account', async () => {

@@ -4,7 +4,7 @@ import { applyToTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { latestOf, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import { CATEGORIES, type Category, type Side } from '#core/time-budget/categories.ts'
-import type { SomeHours } from '#core/time-budget/hour-set.ts'
+import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
 import type { Hours } from '#core/time-budget/hours.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
@@ -42,7 +42,7 @@ export async function setManyHours(
 }
 
 /**
- * Makes the actual hours what the plan says, as one change.
+ * Makes the actual hours what the plan says, as one change: that also confirms the day.
  * @param seen the plan on the screen, shown as actual until the stored one is read
  */
 export async function copyPlanToActual(
@@ -53,18 +53,27 @@ export async function copyPlanToActual(
   await showAndWrite(account, day, 'actual', seen, ({ plan }) => plan)
 }
 
+/**
+ * Takes back what was said of a day's actual hours: it is unconfirmed again.
+ * @param before the actual hours as they were while nothing was said of them
+ */
+export async function unconfirmDay(account: Account, day: DayKey, before: HourSet): Promise<void> {
+  await showAndWrite(account, day, 'actual', before, () => before, true)
+}
+
 async function showAndWrite(
   account: Account,
   day: DayKey,
   side: Side,
   seen: SomeHours,
   hoursOf: (day: TimeDay) => SomeHours,
+  unconfirms = false,
 ): Promise<void> {
   const { database } = account
-  const shown = showHours(database.name, day, side, seen)
+  const shown = showHours(database.name, day, side, seen, unconfirms)
   try {
     const at = await database.transaction('rw', [...TIME_TABLES], async () =>
-      writeHours(account, day, side, hoursOf),
+      writeHours(account, day, side, hoursOf, unconfirms),
     )
     if (at !== undefined) shown.settle(at)
   } catch (error) {
@@ -83,6 +92,7 @@ export async function writeHours(
   day: DayKey,
   side: Side,
   hoursOf: (day: TimeDay) => SomeHours,
+  unconfirms = false,
 ): Promise<Stamp | undefined> {
   const { database, now } = account
   const before = await openedTimeDay(account, day)
@@ -93,7 +103,10 @@ export async function writeHours(
   const at = nextStamp(now(), latestOf(stamps))
   const { owner } = await readMember(account)
   const owned = { ...before, ...owner, dateTime: now() }
-  await database.timeTrackingDaily.put(applyToTimeDay(owned, timeChangesOf(side, hours, at)))
-  await enqueue(account, timeDayTarget(account, day), { kind: 'setHours', day, side, hours, at })
+  const changed = timeChangesOf(side, hours, at, unconfirms)
+  await database.timeTrackingDaily.put(applyToTimeDay(owned, changed))
+  const intent = { kind: 'setHours', day, side, hours, at } as const
+  const target = timeDayTarget(account, day)
+  await enqueue(account, target, unconfirms ? { ...intent, unconfirms } : intent)
   return at
 }

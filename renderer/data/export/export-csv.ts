@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { DAY_TITLES, dayCells } from '#core/export/days-csv.ts'
 import { archivedDaySchema } from '#core/export/export-file.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
 import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { csvOf, timeRowsOf } from '#core/time-budget/csv.ts'
@@ -16,7 +17,7 @@ const FORMS = {
 } as const
 
 /**
- * A table of all days, or of all hours, oldest first.
+ * A table of all days, or of all hours, oldest first. Actual hours that nobody has confirmed are left empty.
  * @throws the signal's reason where it was stopped
  */
 export async function exportCsv(
@@ -48,7 +49,7 @@ function rowsOf(table: Daily, page: readonly unknown[]): string {
     return archived.data.table === table ? archived.data.record : undefined
   })
   if (table === 'trackingDaily') return csvOf(parsed(trackingDailySchema, records).map(dayCells))
-  return csvOf(timeRowsOf(parsed(timeTrackingDailySchema, records)).slice(1))
+  return csvOf(timeRowsOf(parsed(timeTrackingDailySchema, records), isConfirmed).slice(1))
 }
 
 function parsed<Value>(schema: z.core.$ZodType<Value>, records: readonly unknown[]): Value[] {

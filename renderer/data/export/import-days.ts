@@ -118,21 +118,25 @@ function hourIntents(day: DayKey, changes: TimeChanges): Intent[] {
       return change ? [{ category, ...change }] : []
     })
     const byStamp = Map.groupBy(typed, ({ at }) => at)
+    const unconfirmed = side === 'actual' ? changes.unconfirmed?.at : undefined
+    if (unconfirmed !== undefined && !byStamp.has(unconfirmed)) byStamp.set(unconfirmed, [])
     return [...byStamp].map(([at, some]: [Stamp, typeof typed]): Intent => {
       const hours = Object.fromEntries(some.map(({ category, value }) => [category, value]))
-      return { kind: 'setHours', day, side, hours, at }
+      const intent = { kind: 'setHours', day, side, hours, at } as const
+      return at === unconfirmed ? { ...intent, unconfirms: true } : intent
     })
   })
 }
 
 /** What a day of hours holds, in one order. */
 function hoursOf({ plan, actual, stamps }: TimeDay) {
-  return SIDES.flatMap((side) =>
+  const hours = SIDES.flatMap((side) =>
     CATEGORIES.map((category) => [
       { plan, actual }[side][category],
       stamps[`${side}.${category}`] ?? 0,
     ]),
   )
+  return [hours, stamps.unconfirmed ?? 0]
 }
 
 /** Both are made field by field in one order, so that their texts can be compared. */

@@ -13,6 +13,7 @@ import type { Account } from './account.ts'
 import { enqueue, type Target } from './outbox.ts'
 import { readMember, readUser } from './owner.ts'
 import { readRecord } from './stored-record.ts'
+import { localDay } from './today.ts'
 
 /** The tables a transaction that makes or changes a day of the time budget has to span. */
 export const TIME_TABLES = [
@@ -53,6 +54,15 @@ export async function currentSchedule(account: Account): Promise<Schedule> {
   if (chosen === '') return DEFAULT_SCHEDULE
   const own = builtInSchedule(chosen) ?? (await readTemplate(account, chosen))
   return own === undefined || ('deleted' in own && own.deleted) ? DEFAULT_SCHEDULE : own
+}
+
+/**
+ * Whether looking at a day makes its record. None is made for a day before the account began, nor before
+ * this device knows when that was.
+ */
+export async function isMadeByLooking(account: Account, day: DayKey): Promise<boolean> {
+  const user = await readUser(account)
+  return user !== undefined && day >= localDay(user.created, user.dayStartHour)
 }
 
 /** A day as it would be made now; it is not stored. */

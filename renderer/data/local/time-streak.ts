@@ -2,15 +2,14 @@
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import { isValid } from '#core/time-budget/hour-set.ts'
-import { timeStreakOf } from '#core/time-budget/time-streak.ts'
+import { countsForTimeStreak, timeStreakOf } from '#core/time-budget/time-streak.ts'
 import type { Account } from './account.ts'
 import { readRecords } from './stored-record.ts'
 
 /** Days that are read at first; the next reading goes back as far again. */
 const FIRST_READ = 32
 
-/** Days in a row whose actual is 24, up to `day`, which does not break them itself (design 7). */
+/** Confirmed days in a row whose actual is 24, up to `day`, which does not break them itself (design 7). */
 export async function streakUpTo(account: Account, day: DayKey): Promise<number> {
   const days: TimeDay[] = []
   for (let from = 0, to = FIRST_READ; ; from = to, to *= 2) {
@@ -31,7 +30,7 @@ export async function streakToStore(account: Account, day: DayKey): Promise<numb
   const oldest = days.at(-1)
   const goesOn = days.length === FIRST_READ && current >= FIRST_READ - 1
   // A broken day's record says how long the run before it was: that is another run.
-  if (!oldest || !goesOn || !isValid(oldest.actual)) return current
+  if (!oldest || !goesOn || !countsForTimeStreak(oldest)) return current
   return current - 1 + Math.max(1, oldest.streak)
 }
 

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays, daysUpTo } from '#core/days/day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { chooseTemplate, deleteTemplate } from '#data/commands/choose-template.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate, duplicateTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import { setHours } from '#data/commands/set-hours.ts'
+import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
 import { streakUpTo } from '#data/local/time-streak.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { eventually } from '#tests/data/eventually.ts'
-import { readFirstTimeDay, readTemplates, readTimeDays, readTimeDayView } from './read-time.ts'
+import {
+  readConfirmedDays,
+  readFirstConfirmedDay,
+  readTemplates,
+  readTimeDayView,
+} from './read-time.ts'
 
 const { days } = DEFAULT_SCHEDULE
 let world: Community
@@ -23,7 +27,7 @@ describe('a day of hours on the screen', () => {
   it('is shown as it would be made, without being written', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await readTimeDayView(account, TODAY)).toMatchObject({
-      isStored: false,
+      isToBeMade: true,
       remaining: 0,
       day: { plan: days[5] },
       schedule: { name: 'Default Schedule' },
@@ -34,27 +38,67 @@ describe('a day of hours on the screen', () => {
   it('says what remains, and what is over', async () => {
     const { account } = await memberDevice(world, 'ada')
     await setHours(account, TODAY, 'actual', 'sleep', hours(6.25))
-    expect(await readTimeDayView(account, TODAY)).toMatchObject({ isStored: true, remaining: 1.75 })
+    expect(await readTimeDayView(account, TODAY)).toMatchObject({
+      isToBeMade: false,
+      remaining: 1.75,
+    })
     await setHours(account, TODAY, 'actual', 'sleep', hours(9))
     expect(await readTimeDayView(account, TODAY)).toMatchObject({ remaining: -1 })
+  })
+})
+
+describe('a week that was only looked at', () => {
+  it('has no hours: none for the streak, none for insight', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
+    expect(await streakUpTo(account, TODAY)).toBe(0)
+    expect(await readConfirmedDays(account, addDays(TODAY, -7), TODAY)).toEqual([])
+    expect(await readFirstConfirmedDay(account)).toBeUndefined()
+  })
+
+  it('has no records from before the account began', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
+    expect(await account.database.timeTrackingDaily.toArray()).toMatchObject([
+      { queryDate: 20261120 },
+    ])
+    const before = await readTimeDayView(account, addDays(TODAY, -1))
+    expect(before).toMatchObject({ isToBeMade: false, day: { plan: days[4] } })
+  })
+
+  it('makes no record before the device knows when the account began', async () => {
+    const { account } = await world.device('ada')
+    await openTimeDay(account, TODAY)
+    expect(await account.database.timeTrackingDaily.count()).toBe(0)
+  })
+
+  it('counts from the day on which one tap confirms it', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
+    await copyPlanToActual(account, TODAY)
+    expect(await streakUpTo(account, TODAY)).toBe(1)
+    expect(await readFirstConfirmedDay(account)).toBe(TODAY)
+    expect(await readConfirmedDays(account, addDays(TODAY, -7), TODAY)).toHaveLength(1)
   })
 })
 
 describe('days of hours for insight', () => {
   it('are those of the span, both ends included, oldest first', async () => {
     const { account } = await memberDevice(world, 'ada')
-    for (const back of [0, 3, 1, 8]) await openTimeDay(account, addDays(TODAY, -back))
-    const found = await readTimeDays(account, addDays(TODAY, -3), TODAY)
+    for (const back of [0, 3, 1, 8]) await copyPlanToActual(account, addDays(TODAY, -back))
+    const found = await readConfirmedDays(account, addDays(TODAY, -3), TODAY)
     expect(found.map(({ queryDate }) => queryDate)).toEqual([20261117, 20261119, 20261120])
   })
 
-  it('begin with the first one that is recorded, past one that is damaged', async () => {
+  it('begin with the first one that is confirmed, past one that is damaged', async () => {
     const { account } = await memberDevice(world, 'ada')
-    expect(await readFirstTimeDay(account)).toBeUndefined()
-    for (const back of [2, 5]) await openTimeDay(account, addDays(TODAY, -back))
-    expect(await readFirstTimeDay(account)).toBe('2026-11-15')
+    expect(await readFirstConfirmedDay(account)).toBeUndefined()
+    for (const back of [2, 5]) await copyPlanToActual(account, addDays(TODAY, -back))
+    await setHours(account, addDays(TODAY, -6), 'plan', 'sleep', hours(7))
+    expect(await readFirstConfirmedDay(account)).toBe('2026-11-15')
     await account.database.timeTrackingDaily.put({ id: 'damaged', queryDate: 20200101, plan: 'x' })
-    await eventually(async () => expect(await readFirstTimeDay(account)).toBe('2026-11-15'))
+    expect(await readFirstConfirmedDay(account)).toBe('2026-11-15')
+    await expect.poll(() => account.database.quarantine.count()).toBe(1)
   })
 })
 
@@ -114,7 +158,7 @@ describe('the streak of full days', () => {
   it('is counted from the days on the device, however long it is', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await streakUpTo(account, TODAY)).toBe(0)
-    for (let back = 0; back < 70; back += 1) await openTimeDay(account, addDays(TODAY, -back))
+    for (const day of daysUpTo(TODAY, 70)) await copyPlanToActual(account, day)
     expect(await streakUpTo(account, TODAY)).toBe(70)
     await setHours(account, TODAY, 'actual', 'sleep', hours(1))
     expect(await streakUpTo(account, TODAY)).toBe(69)
@@ -125,10 +169,10 @@ describe('the streak of full days', () => {
   it('is the same where the run ends exactly with what is read at once', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (let back = 1; back <= 32; back += 1) {
-      await openTimeDay(account, addDays(TODAY, -back))
+      await copyPlanToActual(account, addDays(TODAY, -back))
       expect(await streakUpTo(account, TODAY)).toBe(back)
     }
-    await openTimeDay(account, TODAY)
+    await copyPlanToActual(account, TODAY)
     expect(await streakUpTo(account, TODAY)).toBe(33)
   })
 })

@@ -1,5 +1,6 @@
 /** What the time budget's screens show, read from this device alone (design 3). */
 import { type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
 import {
   type TimeDay,
   type TimeTemplate,
@@ -9,15 +10,22 @@ import {
 import type { Schedule } from '#core/templates/week.ts'
 import { remainingOf } from '#core/time-budget/hour-set.ts'
 import type { Account } from '#data/local/account.ts'
+import type { AccountDatabase } from '#data/local/account-database.ts'
 import { readUser } from '#data/local/owner.ts'
 import { parseStored } from '#data/local/stored-record.ts'
-import { currentSchedule, newTimeDay, readTimeDay, TIME_TABLES } from '#data/local/time-records.ts'
+import {
+  currentSchedule,
+  isMadeByLooking,
+  newTimeDay,
+  readTimeDay,
+  TIME_TABLES,
+} from '#data/local/time-records.ts'
 
 export interface TimeDayView {
   /** As it is stored, or as it would be made now. */
   readonly day: TimeDay
-  /** Whether the day has a record; the screen makes one with `openTimeDay`. */
-  readonly isStored: boolean
+  /** Whether the day has no record and looking at it makes one; the screen does so with `openTimeDay`. */
+  readonly isToBeMade: boolean
   /** The schedule that new days are made from. */
   readonly schedule: Schedule
   /** 24 less the actual hours; below 0 where it is over (spec 5). */
@@ -30,12 +38,13 @@ export async function readTimeDayView(account: Account, key: DayKey): Promise<Ti
     const stored = await readTimeDay(account, key)
     const day = stored ?? (await newTimeDay(account, key))
     const schedule = await currentSchedule(account)
-    return { day, isStored: stored !== undefined, schedule, remaining: remainingOf(day.actual) }
+    const isToBeMade = stored === undefined && (await isMadeByLooking(account, key))
+    return { day, isToBeMade, schedule, remaining: remainingOf(day.actual) }
   })
 }
 
-/** The recorded days from `from` to `to`, both included, oldest first, in one read. */
-export async function readTimeDays(
+/** The confirmed days from `from` to `to`, both included, oldest first, in one read. */
+export async function readConfirmedDays(
   { database }: Account,
   from: DayKey,
   to: DayKey,
@@ -45,19 +54,24 @@ export async function readTimeDays(
     .between(numberOfDay(from), numberOfDay(to), true, true)
     .toArray()
   return raw.flatMap((one) => {
-    const day = parseStored(database, 'timeTrackingDaily', timeTrackingDailySchema, one)
+    const day = confirmedDay(database, one)
     return day ? [day] : []
   })
 }
 
-/**
- * The first day that has hours, undefined where none has. A damaged record stands for none until it is in
- * the quarantine; a live query then finds the next.
- */
-export async function readFirstTimeDay({ database }: Account): Promise<DayKey | undefined> {
-  const raw: unknown = await database.timeTrackingDaily.orderBy('queryDate').first()
-  const day = parseStored(database, 'timeTrackingDaily', timeTrackingDailySchema, raw)
+/** The first day that is confirmed, undefined where none is. */
+export async function readFirstConfirmedDay({ database }: Account): Promise<DayKey | undefined> {
+  const raw: unknown = await database.timeTrackingDaily
+    .orderBy('queryDate')
+    .and((one) => confirmedDay(database, one) !== undefined)
+    .first()
+  const day = confirmedDay(database, raw)
   return day && dayOfNumber(day.queryDate)
+}
+
+function confirmedDay(database: AccountDatabase, raw: unknown): TimeDay | undefined {
+  const day = parseStored(database, 'timeTrackingDaily', timeTrackingDailySchema, raw)
+  return day && isConfirmed(day) ? day : undefined
 }
 
 export interface TemplatesView {

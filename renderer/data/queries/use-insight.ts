@@ -6,7 +6,7 @@ import {
   spanOf,
   trendWindowAt,
 } from '#core/time-budget/insight-window.ts'
-import { readTimeDays } from './read-time.ts'
+import { readConfirmedDays } from './read-time.ts'
 import { useAccount } from './use-account.ts'
 import { useToday } from './use-clock.ts'
 
@@ -28,7 +28,7 @@ export function useInsight(window: InsightWindow): Insight | undefined {
     if (!account) return undefined
     const trend = trendWindowAt(earlierOf(to, today))
     const span = spanOf(window, trend)
-    const days = await readTimeDays(account, span.from, span.to)
+    const days = await readConfirmedDays(account, span.from, span.to)
     return { window, view: insightOf(days, window, trend) }
   }, [account, grain, from, to, today])
 }

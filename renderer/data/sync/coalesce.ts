@@ -101,7 +101,9 @@ export function timeDayChangesOf(intents: readonly TimeDayIntent[]): {
   const changes = intents
     .map(
       (intent): TimeChanges =>
-        intent.kind === 'setHours' ? timeChangesOf(intent.side, intent.hours, intent.at) : {},
+        intent.kind === 'setHours'
+          ? timeChangesOf(intent.side, intent.hours, intent.at, intent.unconfirms)
+          : {},
     )
     .reduce<TimeChanges>(mergeStamped, {})
   return { day: first.day, copied: made?.hours, changes }

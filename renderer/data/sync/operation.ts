@@ -78,6 +78,8 @@ const setHours = z.object({
     selfCare: hours,
     sleep: hours,
   }),
+  /** The actual hours are taken back: the day is unconfirmed again. */
+  unconfirms: z.optional(z.boolean()),
   at: stampSchema,
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addDays, dayKey } from '#core/days/day.ts'
+import { addDays, dayKey, daysUpTo } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
@@ -9,7 +9,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { chooseTemplate } from '#data/commands/choose-template.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import { setHours } from '#data/commands/set-hours.ts'
+import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
 import { readTemplate, readTimeDay } from '#data/local/time-records.ts'
 import { localDay } from '#data/local/today.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
@@ -35,8 +35,7 @@ describe('a device that is new, or was away', () => {
       },
     })
     const phone = await memberDevice(world, 'ada')
-    for (let back = 0; back < 205; back += 1)
-      await openTimeDay(phone.account, addDays(TODAY, -back))
+    for (const day of daysUpTo(TODAY, 205)) await copyPlanToActual(phone.account, day)
     await phone.push()
     world.server.now += 3_600_000
     const laptop = await world.device('ada', watching)
@@ -72,7 +71,7 @@ describe('a device that is new, or was away', () => {
   it('sets a damaged day and a damaged template of the cloud aside, and shows the rest', async () => {
     const phone = await memberDevice(world, 'ada')
     await openTimeDay(phone.account, TODAY)
-    await openTimeDay(phone.account, addDays(TODAY, -1))
+    await copyPlanToActual(phone.account, addDays(TODAY, -1))
     const id = await addTemplate(phone.account, { name: 'Mine', days: LAZY })
     await phone.push()
     for (const [collection, key] of [

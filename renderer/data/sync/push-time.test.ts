@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays, daysUpTo } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
@@ -169,7 +169,7 @@ describe('hours', () => {
 
   it('carry the streak of days whose actual is 24, as far as the device knows it', async () => {
     const ada = await memberDevice(world, 'ada')
-    for (const back of [2, 1, 0]) await openTimeDay(ada.account, addDays(TODAY, -back))
+    for (const day of daysUpTo(TODAY, 3)) await copyPlanToActual(ada.account, day)
     await ada.push()
     expect(await stored()).toMatchObject({ streak: 3 })
     expect(await stored(timeDayId('ada', addDays(TODAY, -1)))).toMatchObject({ streak: 2 })
@@ -177,7 +177,7 @@ describe('hours', () => {
 
   it('carry a long streak, too, and a broken one from its break on', async () => {
     const ada = await memberDevice(world, 'ada')
-    for (let back = 69; back >= 0; back -= 1) await openTimeDay(ada.account, addDays(TODAY, -back))
+    for (const day of daysUpTo(TODAY, 70)) await copyPlanToActual(ada.account, day)
     await ada.push()
     expect(await stored()).toMatchObject({ streak: 70 })
     const before = addDays(TODAY, -31)
@@ -490,7 +490,7 @@ describe('days of 23 and 25 hours', () => {
   it('have 24 in the budget: they begin valid, like any other', async () => {
     const ada = await memberDevice(world, 'ada')
     for (const day of [addDays(TODAY, -236), addDays(TODAY, -26)]) {
-      await openTimeDay(ada.account, day)
+      await copyPlanToActual(ada.account, day)
       const opened = await shown(ada, day)
       expect(opened && sumOf(opened.actual)).toBe(24)
     }

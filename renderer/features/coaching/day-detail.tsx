@@ -29,7 +29,11 @@ export function DayDetail({ pair: { day, habits, hours }, today }: DayDetailProp
       </div>
       <div>
         <h3>Hours</h3>
-        {hours ? <Hours day={hours} /> : <p className={styles.missed}>No hours on this day.</p>}
+        {hours ? (
+          <Hours day={hours} />
+        ) : (
+          <p className={styles.missed}>No hours confirmed for this day.</p>
+        )}
       </div>
     </div>
   )

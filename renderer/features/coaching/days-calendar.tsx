@@ -87,5 +87,5 @@ function pairSaid({ day, habits, hours }: DayPair): string {
     : habits.skipped
       ? 'on a break'
       : `${habits.totalPoints} of ${PERFECT_DAY_POINTS} points`
-  return `${dayName(day)}: ${points}; ${hours ? hoursSaid(hours) : 'no hours'}`
+  return `${dayName(day)}: ${points}; ${hours ? hoursSaid(hours) : 'no hours confirmed'}`
 }

@@ -25,7 +25,8 @@ function memberPath(id: string): string {
 }
 
 export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps) {
-  const { member, facts, attention, hours } = row
+  const { member, facts, attention } = row
+  const hours = facts.hoursToday
   const seen = seenWords(facts.lastSeen, facts.today)
   return (
     <tr
@@ -62,7 +63,7 @@ export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps)
             <span className={styles.hidden}>{hoursSaid(hours)}</span>
           </span>
         ) : (
-          <span className={styles.hint}>Not opened yet</span>
+          <span className={styles.hint}>Not confirmed yet</span>
         )}
       </td>
       <td className={styles.wide}>{seen}</td>

@@ -9,7 +9,7 @@ import { hoursSentence, notesOn } from './insight-words.ts'
 
 interface HoursSectionProps {
   readonly insight: Insight
-  /** Days of the window that have no hours and could have. */
+  /** Days of the window that are not confirmed and could be. */
   readonly missing: number
   readonly today: DayKey
   readonly asTable: boolean

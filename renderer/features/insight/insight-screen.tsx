@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
 import { useToday } from '#data/queries/use-clock.ts'
-import { useFirstTimeDay } from '#data/queries/use-first-time-day.ts'
+import { useFirstConfirmedDay } from '#data/queries/use-first-confirmed-day.ts'
 import { useInsight } from '#data/queries/use-insight.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
 import { DriftSection } from './drift-section.tsx'
@@ -16,7 +16,7 @@ import { TrendSection } from './trend-section.tsx'
 
 /** `/?tab=time&view=insight`: plan against actual by day, week and month (design 7). */
 export function InsightScreen() {
-  const first = useFirstTimeDay()
+  const first = useFirstConfirmedDay()
   if (first === undefined) return null
   return first === 'none' ? <NoHours /> : <InsightSince first={first} />
 }

@@ -65,10 +65,10 @@ describe('what the charts say', () => {
     expect(trendSentence(undefined)).toContain('After two whole weeks')
   })
 
-  it('marks days that are not 24 and days without hours', () => {
+  it('marks days that are not 24 and days that are not confirmed', () => {
     expect(notesOn(totalsOf([on(0, SHORT), on(1)]), 2)).toEqual([
       '1 day is not 24 hours.',
-      '2 days have no hours.',
+      '2 days are not confirmed.',
     ])
     expect(notesOn(totalsOf([on(0)]), 0)).toEqual([])
     expect(daysInWords(totalsOf([on(0, SHORT), on(1)]))).toBe('2 days, 1 of 24 hours')

@@ -44,16 +44,16 @@ export function trendSentence(change: HourSums | undefined): string {
   return `Lately ${hoursInWords(change[most])} a day ${direction} ${nameOf(most)} than in the weeks before.`
 }
 
-/** "3 days are not 24 hours.", "2 days have no hours.": nothing where there is nothing to say. */
+/** "3 days are not 24 hours.", "2 days are not confirmed.": nothing where there is nothing to say. */
 export function notesOn(totals: Totals, missing: number): string[] {
   const uneven = totals.days - totals.validDays
   return [
     uneven > 0 && `${counted(uneven, 'day is', 'days are')} not 24 hours.`,
-    missing > 0 && `${counted(missing, 'day has', 'days have')} no hours.`,
+    missing > 0 && `${counted(missing, 'day is', 'days are')} not confirmed.`,
   ].filter((note) => note !== false)
 }
 
-/** Days of the window without a record: none before the first one recorded; today is not over yet. */
+/** Days of the window that are not confirmed: none before the first one that is; today is not over yet. */
 export function missingDays(
   { from, to }: InsightWindow,
   days: readonly InsightDay[],

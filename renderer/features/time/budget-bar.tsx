@@ -8,10 +8,12 @@ import type { BarEdits } from './use-edge-drag.ts'
 interface BudgetBarProps extends BarEdits {
   readonly side: Side
   readonly hours: HourSet
+  /** The hours are the template's copy: nobody has confirmed them. */
+  readonly unconfirmed?: boolean
 }
 
 /** One side's bar under its name; a plan may be anything, and says so where it is not 24. */
-export function BudgetBar({ side, hours, ...edits }: BudgetBarProps) {
+export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
   return (
     <div className={styles.root}>
       <p className={styles.name}>
@@ -19,8 +21,15 @@ export function BudgetBar({ side, hours, ...edits }: BudgetBarProps) {
         {side === 'plan' && !isValid(hours) && (
           <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
         )}
+        {unconfirmed && ' · not confirmed'}
       </p>
-      <HourBar name={SIDE_LABELS[side]} hours={hours} quiet={side === 'plan'} {...edits} />
+      <HourBar
+        name={SIDE_LABELS[side]}
+        hours={hours}
+        quiet={side === 'plan'}
+        unconfirmed={unconfirmed}
+        {...edits}
+      />
     </div>
   )
 }

@@ -15,17 +15,30 @@ interface HourBarProps extends BarEdits {
   readonly hours: HourSet
   /** Paler than the other one. */
   readonly quiet?: boolean
+  /** Paler, and dashed around. */
+  readonly unconfirmed?: boolean
 }
 
 /** 24 hours as one stacked bar whose edges can be dragged; its fields say the same in figures. */
-export function HourBar({ name, hours, quiet = false, ...edits }: HourBarProps) {
+export function HourBar({
+  name,
+  hours,
+  quiet = false,
+  unconfirmed = false,
+  ...edits
+}: HourBarProps) {
   const { dragging, ...pointer } = useEdgeDrag(hours, edits)
   const share = (part: number) => `${(100 * part) / lengthOf(hours)}%`
   const rest = remainingOf(hours)
   let from = 0
   return (
     <div
-      className={classNames(styles.bar, quiet && styles.quiet, dragging && styles.dragging)}
+      className={classNames(
+        styles.bar,
+        quiet && styles.quiet,
+        unconfirmed && styles.unconfirmed,
+        dragging && styles.dragging,
+      )}
       {...pointer}
     >
       <div className={styles.track} aria-hidden="true">

@@ -30,7 +30,7 @@ describe('hours in words', () => {
       'Today, Friday 20 November, 22 of 24 hours',
     )
     expect(timeDayLabel(day, undefined, dayKey('2026-11-21'))).toBe(
-      'Friday 20 November, not opened yet',
+      'Friday 20 November, not confirmed yet',
     )
   })
 

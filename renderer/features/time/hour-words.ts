@@ -32,10 +32,13 @@ export function driftText(plan: number, actual: number): string {
   return actual > plan ? `${actual - plan} more` : `${plan - actual} less`
 }
 
-/** "Today, Friday 20 November, 22 of 24 hours", for a day one can open. */
+/**
+ * "Today, Friday 20 November, 22 of 24 hours", for a day one can open.
+ * @param actual undefined where the day is not confirmed
+ */
 export function timeDayLabel(key: DayKey, actual: HourSet | undefined, today: DayKey): string {
   const rest = actual && remainingOf(actual)
-  const result = rest === undefined ? 'not opened yet' : `${24 - rest} of 24 hours`
+  const result = rest === undefined ? 'not confirmed yet' : `${24 - rest} of 24 hours`
   return `${key === today ? 'Today, ' : ''}${dayName(key)}, ${result}`
 }
 

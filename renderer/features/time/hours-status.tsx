@@ -10,6 +10,16 @@ interface HoursStatusProps {
   readonly compact?: boolean
 }
 
+/** In place of the hours of a day that nobody has confirmed: they are the template's copy. */
+export function NotConfirmed() {
+  return (
+    <p role="status" className={styles.status}>
+      <strong className={styles.unconfirmed}>Not confirmed yet</strong>{' '}
+      <span className={styles.words}>Only planned so far. How did the day go?</span>
+    </p>
+  )
+}
+
 /** What remains of the 24 hours or is over, live (spec 5). */
 export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
   const rest = remainingOf(hours)

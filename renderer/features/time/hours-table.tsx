@@ -9,6 +9,7 @@ import {
 import type { HourSet } from '#core/time-budget/hour-set.ts'
 import type { Hours } from '#core/time-budget/hours.ts'
 import { CategoryIcon } from '#ui/category-look.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { keepFieldText, useFieldText } from './field-texts.ts'
 import { driftText } from './hour-words.ts'
 import { HoursField } from './hours-field.tsx'
@@ -19,12 +20,14 @@ interface HoursTableProps {
   readonly fields: string
   readonly plan: HourSet
   readonly actual: HourSet
+  /** Whether the actual hours are the member's word, and not the template's copy. */
+  readonly confirmed: boolean
   readonly onChange: (side: Side, category: Category, value: Hours) => void
   readonly onDone: () => void
 }
 
 /** Plan and actual side by side, a row a category. */
-export function HoursTable({ fields, plan, actual, onChange, onDone }: HoursTableProps) {
+export function HoursTable({ fields, plan, actual, confirmed, onChange, onDone }: HoursTableProps) {
   const sets = { plan, actual }
   return (
     <div className={styles.table}>
@@ -43,7 +46,9 @@ export function HoursTable({ fields, plan, actual, onChange, onDone }: HoursTabl
             </span>
             <span className={styles.words}>
               <span className={styles.label}>{CATEGORY_LABELS[category]}</span>
-              <span className={styles.drift}>{driftText(plan[category], actual[category])}</span>
+              <span className={styles.drift}>
+                {confirmed ? driftText(plan[category], actual[category]) : ''}
+              </span>
             </span>
           </span>
           {SIDES.map((side) => (
@@ -52,6 +57,7 @@ export function HoursTable({ fields, plan, actual, onChange, onDone }: HoursTabl
               field={`${fields}/${side}/${category}`}
               label={`${SIDE_LABELS[side]}: ${CATEGORY_LABELS[category]}`}
               value={sets[side][category]}
+              faint={side === 'actual' && !confirmed}
               onChange={(value) => onChange(side, category, value)}
               onDone={onDone}
             />
@@ -66,13 +72,14 @@ interface TableFieldProps {
   readonly field: string
   readonly label: string
   readonly value: Hours
+  readonly faint: boolean
   readonly onChange: (value: Hours) => void
   readonly onDone: () => void
 }
 
-function TableField({ field, ...rest }: TableFieldProps) {
+function TableField({ field, faint, ...rest }: TableFieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, faint && styles.faint)}>
       <HoursField
         {...rest}
         text={useFieldText(field)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
 import { CATEGORIES, type Category, type Side } from '#core/time-budget/categories.ts'
 import type { Fix } from '#core/time-budget/fixes.ts'
 import { areSameHours, type SomeHours } from '#core/time-budget/hour-set.ts'
@@ -9,7 +10,7 @@ import { Action } from '#ui/action.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { keepFieldText } from './field-texts.ts'
 import { Fixes } from './fixes.tsx'
-import { HoursStatus } from './hours-status.tsx'
+import { HoursStatus, NotConfirmed } from './hours-status.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import styles from './time-day-view.module.css'
@@ -35,6 +36,7 @@ export function TimeDayView(props: TimeDayViewProps) {
   const { account, dayKey, today, view, onSelect, onTemplates, onInsight } = props
   const editor = useHoursEditor(account, dayKey, view.day)
   const { plan, actual, change, commit, cancel } = editor
+  const confirmed = editor.isTellingActual || isConfirmed(view.day)
   const [edited, setEdited] = useState<Category>()
   const copyPlan = useCopyPlan(account, dayKey)
   const fields = `${account.database.name}/${dayKey}`
@@ -57,18 +59,22 @@ export function TimeDayView(props: TimeDayViewProps) {
   const copy = () => {
     commit()
     forget('actual', actual)
-    copyPlan(plan, actual)
+    copyPlan(plan, { actual, isConfirmed: confirmed })
   }
 
   return (
     <div className={styles.view}>
       <section aria-label="Hours" className={styles.day}>
         <div className={styles.top}>
-          <HoursStatus hours={actual} />
+          {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
           {dayKey !== today && <Action onClick={() => onSelect(today)}>Back to today</Action>}
         </div>
-        <Fixes hours={actual} edited={edited} count={2} onFix={fix}>
-          {areSameHours(plan, actual) ? (
+        <Fixes hours={actual} edited={edited} count={confirmed ? 2 : 0} onFix={fix}>
+          {!confirmed ? (
+            <Action kind="main" onClick={copy}>
+              It went as planned
+            </Action>
+          ) : areSameHours(plan, actual) ? (
             <span className={styles.same}>Actual is just as planned.</span>
           ) : (
             <Action onClick={copy}>Copy plan to actual</Action>
@@ -85,6 +91,7 @@ export function TimeDayView(props: TimeDayViewProps) {
           <BudgetBar
             side="actual"
             hours={actual}
+            unconfirmed={!confirmed}
             onPaint={(hours) => paint('actual', hours)}
             onCommit={commit}
             onCancel={cancel}
@@ -94,6 +101,7 @@ export function TimeDayView(props: TimeDayViewProps) {
           fields={fields}
           plan={plan}
           actual={actual}
+          confirmed={confirmed}
           onChange={(side, category, value) => {
             if (side === 'actual') setEdited(category)
             change(side, { [category]: value })
@@ -103,7 +111,12 @@ export function TimeDayView(props: TimeDayViewProps) {
       </section>
       <div className={styles.beside}>
         <div className={styles.panel}>
-          <TimeStrip today={today} selected={dayKey} actual={actual} onSelect={onSelect} />
+          <TimeStrip
+            today={today}
+            selected={dayKey}
+            actual={confirmed ? actual : undefined}
+            onSelect={onSelect}
+          />
         </div>
         <div className={styles.panel}>
           <TimeStreak onInsight={onInsight} />

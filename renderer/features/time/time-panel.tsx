@@ -6,11 +6,14 @@ import { useTimeDay } from '#data/queries/use-time-day.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
 import { TimeDayView, type TimePanelProps } from './time-day-view.tsx'
 
-/** The 24 hours of a day, planned and as they went (design 7). The day is made on first view (spec 4). */
+/**
+ * The 24 hours of a day, planned and as they went (design 7). The day is made on first view (spec 4),
+ * and counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
+ */
 export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
   const view = useTimeDay(dayKey)
   const shown = view && dayOfNumber(view.day.queryDate)
-  const missing = shown === dayKey && !view?.isStored
+  const missing = shown === dayKey && view?.isToBeMade
   useEffect(() => {
     if (!missing) return
     openTimeDay(account, dayKey).catch((error: unknown) =>

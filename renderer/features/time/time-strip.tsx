@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { addDays, type DayKey, daysUpTo, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
 import { areSameHours, type HourSet } from '#core/time-budget/hour-set.ts'
-import { useTimeDays } from '#data/queries/use-time-days.ts'
+import { useConfirmedDays } from '#data/queries/use-confirmed-days.ts'
 import { DayStrip, StripDay } from '#ui/day-strip.tsx'
 import { timeDayLabel } from './hour-words.ts'
 import { MiniBar } from './mini-bar.tsx'
@@ -9,14 +9,14 @@ import { MiniBar } from './mini-bar.tsx'
 interface TimeStripProps {
   readonly today: DayKey
   readonly selected: DayKey
-  /** The selected day's actual hours, which may be ahead of what is stored. */
-  readonly actual: HourSet
+  /** The selected day's actual hours, which may be ahead of what is stored; undefined until confirmed. */
+  readonly actual: HourSet | undefined
   readonly onSelect: (day: DayKey) => void
 }
 
-/** Today and the seven days before it with their actual hours, each open for correction. */
+/** Today and the seven days before it with their confirmed hours, each open for correction. */
 export function TimeStrip({ today, selected, actual, onSelect }: TimeStripProps) {
-  const stored = useTimeDays(addDays(today, -OPEN_DAYS_BACK), today) ?? []
+  const stored = useConfirmedDays(addDays(today, -OPEN_DAYS_BACK), today) ?? []
   const byDate = new Map(stored.map((day) => [day.queryDate, day.actual]))
   return (
     <DayStrip>

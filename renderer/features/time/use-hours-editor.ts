@@ -19,6 +19,8 @@ export interface HoursEditor {
   /** The day with what is being typed or dragged. */
   readonly plan: HourSet
   readonly actual: HourSet
+  /** Whether actual hours are being typed or dragged right now. */
+  readonly isTellingActual: boolean
   /** Paints hours at once and writes them with the next `commit`: an edge on its way. */
   readonly paint: (side: Side, hours: SomeHours) => void
   /** Paints hours at once and writes them after a pause: a field that is typed into. */
@@ -76,5 +78,7 @@ export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): 
 
   const painted = (side: Side): HourSet =>
     pending?.side === side ? withHours(day[side], pending.hours) : day[side]
-  return { plan: painted('plan'), actual: painted('actual'), paint, change, commit, cancel }
+  const isTellingActual = pending?.side === 'actual'
+  const hours = { plan: painted('plan'), actual: painted('actual') }
+  return { ...hours, isTellingActual, paint, change, commit, cancel }
 }

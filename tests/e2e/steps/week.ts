@@ -12,7 +12,7 @@ const PLAN = ['2', '7', '1', '6', '8']
  */
 export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   await openTime(page)
-  await expect(status(page)).toContainText('24 of 24 hours')
+  await expect(status(page)).toContainText('Not confirmed yet')
   await makeTemplate(page)
   await chooseTemplate(page)
   await expectHours(page, 'Plan', PLAN)
@@ -71,6 +71,7 @@ async function tellDay(page: Page, back: number): Promise<void> {
   await expect(dayBack(page, back)).toHaveAttribute('aria-pressed', 'true')
   await expectHours(page, 'Plan', PLAN)
   await expectHours(page, 'Actual', PLAN)
+  await expect(status(page)).toContainText('Not confirmed yet')
   await type(field(page, 'Actual: Sleep'), '7,5')
   await expect(status(page)).toContainText('0.5 hours left to place.')
   await page.getByRole('button', { name: 'Add 0.5 to Self care' }).click()
@@ -81,7 +82,12 @@ async function tellDay(page: Page, back: number): Promise<void> {
 async function tellToday(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to today' }).click()
   await expectHours(page, 'Plan', PLAN)
-  await page.getByRole('button', { name: 'Copy plan to actual' }).click()
+  await expect(page.getByText('6 days in a row')).toBeVisible()
+  await page.getByRole('button', { name: 'It went as planned' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status(page)).toContainText('Not confirmed yet')
+  await expect(page.getByText('6 days in a row')).toBeVisible()
+  await page.getByRole('button', { name: 'It went as planned' }).click()
   await expectHours(page, 'Actual', PLAN)
   await expect(status(page)).toContainText('Every hour has its place.')
 }

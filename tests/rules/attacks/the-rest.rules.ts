@@ -54,6 +54,17 @@ const hours: readonly Attack[] = [
     lie: change(TIME, 'stamps/actual.sleep', 1),
   },
   {
+    name: 'a day confirmed again with an older word',
+    given: () => happened('self', day()),
+    honest: day,
+    lie: change(TIME, 'stamps/unconfirmed', 1),
+  },
+  {
+    name: 'a day taken back in the future',
+    honest: day,
+    lie: change(TIME, 'stamps/unconfirmed', () => stampNow() + 600_000_000),
+  },
+  {
     name: 'a deletion taken back with an older word',
     given: async () => {
       await happened('self', saveTemplate('self', fieldsOf('Mine', DEFAULT_SCHEDULE.days)))

@@ -56,7 +56,7 @@ export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
       queryMonth: monthOf(day),
       plan: HOURS,
       actual: HOURS,
-      stamps: { 'plan.sleep': stampNow(), 'actual.sleep': stampNow() },
+      stamps: { 'plan.sleep': stampNow(), 'actual.sleep': stampNow(), unconfirmed: stampNow() },
     }),
   )
 }

@@ -4,7 +4,7 @@ import { at, type Look } from './state.ts'
 
 export const NEWCOMER_LOOKS: readonly Look[] = [
   at('/', '0 of 4'),
-  at('/?tab=time', '24 of 24 hours'),
+  at('/?tab=time', 'Not confirmed yet'),
   at('/leader-board', 'Name your group'),
   {
     name: 'a group without a name',
