@@ -12,14 +12,17 @@ export const traySnapshotSchema = z.object({
     habit3: z.boolean(),
     habit4: z.boolean(),
   }),
+  /** The day is a break: what is checked earns nothing. */
+  skipped: z.prefault(z.boolean(), false),
   /** Until then reminders pass in silence; 0 where they are not paused. */
   pausedUntil: instantSchema,
 })
 
 export type TraySnapshot = z.infer<typeof traySnapshotSchema>
 
-/** Points of the checked habits (spec 4). */
-export function pointsOfSnapshot({ checked }: TraySnapshot): number {
+/** Points of the checked habits (spec 4); a break day has none. */
+export function pointsOfSnapshot({ checked, skipped }: TraySnapshot): number {
+  if (skipped) return 0
   return HABIT_IDS.reduce((sum, id) => sum + (checked[id] ? HABITS[id].value : 0), 0)
 }
 

@@ -5,7 +5,12 @@ import { traySnapshotSchema } from './today.ts'
 import { trayModel } from './tray-model.ts'
 
 const none = { habit1: false, habit2: false, habit3: false, habit4: false }
-const today: TraySnapshot = { day: dayKey('2026-11-21'), checked: none, pausedUntil: 0 }
+const today: TraySnapshot = {
+  day: dayKey('2026-11-21'),
+  checked: none,
+  skipped: false,
+  pausedUntil: 0,
+}
 const timeOf = (instant: number) => `at ${instant}`
 const model = (changes: Partial<TraySnapshot> = {}) =>
   trayModel({ ...today, ...changes }, 1_000, timeOf)
@@ -40,6 +45,11 @@ describe('the tray', () => {
       petals: 4,
       tip: 'Fourfold: 10 of 10 points',
     })
+  })
+
+  it('tells a break day as one that earns nothing, whatever is checked on it', () => {
+    const { tip } = model({ checked: { ...none, habit1: true }, skipped: true })
+    expect(tip).toBe('Fourfold: 0 of 10 points, a break day')
   })
 
   it('offers pauses, and to resume while one goes on', () => {

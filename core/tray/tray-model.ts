@@ -43,7 +43,8 @@ export function trayModel(
   timeOf: (instant: number) => string,
 ): TrayModel {
   if (!snapshot) return { petals: 0, tip: 'Fourfold', items: [OPEN, SEPARATOR, QUIT] }
-  const points = `${pointsOfSnapshot(snapshot)} of ${PERFECT_DAY_POINTS} points`
+  const rest = snapshot.skipped ? ', a break day' : ''
+  const points = `${pointsOfSnapshot(snapshot)} of ${PERFECT_DAY_POINTS} points${rest}`
   return {
     petals: checkedCount(snapshot),
     tip: `Fourfold: ${points}`,

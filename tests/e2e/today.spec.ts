@@ -48,6 +48,12 @@ test('counts nothing on a break day, and gives it back', async ({ page }) => {
   const rest = page.getByRole('switch', { name: 'Take a break day' })
   await rest.check()
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress).toContainText('A break day. Your streak stays.')
+  await expect(progress).not.toContainText('%')
+  for (const habit of await page.getByRole('checkbox').all()) {
+    await expect(habit).toHaveAccessibleDescription('+0 points')
+  }
   await expect(page.getByText('3 left this month.')).toBeVisible()
   await rest.uncheck()
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')

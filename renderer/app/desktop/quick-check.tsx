@@ -29,7 +29,13 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
         </p>
       </header>
       {HABIT_IDS.map((habit) => (
-        <HabitRow key={habit} habit={habit} checked={today.checked[habit]} earns onCheck={check} />
+        <HabitRow
+          key={habit}
+          habit={habit}
+          checked={today.checked[habit]}
+          earns={!today.skipped}
+          onCheck={check}
+        />
       ))}
     </main>
   )

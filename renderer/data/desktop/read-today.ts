@@ -21,6 +21,7 @@ export async function readToday(account: Account, day: DayKey): Promise<TraySnap
       habit3: habit3 ?? false,
       habit4: habit4 ?? false,
     },
+    skipped: stored?.skipped ?? false,
     pausedUntil: await readPause(account),
   }
 }

@@ -25,9 +25,11 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
         <p role="status" className={styles.points}>
           <strong>{day.totalPoints}</strong> of {PERFECT_DAY_POINTS} points
         </p>
-        <p className={styles.share}>
-          {`${checked.size} of ${HABIT_IDS.length} habits, ${dayPercentage(day)}%`}
-        </p>
+        {!day.skipped && (
+          <p className={styles.share}>
+            {`${checked.size} of ${HABIT_IDS.length} habits, ${dayPercentage(day)}%`}
+          </p>
+        )}
         <p aria-live="polite" className={styles.words}>
           {celebrating ? 'A perfect day. All four petals!' : wordsFor(day, checked.size, isToday)}
         </p>
@@ -51,6 +53,6 @@ const ENCOURAGEMENT = [
 
 /** A day that is over needs no encouragement: a missed one is a fact, not a failure (design 9). */
 function wordsFor(day: TrackingDaily, checked: number, isToday: boolean): string {
-  if (day.skipped) return 'A break day. Enjoy it.'
+  if (day.skipped) return 'A break day. Your streak stays.'
   return isToday ? (ENCOURAGEMENT[checked] ?? '') : ''
 }

@@ -1,7 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo } from 'react'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
-import { classNames } from '#ui/class-names.ts'
 import { HabitIcon } from '#ui/habit-look.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 import styles from './habit-row.module.css'
@@ -22,6 +21,7 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
   const { title, value } = HABITS[habit]
   const key = String(HABIT_IDS.indexOf(habit) + 1)
   const points = `points-of-${habit}`
+  const worth = earns ? value : 0
   return (
     <PlainButton
       role="checkbox"
@@ -40,9 +40,9 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
       <span className={styles.key} aria-hidden="true">
         {key}
       </span>
-      <span className={classNames(styles.points, !earns && styles.nothing)} id={points}>
-        +{value}
-        <span className={styles.unit}>{value === 1 ? ' point' : ' points'}</span>
+      <span className={styles.points} id={points}>
+        +{worth}
+        <span className={styles.unit}>{worth === 1 ? ' point' : ' points'}</span>
       </span>
       <span className={styles.box}>
         <IconCheck size={18} stroke={3} aria-hidden="true" />
