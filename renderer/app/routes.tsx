@@ -2,11 +2,11 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
-import { Splash } from './layout/splash.tsx'
 
 const ForgotPasswordScreen = lazyThemed(
   async () => (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -52,7 +52,7 @@ const ADMINS = ['admin']
 export function AppRoutes() {
   return (
     <PartBoundary place={useLocation().pathname}>
-      <Suspense fallback={<Splash />}>
+      <Suspense fallback={<Loading as="page" />}>
         <Routes>
           <Route element={<VisitorGuard />}>
             <Route path="auth" element={<AuthScreen />} />

@@ -44,6 +44,26 @@ test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ 
   await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
 })
 
+test('says that a tab, a view and a dialog are on their way', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
+  const steps = [
+    [/\/home-time-.*\.js$/, 'tab', 'Time', page.getByRole('spinbutton').last()],
+    [/\/insight-screen-.*\.js$/, 'button', 'Insight', page.getByText('No hours yet')],
+    [/\/account-dialog-.*\.js$/, 'button', 'Account', page.getByRole('dialog')],
+  ] as const
+  for (const [files, role, name, shown] of steps) {
+    const letGo = await hold(page, files)
+    await page.getByRole(role, { name, exact: true }).click()
+    await expect(loading).toBeVisible()
+    letGo()
+    await expect(shown).toBeVisible()
+    await expect(loading).toHaveCount(0)
+  }
+})
+
 test.describe('where the line breaks', () => {
   test.use({
     expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start|PartMissing/],

@@ -4,6 +4,7 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/corner-button.module.css'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import styles from './account-button.module.css'
 
 const AccountDialog = lazyThemed(async () => (await import('./account-dialog.tsx')).AccountDialog)
@@ -30,7 +31,7 @@ export function AccountButton() {
         {account?.kind === 'demo' && <span className={styles.demo}>Demo</span>}
       </button>
       {account && everOpened && (
-        <Suspense>
+        <Suspense fallback={<Loading as="overlay" />}>
           <AccountDialog account={account} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 
 const ClosedPage = lazyThemed(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
 
@@ -11,7 +12,7 @@ export function ClosedGuard({ children }: { readonly children: ReactNode }) {
   const user = useUser()
   if (!account || !user?.deleted) return children
   return (
-    <Suspense>
+    <Suspense fallback={<Loading as="page" />}>
       <ClosedPage account={account} user={user} />
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useSession } from '#data/session/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Splash } from '../layout/splash.tsx'
+import { Loading } from '#ui/loading.tsx'
 import {
   answerAfter,
   answerOf,
@@ -21,7 +21,7 @@ export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
   const verdict = useVerdict(roles)
   switch (verdict) {
     case 'asking':
-      return <Splash />
+      return <Loading as="page" />
     case 'passed':
       return <VisitedPage />
     case 'refused':

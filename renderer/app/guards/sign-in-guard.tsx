@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#data/session/session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Splash } from '../layout/splash.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { type CameFrom, readCameFrom } from './came-from.ts'
 import { invitationState } from './invitation-state.ts'
 
@@ -17,7 +17,7 @@ export function SignInGuard() {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
 
-  if (session.status === 'opening') return <Splash />
+  if (session.status === 'opening') return <Loading as="page" />
   if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
   if (session.status === 'signed-out') {
     // Where one account was when it signed out is nothing that the next one should see.
@@ -34,7 +34,7 @@ export function VisitorGuard() {
   const { state, search } = useLocation()
   const [wasVisitor, setWasVisitor] = useState(false)
   if (session.status === 'signed-out' && !wasVisitor) setWasVisitor(true)
-  if (session.status === 'opening') return <Splash />
+  if (session.status === 'opening') return <Loading as="page" />
   if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
   if (session.status === 'signed-in') {
     const carried = invitationState(search, wasVisitor)

@@ -9,6 +9,7 @@ import { SyncStatus } from '#features/today/sync-status.tsx'
 import { dayName } from '#ui/day-words.ts'
 import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
@@ -81,7 +82,7 @@ export function HomeScreen() {
           </>
         )}
         {account && tab === 'time' && (
-          <Suspense>
+          <Suspense fallback={<Loading />}>
             <HomeTime
               account={account}
               dayKey={day}
@@ -94,7 +95,7 @@ export function HomeScreen() {
         )}
       </HomeTabPanel>
       {showingKeys && (
-        <Suspense>
+        <Suspense fallback={<Loading as="overlay" />}>
           <ShortcutsDialog tab={tab} onClose={() => setShowingKeys(false)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { Account } from '#data/local/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 import type { TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
 
@@ -32,7 +33,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect, onView }: Hom
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
           Back to the day
         </button>
-        <Suspense>
+        <Suspense fallback={<Loading />}>
           <InsightScreen />
         </Suspense>
       </>
@@ -49,7 +50,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect, onView }: Hom
         onInsight={() => onView('insight')}
       />
       {view === 'templates' && (
-        <Suspense>
+        <Suspense fallback={<Loading as="overlay" />}>
           <TemplatesDrawer account={account} today={today} onClose={() => onView(undefined)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { patientThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { AccountButton } from '../account/account-button.tsx'
 import { ClosedGuard } from '../guards/closed-guard.tsx'
@@ -11,7 +12,6 @@ import { readInvitationState } from '../guards/invitation-state.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
 import { OpeningBar } from './opening-bar.tsx'
-import { Splash } from './splash.tsx'
 
 const NotificationBell = lazyPart(() =>
   untilItComes(
@@ -89,7 +89,7 @@ export function AppLayout() {
       <AccountButton />
       <main id="content" className={styles.main} tabIndex={-1}>
         <PartBoundary place={pathname}>
-          <Suspense fallback={<Splash />}>
+          <Suspense fallback={<Loading as="page" />}>
             <ClosedGuard>
               <Outlet />
             </ClosedGuard>

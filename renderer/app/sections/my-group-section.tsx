@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useUser } from '#data/queries/use-user.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { TurnBack } from '../guards/turn-back.tsx'
 import { VisitedPage } from '../guards/visited-page.tsx'
-import { Splash } from '../layout/splash.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 
@@ -16,7 +16,7 @@ const MyGroupScreen = lazyThemed(
 export function MyGroupSection() {
   const user = useUser()
   // Not on this device yet: the record says who coaches.
-  if (!user) return <Splash />
+  if (!user) return <Loading as="page" />
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching
   if (!isConsistencyCoach && !isExecutiveCoach) return <TurnBack />
   return (
@@ -26,7 +26,7 @@ export function MyGroupSection() {
           <Route
             index
             element={
-              <Suspense fallback={<Splash />}>
+              <Suspense fallback={<Loading as="page" />}>
                 <MyGroupScreen />
               </Suspense>
             }

@@ -8,6 +8,7 @@ import { type CoachingGroup, useCoachingGroup } from '#data/coaching/use-coachin
 import { Choice } from '#ui/choice.tsx'
 import { counted } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { RULE_WORDS } from './attention-words.ts'
 import { Freshness } from './freshness.tsx'
@@ -39,11 +40,7 @@ export function GroupScreen() {
 function Body({ group }: { readonly group: CoachingGroup }) {
   const { state, rows, waiting } = group
   if (state === 'loading') {
-    return (
-      <p className={styles.hint} role="status">
-        Fetching your members…
-      </p>
-    )
+    return <Loading>Fetching your members…</Loading>
   }
   if (state === 'away') {
     return (

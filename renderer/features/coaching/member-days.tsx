@@ -3,6 +3,7 @@ import type { DayKey } from '#core/days/day.ts'
 import type { ShownMember } from '#data/coaching/use-coached-member.ts'
 import { Choice } from '#ui/choice.tsx'
 import { dayAndMonth } from '#ui/day-words.ts'
+import { Loading } from '#ui/loading.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { DayDetail } from './day-detail.tsx'
 import { DaysCalendar } from './days-calendar.tsx'
@@ -43,11 +44,7 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
           {`${dayAndMonth(window.from)} – ${dayAndMonth(window.to)}`}
         </Stepper>
       </div>
-      {!days && (
-        <p className={styles.hint} role="status">
-          Fetching these days…
-        </p>
-      )}
+      {!days && <Loading>Fetching these days…</Loading>}
       {days && look === 'table' && <DaysTable days={days} />}
       {days && look === 'calendar' && (
         <>

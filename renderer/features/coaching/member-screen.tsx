@@ -7,6 +7,7 @@ import { type ShownMember, useCoachedMember } from '#data/coaching/use-coached-m
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import styles from './member.module.css'
 import { MemberDays } from './member-days.tsx'
 import { MemberFactsList } from './member-facts-list.tsx'
@@ -24,11 +25,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
   const view = useCoachedMember(memberId, back)
   switch (view.state) {
     case 'loading':
-      return (
-        <p className={styles.hint} role="status">
-          Fetching the member…
-        </p>
-      )
+      return <Loading>Fetching the member…</Loading>
     case 'refused':
       return (
         <EmptyState title="Nobody you coach" action={<ToGroup />}>

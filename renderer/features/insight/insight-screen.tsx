@@ -5,6 +5,7 @@ import { useToday } from '#data/queries/use-clock.ts'
 import { useFirstConfirmedDay } from '#data/queries/use-first-confirmed-day.ts'
 import { useInsight } from '#data/queries/use-insight.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { DriftSection } from './drift-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { InsightBar } from './insight-bar.tsx'
@@ -17,7 +18,7 @@ import { TrendSection } from './trend-section.tsx'
 /** `/?tab=time&view=insight`: plan against actual by day, week and month (design 7). */
 export function InsightScreen() {
   const first = useFirstConfirmedDay()
-  if (first === undefined) return null
+  if (first === undefined) return <Loading />
   return first === 'none' ? <NoHours /> : <InsightSince first={first} />
 }
 
@@ -41,6 +42,7 @@ function InsightSince({ first }: { readonly first: DayKey }) {
         days={insight?.view.days ?? []}
         onAsk={ask}
       />
+      {!insight && <Loading />}
       {insight && (
         <>
           <HoursSection

@@ -4,6 +4,7 @@ import { monthOf } from '#core/days/month.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 
 // A dialog brings a focus trap along, and most visits open none.
 const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).DaysDialog)
@@ -24,7 +25,7 @@ export function DaysOfRow({ row, days, name, onClose }: DaysOfRowProps) {
   if (!from || !to) return null
   const when = from === to ? fullDate(from) : monthAndYear(monthOf(from))
   return (
-    <Suspense>
+    <Suspense fallback={<Loading as="overlay" />}>
       <DaysDialog
         name={name ?? (row.name || 'Somebody')}
         when={when}

@@ -10,6 +10,7 @@ import { useSession } from '#data/session/session.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { GroupsToAsk } from '#ui/groups-to-ask.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { CreateGroupForm } from './create-group-form.tsx'
@@ -22,11 +23,7 @@ export function FindGroup({ account }: { readonly account: Account }) {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const toAsk = asking.rows ?? []
   if (groups === undefined && toAsk.length === 0) {
-    return (
-      <p className={styles.waiting} role="status">
-        Looking for groups…
-      </p>
-    )
+    return <Loading>Looking for groups…</Loading>
   }
   const open = groups ?? []
   if (isAdmin && open.length === 0) return <CreateGroupForm account={account} />

@@ -3,6 +3,7 @@ import { monthOf } from '#core/days/month.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useToday } from '#data/queries/use-clock.ts'
 import { useMember } from '#data/queries/use-member.ts'
+import { Loading } from '#ui/loading.tsx'
 import { type BoardShown, boardQueryFor, boardShown } from './board-time.ts'
 import { FindGroup } from './find-group.tsx'
 import { GroupBoard } from './group-board.tsx'
@@ -16,7 +17,7 @@ export function LeaderBoardScreen() {
   const current = monthOf(today)
   const choose = (shown: BoardShown) =>
     setQuery(boardQueryFor(shown, current), { replace: true, preventScrollReset: true })
-  if (!account || !member) return null
+  if (!account || !member) return <Loading />
   if (member.owner.groupId === '') return <FindGroup account={account} />
   return (
     <GroupBoard

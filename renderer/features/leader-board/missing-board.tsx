@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/empty-state.tsx'
-import styles from './leader-board.module.css'
+import { Loading } from '#ui/loading.tsx'
 
 interface MissingBoardProps {
   readonly state: 'loading' | 'away'
@@ -8,11 +8,7 @@ interface MissingBoardProps {
 /** In place of a board that is not on this device: it is on its way, or it cannot come now. */
 export function MissingBoard({ state }: MissingBoardProps) {
   if (state === 'loading') {
-    return (
-      <p className={styles.waiting} role="status">
-        Fetching the board…
-      </p>
-    )
+    return <Loading>Fetching the board…</Loading>
   }
   return (
     <EmptyState title="This board is not on your device yet" within>

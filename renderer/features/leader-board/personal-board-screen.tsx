@@ -4,6 +4,7 @@ import { overviewOf } from '#core/overview/overview.ts'
 import { useOwnHistory } from '#data/boards/use-own-history.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useToday } from '#data/queries/use-clock.ts'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StreaksTable } from '#ui/streaks-table.tsx'
 import { BoardLegend } from './board-legend.tsx'
@@ -22,7 +23,7 @@ export function PersonalBoardScreen() {
     [known, today],
   )
   const [year, setYear] = useState(Number(today.slice(0, 4)))
-  if (!account || !known || !overview) return null
+  if (!account || !known || !overview) return <Loading />
   const { history, stats } = known
   return (
     <>

@@ -6,6 +6,7 @@ import { useUnseenCount } from '#data/queries/use-notifications.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/corner-button.module.css'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import styles from './notification-bell.module.css'
 
 const NotificationsDialog = lazyThemed(
@@ -44,7 +45,7 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
       {everOpened && (
-        <Suspense>
+        <Suspense fallback={<Loading as="overlay" />}>
           <NotificationsDialog
             account={account}
             opened={opened}

@@ -1,5 +1,6 @@
 import type { Account } from '#data/local/account.ts'
 import { useSession } from '#data/session/session.ts'
+import { Loading } from '#ui/loading.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notification-list.module.css'
 import { useOpenList } from './use-open-list.ts'
@@ -14,7 +15,7 @@ interface NotificationListProps {
 export function NotificationList({ account, onLeave }: NotificationListProps) {
   const shown = useOpenList(account)
   const offline = useSession(({ sync }) => sync === 'offline')
-  if (!shown) return null
+  if (!shown) return <Loading />
   return (
     <>
       {offline && (

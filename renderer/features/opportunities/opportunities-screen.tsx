@@ -6,6 +6,7 @@ import { useProjects } from '#data/projects/use-projects.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useSession } from '#data/session/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
@@ -66,11 +67,7 @@ export function OpportunitiesScreen() {
           />
         </section>
       )}
-      {projects === undefined && !away && (
-        <p className={styles.hint} role="status">
-          Fetching…
-        </p>
-      )}
+      {projects === undefined && !away && <Loading />}
       {projects === undefined && away && (
         <EmptyState title="Nothing on this device yet" within>
           The community cannot be reached right now. What is posted comes by itself when you are

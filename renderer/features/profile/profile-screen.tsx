@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/people/use-profile.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { OwnNote } from './own-note.tsx'
 import styles from './profile.module.css'
 import { ProfileView as Shown } from './profile-view.tsx'
@@ -20,7 +21,7 @@ export function ProfileScreen() {
 
 function OwnProfile() {
   const view = useOwnProfile()
-  if (view.state !== 'shown') return <Waiting />
+  if (view.state !== 'shown') return <Loading>Fetching the profile…</Loading>
   return (
     <div className={styles.page}>
       <Shown profile={view.profile} groupName={view.groupName} isOwn />
@@ -33,7 +34,7 @@ function OthersProfile({ id }: { readonly id: string }) {
   const view = useProfile(id)
   switch (view.state) {
     case 'loading':
-      return <Waiting />
+      return <Loading>Fetching the profile…</Loading>
     case 'shown':
       return (
         <div className={styles.page}>
@@ -67,14 +68,6 @@ function OthersProfile({ id }: { readonly id: string }) {
         </EmptyState>
       )
   }
-}
-
-function Waiting() {
-  return (
-    <p className={styles.waiting} role="status">
-      Fetching the profile…
-    </p>
-  )
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', {

@@ -5,6 +5,7 @@ import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Joined } from './joined.tsx'
 import { LinkActions } from './link-actions.tsx'
@@ -18,7 +19,7 @@ export function ReferralScreen() {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
   const origin = publicOrigin()
-  if (!account || !user) return null
+  if (!account || !user) return <Loading />
   const { userId, kind } = account
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (

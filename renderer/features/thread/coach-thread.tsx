@@ -4,6 +4,7 @@ import { useFile } from '#data/files/use-file.ts'
 import type { Account } from '#data/local/account.ts'
 import { useThreadMember } from '#data/threads/use-thread-member.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { NotYours } from './not-yours.tsx'
@@ -28,7 +29,7 @@ export function CoachThread({ account, memberId }: CoachThreadProps) {
     )
   }
   if (found.state === 'loading') {
-    return <p role="status">Opening…</p>
+    return <Loading />
   }
   const name = found.member.name || 'Your member'
   return (

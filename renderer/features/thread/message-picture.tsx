@@ -3,6 +3,7 @@ import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/local/account.ts'
 import { useMessagePicture } from '#data/threads/use-message-picture.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
 import styles from './message-item.module.css'
 
 const Dialog = lazyPart(async () => (await import('#ui/dialog.tsx')).Dialog)
@@ -30,7 +31,7 @@ export function MessagePicture({ account, message, label }: MessagePictureProps)
         {part !== undefined && <progress max={1} value={part} aria-label="Sending the picture" />}
       </button>
       {opened && (
-        <Suspense>
+        <Suspense fallback={<Loading as="overlay" />}>
           <Dialog title={label} onClose={() => setOpened(false)}>
             <img src={url} alt={label} className={styles.large} />
           </Dialog>

@@ -3,6 +3,7 @@ import { isCoach, pairsOf } from '#core/threads/pair.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { CoachThread } from './coach-thread.tsx'
 import { Conversations } from './conversations.tsx'
 import { MemberThread } from './member-thread.tsx'
@@ -12,7 +13,7 @@ export function ThreadScreen() {
   const account = useAccount()
   const user = useUser()
   const [query] = useSearchParams()
-  if (!account || !user) return null
+  if (!account || !user) return <Loading />
   const memberId = query.get('memberId')
   if (memberId !== null) return <CoachThread key={memberId} account={account} memberId={memberId} />
   const pairs = pairsOf(user)

@@ -6,6 +6,7 @@ import { checkHabit } from '#data/commands/check-habit.ts'
 import { useFormDraft } from '#data/drafts/form-draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { useThread } from '#data/threads/use-thread.ts'
+import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { Composer } from './composer.tsx'
 import { Incoming } from './incoming.tsx'
@@ -32,7 +33,7 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
     scroller.current?.scrollTo({ top: 0 })
     if (checked) tellChecked(account, checked)
   }
-  if (!view || !draft) return null
+  if (!view || !draft) return <Loading />
   return (
     <div className={styles.thread}>
       <MessageLog

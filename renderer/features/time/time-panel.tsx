@@ -4,6 +4,7 @@ import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { logError } from '#data/log.ts'
 import { useTimeDay } from '#data/queries/use-time-day.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { TimeDayView, type TimePanelProps } from './time-day-view.tsx'
 
 /**
@@ -20,7 +21,7 @@ export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
       logError(`The hours of ${dayKey} were not made:`, error),
     )
   }, [account, dayKey, missing])
-  if (!view || !shown) return null
+  if (!view || !shown) return <Loading />
   return (
     <>
       <CategoryColors />

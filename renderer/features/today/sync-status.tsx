@@ -6,6 +6,7 @@ import { useQuarantineCount } from '#data/queries/use-quarantine.ts'
 import { useSession } from '#data/session/session.ts'
 import { counted } from '#ui/day-words.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
 import styles from './sync-status.module.css'
 import { syncWords } from './sync-words.ts'
 
@@ -47,7 +48,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
           Sign in again
         </button>
       )}
-      <Suspense>
+      <Suspense fallback={<Loading as="overlay" />}>
         {open === 'refused' && (
           <RefusedDialog account={account} refused={refused} onClose={close} />
         )}

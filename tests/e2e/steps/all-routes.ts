@@ -88,7 +88,7 @@ export async function settled(page: Page, route: string): Promise<void> {
   }
   await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
   await expect(page.getByText(/Fetching|so far…/), route).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Opening' }), route).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' }), route).toHaveCount(0)
   // Once more: a page may say something else above once it knows what it is.
   await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
 }

@@ -7,6 +7,7 @@ import { type TimeTemplate, templateNameSchema } from '#core/records/time-tracki
 import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/draft.ts'
 import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
+import { Loading } from '#ui/loading.tsx'
 import { listed } from '../hour-words.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayEditor } from './day-editor.tsx'
@@ -35,7 +36,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const [weekday, setWeekday] = useState<Weekday>(weekdayIn(today))
   const [nameProblem, setNameProblem] = useState('')
   const nameField = useRef<HTMLInputElement>(null)
-  if (!draft) return null
+  if (!draft) return <Loading />
 
   const unready = WEEK_ORDER.filter((day) => unreadyDaysOf(draft).includes(day))
   const finish = () => {

@@ -9,6 +9,7 @@ import { draftOf, newDraft } from '#core/templates/draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { useTemplates } from '#data/queries/use-templates.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
@@ -55,6 +56,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <CategoryColors />
+      {!templates && <Loading />}
       {templates && editing === undefined && (
         <TemplateList
           templates={templates}
