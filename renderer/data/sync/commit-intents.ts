@@ -17,7 +17,6 @@ import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { pushName } from './push-name.ts'
 import { pushTemplate } from './push-template.ts'
-import { pushTimeDay } from './push-time-day.ts'
 import { pushUser } from './push-user.ts'
 
 /** Commits what a group means. @returns what takes the cloud's answer in */
@@ -40,6 +39,8 @@ export async function commitIntents(
   }
   const timeDays = intents.filter(isTimeDayIntent)
   if (timeDays.length > 0) {
+    // Not needed before the first check-off.
+    const { pushTimeDay } = await import('./push-time-day.ts')
     const stored = await pushTimeDay(context, timeDayChangesOf(timeDays))
     return () => applyTimeDays(account, [stored])
   }
