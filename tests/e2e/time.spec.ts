@@ -94,7 +94,7 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('26 of 24 hours 2 hours over.')
     await page.getByRole('button', { name: 'Take 2 off Sleep' }).click()
     await expectHours(page, 'Actual', ['0', '11', '0', '7', '6'])
-    await expect(status(page)).toContainText('Every hour has its place.')
+    await expect(status(page)).toContainText('All 24 hours accounted for.')
   })
 
   test('keys step a quarter or an hour, in a field and on an edge', async ({ page }) => {
@@ -239,7 +239,7 @@ test.describe('on the days of a change of the clocks', () => {
       await openTime(page)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Sunday')
       await page.getByRole('button', { name: 'It went as planned' }).click()
-      await expect(status(page)).toContainText('24 of 24 hours Every hour has its place.')
+      await expect(status(page)).toContainText('24 of 24 hours All 24 hours accounted for.')
       await type(field(page, 'Actual: Sleep'), '7')
       await expect(status(page)).toContainText('1 hour left to place.')
     })

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
     { keys: ['↑', '↓'], does: 'In a field or on an edge: a quarter of an hour' },
     { keys: ['PgUp', 'PgDn'], does: 'An hour' },
     { keys: ['Home', 'End'], does: 'As little, or as much, as there can be' },
-    { keys: ['Esc'], does: 'Take back what is being typed or dragged' },
+    { keys: ['Esc'], does: 'Cancel' },
     ...EVERYWHERE,
   ],
 }

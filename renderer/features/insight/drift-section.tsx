@@ -66,7 +66,7 @@ function DriftTable({ view: { totals, drifts } }: { readonly view: InsightView }
     <table aria-label="Plan against actual">
       <thead>
         <tr>
-          <th scope="col">Hours in all</th>
+          <th scope="col">Total hours</th>
           <th scope="col">Plan</th>
           <th scope="col">Actual</th>
           <th scope="col">Drift</th>

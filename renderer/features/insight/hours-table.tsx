@@ -23,7 +23,7 @@ export function HoursTable({ window: { grain }, slots, today }: HoursTableProps)
         <tr>
           <th scope="col">{{ day: 'Day', week: 'Week', month: 'Month' }[grain]}</th>
           <th scope="col" className={styles.side}>
-            Side
+            Plan or actual
           </th>
           <CategoryHeaders />
           <th scope="col">Sum</th>

@@ -58,7 +58,7 @@ describe('what the charts say', () => {
 
   it('tells the largest turn of the trend, and none where there is little of it', () => {
     const change = { ...eachCategory(() => 0), sleep: -0.5, job: 0.25 }
-    expect(trendSentence(change)).toBe('Lately 30 min a day less sleep than in the weeks before.')
+    expect(trendSentence(change)).toBe('Sleep is down 30 min a day.')
     expect(trendSentence({ ...change, sleep: 0.05, job: -0.05 })).toBe(
       'Much as in the weeks before.',
     )

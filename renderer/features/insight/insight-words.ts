@@ -34,14 +34,14 @@ export function driftSentence(largest: Drift | undefined, days: number): string 
   return days > 1 ? `${amount}, ${hoursInWords(by / days)} a day.` : `${amount}.`
 }
 
-/** "Lately 20 min a day more self care than in the weeks before." */
+/** "Self care is up 20 min a day." */
 export function trendSentence(change: HourSums | undefined): string {
   if (change === undefined)
     return 'After two whole weeks with hours, this tells where they are heading.'
   const [most] = CATEGORIES.toSorted((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
   if (most === undefined || Math.abs(change[most]) < NEWS) return 'Much as in the weeks before.'
-  const direction = change[most] < 0 ? 'less' : 'more'
-  return `Lately ${hoursInWords(change[most])} a day ${direction} ${nameOf(most)} than in the weeks before.`
+  const direction = change[most] < 0 ? 'down' : 'up'
+  return `${CATEGORY_LABELS[most]} is ${direction} ${hoursInWords(change[most])} a day.`
 }
 
 /** "3 days are not 24 hours.", "2 days are not confirmed.": nothing where there is nothing to say. */

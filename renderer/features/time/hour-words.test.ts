@@ -8,7 +8,7 @@ describe('hours in words', () => {
   it('say what remains, what is over, and that all is well', () => {
     expect(remainingText(1.75)).toBe('1.75 hours left to place.')
     expect(remainingText(-1)).toBe('1 hour over.')
-    expect(remainingText(0)).toBe('Every hour has its place.')
+    expect(remainingText(0)).toBe('All 24 hours accounted for.')
   })
 
   it('say what a tap would do', () => {
@@ -20,8 +20,8 @@ describe('hours in words', () => {
 
   it('say how far a day went from its plan', () => {
     expect(driftText(8, 8)).toBe('')
-    expect(driftText(8, 8.5)).toBe('0.5 more')
-    expect(driftText(8, 6)).toBe('2 less')
+    expect(driftText(8, 8.5)).toBe('0.5 h over plan')
+    expect(driftText(8, 6)).toBe('2 h under plan')
   })
 
   it('name a day and how full it is', () => {

@@ -14,7 +14,7 @@ export function hoursText(count: number): string {
 export function remainingText(rest: number): string {
   if (rest > 0) return `${hoursText(rest)} left to place.`
   if (rest < 0) return `${hoursText(-rest)} over.`
-  return 'Every hour has its place.'
+  return 'All 24 hours accounted for.'
 }
 
 /** "Add 1.75 to Sleep", "Take 2 off Job and 1 off Sleep" */
@@ -26,10 +26,10 @@ export function fixText({ kind, changes }: Fix): string {
   return `${kind === 'give' ? 'Add' : 'Take'} ${listed(parts)}`
 }
 
-/** How far actual lies from plan, where it does: "0.5 more", "2 less" */
+/** How far actual lies from plan, where it does: "0.5 h over plan", "2 h under plan" */
 export function driftText(plan: number, actual: number): string {
   if (actual === plan) return ''
-  return actual > plan ? `${actual - plan} more` : `${plan - actual} less`
+  return actual > plan ? `${actual - plan} h over plan` : `${plan - actual} h under plan`
 }
 
 /**

@@ -89,7 +89,7 @@ async function tellToday(page: Page): Promise<void> {
   await expect(page.getByText('6 days in a row')).toBeVisible()
   await page.getByRole('button', { name: 'It went as planned' }).click()
   await expectHours(page, 'Actual', PLAN)
-  await expect(status(page)).toContainText('Every hour has its place.')
+  await expect(status(page)).toContainText('All 24 hours accounted for.')
 }
 
 async function lookAtInsight(page: Page): Promise<void> {
