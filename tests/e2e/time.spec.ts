@@ -123,6 +123,16 @@ test.describe('hours', () => {
     await sleep.press('Escape')
     await expect(sleep).toHaveValue('8')
     await expect(status(page)).toContainText('24 of 24 hours')
+
+    // Also on a day of which nothing was said, where it was stored in the meantime.
+    await dayBack(page, 1).click()
+    await expect(status(page)).toContainText('Not confirmed yet')
+    await sleep.fill('6')
+    await expect(status(page)).toContainText('2 hours left')
+    await untilStored(page)
+    await sleep.press('Escape')
+    await expect(sleep).toHaveValue('8')
+    await expect(status(page)).toContainText('Not confirmed yet')
   })
 
   test('an edge can be dragged, painting each quarter and writing once', async ({ page }) => {

@@ -12,6 +12,10 @@ interface HoursFieldProps {
   readonly text: string | undefined
   readonly onText: (text: string | undefined) => void
   readonly onChange: (value: Hours) => void
+  /** The field is entered. */
+  readonly onEnter?: () => void
+  /** What was typed since then is taken back; without it, the value as it was is a change like any other. */
+  readonly onCancel?: (before: Hours) => void
   /** Editing has come to an end. */
   readonly onDone: () => void
 }
@@ -30,7 +34,8 @@ const STEPS: Readonly<Record<string, number>> = {
  * Hours of one category. It is no Mantine `NumberInput`, which drops what is no number as one types: here
  * `7:30` and `7,5` are hours, and what is not understood stays, with the reason beside it.
  */
-export function HoursField({ label, value, text, onText, onChange, onDone }: HoursFieldProps) {
+export function HoursField(props: HoursFieldProps) {
+  const { label, value, text, onText, onChange, onEnter, onCancel = onChange, onDone } = props
   const message = useId()
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
@@ -63,7 +68,7 @@ export function HoursField({ label, value, text, onText, onChange, onDone }: Hou
   const takeBack = () => {
     onText(undefined)
     setRounded(false)
-    if (value !== before.current) onChange(before.current)
+    if (value !== before.current) onCancel(before.current)
   }
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]
@@ -101,6 +106,7 @@ export function HoursField({ label, value, text, onText, onChange, onDone }: Hou
           onKeyDown={press}
           onFocus={(event) => {
             before.current = value
+            onEnter?.()
             setFocused(true)
             event.currentTarget.select()
           }}

@@ -23,11 +23,14 @@ interface HoursTableProps {
   /** Whether the actual hours are the member's word, and not the template's copy. */
   readonly confirmed: boolean
   readonly onChange: (side: Side, category: Category, value: Hours) => void
+  readonly onEnter: () => void
+  readonly onCancel: (side: Side, category: Category, before: Hours) => void
   readonly onDone: () => void
 }
 
 /** Plan and actual side by side, a row a category. */
-export function HoursTable({ fields, plan, actual, confirmed, onChange, onDone }: HoursTableProps) {
+export function HoursTable(props: HoursTableProps) {
+  const { fields, plan, actual, confirmed, onChange, onEnter, onCancel, onDone } = props
   const sets = { plan, actual }
   return (
     <div className={styles.table}>
@@ -59,6 +62,8 @@ export function HoursTable({ fields, plan, actual, confirmed, onChange, onDone }
               value={sets[side][category]}
               faint={side === 'actual' && !confirmed}
               onChange={(value) => onChange(side, category, value)}
+              onEnter={onEnter}
+              onCancel={(before) => onCancel(side, category, before)}
               onDone={onDone}
             />
           ))}
@@ -74,6 +79,8 @@ interface TableFieldProps {
   readonly value: Hours
   readonly faint: boolean
   readonly onChange: (value: Hours) => void
+  readonly onEnter: () => void
+  readonly onCancel: (before: Hours) => void
   readonly onDone: () => void
 }
 

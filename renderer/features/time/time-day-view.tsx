@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { isConfirmed } from '#core/records/time-day.ts'
 import { CATEGORIES, type Category, type Side } from '#core/time-budget/categories.ts'
 import type { Fix } from '#core/time-budget/fixes.ts'
 import { areSameHours, type SomeHours } from '#core/time-budget/hour-set.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+import { unconfirmDay } from '#data/commands/set-hours.ts'
 import type { Account } from '#data/local/account.ts'
+import { logError } from '#data/log.ts'
 import type { TimeDayView as View } from '#data/queries/read-time.ts'
 import { Action } from '#ui/action.tsx'
 import { BudgetBar } from './budget-bar.tsx'
@@ -39,6 +42,7 @@ export function TimeDayView(props: TimeDayViewProps) {
   const confirmed = editor.isTellingActual || isConfirmed(view.day)
   const [edited, setEdited] = useState<Category>()
   const copyPlan = useCopyPlan(account, dayKey)
+  const entered = useRef({ actual, confirmed })
   const fields = `${account.database.name}/${dayKey}`
 
   /** Hours that come from elsewhere than their field: it shows them instead of what was typed. */
@@ -55,6 +59,16 @@ export function TimeDayView(props: TimeDayViewProps) {
     paint('actual', Object.fromEntries(changes.map(({ category }) => [category, hours[category]])))
     commit()
     setEdited(undefined)
+  }
+  const takeBack = (side: Side, category: Category, before: Hours) => {
+    cancel()
+    if (side === 'plan' || entered.current.confirmed) {
+      if (view.day[side][category] !== before) change(side, { [category]: before })
+    } else if (isConfirmed(view.day)) {
+      unconfirmDay(account, dayKey, entered.current.actual).catch((error: unknown) =>
+        logError(`The hours of ${dayKey} were not stored:`, error),
+      )
+    }
   }
   const copy = () => {
     commit()
@@ -106,6 +120,10 @@ export function TimeDayView(props: TimeDayViewProps) {
             if (side === 'actual') setEdited(category)
             change(side, { [category]: value })
           }}
+          onEnter={() => {
+            entered.current = { actual, confirmed }
+          }}
+          onCancel={takeBack}
           onDone={commit}
         />
       </section>
