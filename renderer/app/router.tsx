@@ -6,7 +6,9 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
+import { Router } from 'react-router-dom'
+import { createPageHistory } from '#ui/page-history.ts'
+import { PageHistoryContext } from '#ui/use-back-closes.ts'
 
 const OpeningContext = createContext<string | undefined>(undefined)
 
@@ -16,27 +18,30 @@ export function useOpening(): string | undefined {
 }
 
 /**
- * React Router's own `BrowserRouter`, which does not tell that a page is on its way: on a slow line a tap
- * would seem to do nothing until the page's code has come.
+ * The router on a history of our own. React Router's `BrowserRouter` does not tell that a page is on its way
+ * (on a slow line a tap would seem to do nothing until its code has come), and knows nothing of dialogs.
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [shown, setShown] = useState({ action: history.action, location: history.location })
-  const [wanted, setWanted] = useState(history.location.pathname)
+  const [history] = useState(() => createPageHistory(window))
+  const [shown, setShown] = useState({ action: history.action(), location: history.location() })
+  const [wanted, setWanted] = useState(shown.location.pathname)
   const [isOpening, startOpening] = useTransition()
   useLayoutEffect(
     () =>
-      history.listen(({ action, location }) => {
+      history.listen(() => {
+        const [action, location] = [history.action(), history.location()]
         setWanted(location.pathname)
         startOpening(() => setShown({ action, location }))
       }),
     [history],
   )
   return (
-    <OpeningContext value={isOpening ? wanted : undefined}>
-      <Router location={shown.location} navigationType={shown.action} navigator={history}>
-        {children}
-      </Router>
-    </OpeningContext>
+    <PageHistoryContext value={history}>
+      <OpeningContext value={isOpening ? wanted : undefined}>
+        <Router location={shown.location} navigationType={shown.action} navigator={history}>
+          {children}
+        </Router>
+      </OpeningContext>
+    </PageHistoryContext>
   )
 }

@@ -2,6 +2,7 @@ import './dialog-styles.ts'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface DialogProps {
@@ -14,6 +15,7 @@ interface DialogProps {
 /** Mantine's modal as all of ours look. Load it lazily: it brings transitions and a focus trap along. */
 export function Dialog({ title, opened = true, onClose, children }: DialogProps) {
   useFocusBack(opened)
+  useBackCloses(opened, onClose)
   return (
     <Modal
       opened={opened}

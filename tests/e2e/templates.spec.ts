@@ -20,6 +20,7 @@ test('what was typed is still there after the drawer was closed by accident, and
   await page.keyboard.press('Escape')
   // The first one took nothing but the text back that was being typed.
   await page.goBack()
+  await page.goBack()
   await expect(drawer).toHaveCount(0)
   await untilStored(page)
   await page.reload()

@@ -8,6 +8,7 @@ import { useSession } from '#data/session/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectForm } from './project-form.tsx'
@@ -25,6 +26,7 @@ export function OpportunitiesScreen() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   const { projects, interests, asOf, away, refresh } = useProjects()
   const [posting, setPosting] = useState(false)
+  useBackCloses(posting, () => setPosting(false))
   if (!account) return null
   const shown = projects?.filter(({ archived }) => !archived) ?? []
   const archived = isAdmin ? (projects?.filter((one) => one.archived) ?? []) : []

@@ -8,6 +8,7 @@ import { saveProject } from '#data/projects/save-project.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { linkWords, webLink } from '#ui/web-link.ts'
 import { InterestedPeople } from './interested-people.tsx'
 import styles from './opportunities.module.css'
@@ -26,6 +27,7 @@ interface ProjectCardProps {
 export function ProjectCard(props: ProjectCardProps) {
   const { account, project, isInterested, isAdmin, onChanged } = props
   const [editing, setEditing] = useState(false)
+  useBackCloses(editing, () => setEditing(false))
   const { id, title, text, archived } = project
   if (editing) {
     return (

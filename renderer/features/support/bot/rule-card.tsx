@@ -6,6 +6,7 @@ import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
 import { previewRule, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
 import { KIND_WORDS, lastRunWords, ranWords } from './bot-words.ts'
@@ -27,6 +28,7 @@ interface Asked {
 /** One rule: on or off, its words, who would get it now, and running it. */
 export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
   const [opened, setOpened] = useState<'form' | 'preview'>()
+  useBackCloses(opened === 'form', () => setOpened(undefined))
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [answer, setAnswer] = useState('')

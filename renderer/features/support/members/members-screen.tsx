@@ -1,7 +1,6 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
@@ -11,6 +10,7 @@ import { useDirectory } from '#data/admin/use-directory.ts'
 import { useKept } from '#data/admin/use-kept.ts'
 import { counted } from '#ui/day-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useAddressedView } from '#ui/use-addressed-view.ts'
 import { Freshness } from '../freshness.tsx'
 import styles from '../support.module.css'
 import { MemberDrawer } from './member-drawer.tsx'
@@ -30,7 +30,7 @@ export function MembersScreen() {
   const directory = useDirectory()
   const { value: teams } = useKept(TEAMS)
   const requests = useKept(REQUESTS)
-  const [query, setQuery] = useSearchParams()
+  const { query, open, close } = useAddressedView()
   const [filter, setFilter] = useState<MemberFilter>(EVERYBODY)
   // Typing goes on while ten thousand are looked through.
   const meant = useDeferredValue(filter)
@@ -72,7 +72,7 @@ export function MembersScreen() {
       {members && found.length === 0 && (
         <p className={styles.hint}>Nobody is meant by this. Try fewer letters, or show all.</p>
       )}
-      <MemberList rows={found} groups={groups} onOpen={(id) => setQuery({ member: id })} />
+      <MemberList rows={found} groups={groups} onOpen={(id) => open({ member: id })} />
       {opened && members && (
         <MemberDrawer
           key={opened.id}
@@ -80,7 +80,7 @@ export function MembersScreen() {
           members={members}
           groups={groups}
           refresh={directory.refreshMembers}
-          onClose={() => setQuery({})}
+          onClose={() => close({})}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import { useJoinRequests } from '#data/admin/use-join-requests.ts'
 import { useKept } from '#data/admin/use-kept.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { Freshness } from '../freshness.tsx'
 import styles from '../support.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
@@ -26,6 +27,7 @@ export function TeamsScreen() {
   const requests = useJoinRequests(directory.members)
   const [query, setQuery] = useSearchParams()
   const [making, setMaking] = useState(false)
+  useBackCloses(making, () => setMaking(false))
   const teams = useMemo(
     () => value?.toSorted((a, b) => ORDER.compare(a.group.name, b.group.name)) ?? [],
     [value],

@@ -10,6 +10,7 @@ import type { Account } from '#data/local/account.ts'
 import { useTemplates } from '#data/queries/use-templates.ts'
 import { CategoryColors } from '#ui/category-look.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
@@ -36,6 +37,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
     setEditing(undefined)
     setReturned(true)
   }
+  useBackCloses(editing !== undefined, leaveEditor)
   const duplicate = (source: Parameters<typeof actions.duplicate>[0]) =>
     void actions.duplicate(source).then((id) => id !== undefined && setEditing(id))
 
