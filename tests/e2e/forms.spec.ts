@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, fillInDoor, signOut } from './steps/explore.ts'
 import { onlyGroupId } from './steps/only-group.ts'
 import { untilStill } from './steps/stillness.ts'
+import { openTemplates, openTime } from './steps/time.ts'
 
 test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
   await page.goto('/auth')
@@ -120,4 +121,27 @@ test('creates an account all the same where an invitation leads nowhere', {
 }, async ({ page }) => {
   await page.goto('/auth?groupId=no-such-group')
   await expect(page.getByText(/could not find the group/)).toBeVisible()
+})
+
+test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto('/settings/notifications')
+  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).dblclick()
+  const remove = page.getByRole('button', { name: /^Remove: 30 Mins Exercise/ })
+  await expect(remove).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+  await expect(remove).toHaveCount(2)
+  await remove.first().dblclick()
+  await expect(remove).toHaveCount(1)
+
+  await openTime(page)
+  const drawer = await openTemplates(page)
+  await drawer.getByRole('button', { name: 'New template' }).click()
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
+  await drawer.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(drawer.getByRole('button', { name: 'Edit Winter' })).toHaveCount(1)
+  await drawer.getByRole('button', { name: 'Copy and edit Three Eights' }).dblclick()
+  await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'All templates' }).click()
+  await expect(drawer.getByRole('button', { name: /^Edit / })).toHaveCount(2)
 })

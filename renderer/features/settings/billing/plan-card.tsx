@@ -1,6 +1,7 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import type { Plan } from '#core/records/tier-request.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
 import { PLAN_WORDS } from './plans.ts'
 
@@ -15,6 +16,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) {
   const { label, holds } = PLAN_WORDS[plan]
+  const { once } = useOnce()
   return (
     <li className={styles.plan} data-own={isOwn}>
       <h3>
@@ -29,14 +31,14 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
       </ul>
       {isWished ? (
         <div>
-          <Button variant="default" size="md" onClick={onTakeBack}>
+          <Button variant="default" size="md" onClick={once(onTakeBack)}>
             Take it back
           </Button>
         </div>
       ) : (
         !isOwn && (
           <div>
-            <Button variant="default" size="md" disabled={!onWish} onClick={onWish}>
+            <Button variant="default" size="md" disabled={!onWish} onClick={once(() => onWish?.())}>
               Ask for {label}
             </Button>
           </div>

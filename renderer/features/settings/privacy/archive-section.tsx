@@ -7,12 +7,14 @@ import { useArchive } from '#data/export/use-archive.ts'
 import type { Account } from '#data/local/account.ts'
 import { counted, fullDate, monthAndYear } from '#ui/day-words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 
 /** Imported days outside the open window: the member's alone. Nothing is shown where there are none. */
 export function ArchiveSection({ account }: { readonly account: Account }) {
   const archive = useArchive(account)
+  const { busy, once } = useOnce()
   if (!archive || archive.length === 0) return null
   const dates = archive.map(({ record }) => record.queryDate).toSorted((a, b) => a - b)
   const [first, last] = [dates[0], dates.at(-1)]
@@ -60,7 +62,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
         </table>
       </details>
       <div className={settings.actions}>
-        <Button size="md" variant="default" onClick={() => void remove()}>
+        <Button size="md" variant="default" loading={busy} onClick={once(remove)}>
           Remove the archive
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { saveReminder } from '#data/reminders/reminder-store.ts'
 import { useReminders } from '#data/reminders/use-reminders.ts'
 import { HabitIcon } from '#ui/habit-look.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import { notificationState } from './permission.ts'
 import { ReminderRow } from './reminder-row.tsx'
@@ -31,11 +32,12 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
   const reminders = useReminders(account)
   const isChosen = usePush(account) === true && hasPush(account)
   const isPushed = isChosen && isPushOn && notificationState() === 'granted'
+  const { once } = useOnce()
   if (!reminders) return null
   const add = (habit: HabitId) => {
     const weekdays = [...WEEKDAYS]
     const added = { id: crypto.randomUUID(), habit, minute: FIRST_MINUTE, weekdays, isOff: false }
-    void saveReminder(account, added).catch(showDatabaseError)
+    return saveReminder(account, added).catch(showDatabaseError)
   }
   return (
     <section className={settings.section} aria-labelledby="reminders">
@@ -65,7 +67,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
                 size="md"
                 disabled={reminders.length >= MOST_REMINDERS}
                 aria-label={`Add a reminder: ${HABITS[habit].title}`}
-                onClick={() => add(habit)}
+                onClick={once(() => add(habit))}
               >
                 Add a reminder
               </Button>

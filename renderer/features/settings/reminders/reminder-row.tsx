@@ -9,6 +9,7 @@ import { WEEKDAY_LABELS } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
 import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 
@@ -23,6 +24,7 @@ interface ReminderRowProps {
 /** One reminder: its time, its weekdays, on or off; every change is kept at once. */
 export function ReminderRow({ account, reminder }: ReminderRowProps) {
   const [text, setText] = useState(timeText(reminder.minute))
+  const { once } = useOnce()
   const minute = minuteOf(text)
   const name = `${HABITS[reminder.habit].title}, ${timeText(reminder.minute)}`
   const save = (changes: Partial<Reminder>) => {
@@ -72,7 +74,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             variant="subtle"
             size="md"
             aria-label={`Remove: ${name}`}
-            onClick={() => void remove()}
+            onClick={once(remove)}
           >
             Remove
           </Button>

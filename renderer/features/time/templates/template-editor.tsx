@@ -8,6 +8,7 @@ import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/dra
 import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
 import { Loading } from '#ui/loading.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import { listed } from '../hour-words.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayEditor } from './day-editor.tsx'
@@ -35,6 +36,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { draft, edit, drop } = useTemplateDraft(account, id, begin)
   const [weekday, setWeekday] = useState<Weekday>(weekdayIn(today))
   const [nameProblem, setNameProblem] = useState('')
+  const { busy, once } = useOnce()
   const nameField = useRef<HTMLInputElement>(null)
   if (!draft) return <Loading />
 
@@ -96,7 +98,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           {unready.length > 0 && unreadyText(unready)}
         </p>
         <div className={styles.buttons}>
-          <Button h={44} disabled={unready.length > 0} onClick={() => void save()}>
+          <Button h={44} disabled={unready.length > 0} loading={busy} onClick={once(save)}>
             Save
           </Button>
           <Button h={44} variant="subtle" onClick={finish}>

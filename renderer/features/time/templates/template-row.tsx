@@ -5,6 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Schedule } from '#core/templates/week.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { MiniBar } from '../mini-bar.tsx'
 import styles from './template-list.module.css'
 import { WEEK_ORDER } from './week-order.ts'
@@ -23,6 +24,7 @@ interface TemplateRowProps {
 export function TemplateRow(props: TemplateRowProps) {
   const { schedule, isCurrent, hasDraft = false, onUse, onEdit, onDuplicate, onDelete } = props
   const { name } = schedule
+  const { once } = useOnce()
   return (
     <li className={classNames(styles.row, isCurrent && styles.current)}>
       <div className={styles.top}>
@@ -46,7 +48,7 @@ export function TemplateRow(props: TemplateRowProps) {
       </div>
       <div className={styles.actions}>
         {!isCurrent && (
-          <Button variant="light" h={44} aria-label={`Use ${name}`} onClick={onUse}>
+          <Button variant="light" h={44} aria-label={`Use ${name}`} onClick={once(onUse)}>
             Use
           </Button>
         )}
@@ -76,7 +78,12 @@ export function TemplateRow(props: TemplateRowProps) {
           </Button>
         )}
         {onDelete && (
-          <ActionIcon variant="subtle" size={44} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={`Delete ${name}`}
+            onClick={once(onDelete)}
+          >
             <IconTrash size={20} stroke={1.8} />
           </ActionIcon>
         )}

@@ -12,6 +12,7 @@ import { CategoryColors } from '#ui/category-look.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import styles from './templates-drawer.module.css'
@@ -38,8 +39,9 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
     setReturned(true)
   }
   useBackCloses(editing !== undefined, leaveEditor)
+  const { once } = useOnce()
   const duplicate = (source: Parameters<typeof actions.duplicate>[0]) =>
-    void actions.duplicate(source).then((id) => id !== undefined && setEditing(id))
+    void once(async () => setEditing(await actions.duplicate(source)))()
 
   return (
     <Drawer
