@@ -56,13 +56,14 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
     act(async () => {
       await onAsk(row, onBoard)
       setAsking(false)
-      showToast({ kind: 'success', message: `You have asked to join ${name}.` })
+      showToast({ kind: 'success', about: row.id, message: `You have asked to join ${name}.` })
     })
   const takeBack = () =>
     act(async () => {
       await onTakeBack(row)
       const { request } = row
       showToast({
+        about: row.id,
         message: `You do not ask to join ${name} any more.`,
         ...(request?.state === 'pending'
           ? { action: { label: 'Undo', run: () => act(() => onAsk(row, request.onBoard)) } }
@@ -74,6 +75,7 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
       await onJoin(row)
       showToast({
         kind: 'success',
+        about: 'group',
         message: `Welcome to ${name}.`,
         ...(wayBack && { action: { label: 'Undo', run: () => act(wayBack) } }),
       })

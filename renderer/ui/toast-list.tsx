@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { UnstyledButton } from '@mantine/core'
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
 import styles from './toast-list.module.css'
-import type { CheckedToast, ToastPosition } from './toast-options.ts'
+import { type CheckedToast, givesWay, type ToastPosition } from './toast-options.ts'
 import { offerUndo, useUndoKey, withdrawUndo } from './undo-key.ts'
 
 const PLACES = {
@@ -18,6 +18,9 @@ const PLACES = {
 
 let count = 0
 
+/** By their ids. */
+const standing = new Map<string, CheckedToast>()
+
 /** What the action is called that the keys for undoing press. */
 const UNDO = 'Undo'
 
@@ -26,14 +29,9 @@ export function ToastList() {
   return <Notifications limit={3} containerWidth="26rem" classNames={{ root: styles.root ?? '' }} />
 }
 
-export function pushToast({
-  message,
-  detail,
-  kind,
-  position,
-  timeout,
-  action,
-}: CheckedToast): void {
+export function pushToast(toast: CheckedToast): void {
+  const { message, detail, kind, position, timeout, action } = toast
+  for (const [id, one] of standing) if (givesWay(one, toast)) hideNotification(id)
   count += 1
   const id = `toast-${count}`
   const close = () => hideNotification(id)
@@ -43,12 +41,16 @@ export function pushToast({
   }
   const isUndo = action?.label === UNDO
   if (isUndo) offerUndo({ id, run: act })
+  standing.set(id, toast)
   showNotification({
     id,
     position: PLACES[position],
     autoClose: timeout === 0 ? false : timeout,
     withCloseButton: false,
-    onClose: () => withdrawUndo(id),
+    onClose: () => {
+      standing.delete(id)
+      withdrawUndo(id)
+    },
     classNames: {
       root: `${styles.toast} ${styles[kind]}`,
       body: styles.body ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkToast, type ToastPosition } from './toast-options.ts'
+import { checkToast, givesWay, type ToastOptions, type ToastPosition } from './toast-options.ts'
 
 describe('a toast', () => {
   it('stands at the bottom for five seconds unless told otherwise', () => {
@@ -29,5 +29,38 @@ describe('a toast', () => {
 
   it.each([-1, Number.NaN])('refuses a timeout of %d', (timeout) => {
     expect(() => checkToast({ message: 'Hello', timeout })).toThrow(RangeError)
+  })
+})
+
+describe('a toast that stands gives way', () => {
+  const UNDO = { label: 'Undo', run: () => {} }
+  const goes = (standing: ToastOptions, next: ToastOptions) =>
+    givesWay(checkToast(standing), checkToast(next))
+
+  it('to a newer one about the same, with what it offered', () => {
+    const on = { message: 'You are on the board.', about: 'board', action: UNDO }
+    expect(goes(on, { message: 'You are off the board.', about: 'board', action: UNDO })).toBe(true)
+    expect(goes(on, { message: 'Winter deleted.', about: 'template', action: UNDO })).toBe(false)
+  })
+
+  it('to how it went in the end', () => {
+    const saved = { message: 'Saved.', kind: 'success' } as const
+    const failed = { message: 'Error in updating user', kind: 'warning' } as const
+    expect(goes(saved, failed)).toBe(true)
+    expect(goes(failed, saved)).toBe(true)
+    expect(goes(failed, { message: 'Reminder removed.', action: UNDO })).toBe(false)
+  })
+
+  it('to itself, said again', () => {
+    const again = { message: 'Error in updating the DB', kind: 'warning' } as const
+    expect(goes(again, again)).toBe(true)
+  })
+
+  it('to nothing else while it offers something or waits to be dismissed', () => {
+    const failed = { message: 'That did not work.', kind: 'warning' } as const
+    const undo = { message: 'You have left Dawn.', kind: 'success', action: UNDO } as const
+    expect(goes(undo, failed)).toBe(false)
+    expect(goes(undo, undo)).toBe(false)
+    expect(goes({ ...failed, timeout: 0 }, { message: 'Saved.', kind: 'success' })).toBe(false)
   })
 })

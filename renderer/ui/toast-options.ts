@@ -23,6 +23,8 @@ export interface ToastOptions {
   readonly position?: ToastPosition
   /** Milliseconds until it goes by itself; 0 leaves it until it is dismissed. */
   readonly timeout?: number
+  /** What the toast tells of: a newer one about the same takes its place. */
+  readonly about?: string
   /** What the toast offers: to undo, to reload. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
@@ -51,4 +53,17 @@ export function checkToast(options: ToastOptions): CheckedToast {
     throw new RangeError(`A toast’s timeout is 0 ms or more, not ${timeout}.`)
   }
   return { ...options, kind, position, timeout }
+}
+
+/**
+ * Whether a toast has to go where another one comes, so that no two contradict each other. One that offers
+ * something, or waits to be dismissed, goes only for one about the same.
+ */
+export function givesWay(standing: CheckedToast, next: CheckedToast): boolean {
+  if (standing.about !== undefined && standing.about === next.about) return true
+  if (standing.action || standing.timeout === 0) return false
+  const isSaidAgain = standing.message === next.message
+  const isOtherOutcome =
+    standing.kind !== 'plain' && next.kind !== 'plain' && standing.kind !== next.kind
+  return isSaidAgain || isOtherOutcome
 }

@@ -56,6 +56,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
       const back = () => joinGroup(account, { groupId, groupName: group?.name ?? '', onBoard })
       showToast({
         kind: 'success',
+        about: 'group',
         message: `You have left ${name}. This month’s points came with you.`,
         // Whoever cannot come back by themselves was asked before.
         ...(group?.open
@@ -150,6 +151,7 @@ function OtherGroups({
       const canUndo = before.groupId === '' || group?.open === true
       showToast({
         kind: 'success',
+        about: 'group',
         message: `Welcome to ${name}.`,
         ...(before.onBoard && { detail: OFF_BOARD }),
         ...(canUndo

@@ -54,6 +54,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       change(() => setNote(''))
       showToast({
         kind: 'success',
+        about: session.id,
         message: 'Session logged.',
         action: { label: 'Undo', run: () => void takeBack(session) },
       })
@@ -67,6 +68,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
     try {
       await count(session, false)
       showToast({
+        about: session.id,
         message: 'Session taken back.',
         action: { label: 'Undo', run: () => void putBack(session) },
       })

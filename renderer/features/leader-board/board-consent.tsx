@@ -20,6 +20,7 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
       await setOnBoard(account, !onBoard)
       showToast({
         kind: 'success',
+        about: 'board',
         message: onBoard ? 'You are off the board.' : 'You are on the board.',
         action: {
           label: 'Undo',

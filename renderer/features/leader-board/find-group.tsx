@@ -56,7 +56,7 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
     setJoining(id)
     try {
       await joinGroup(account, { groupId: id, groupName: name, onBoard })
-      showToast({ kind: 'success', message: `Welcome to ${name}.` })
+      showToast({ kind: 'success', about: 'group', message: `Welcome to ${name}.` })
     } catch (error) {
       showDatabaseError(error)
       setJoining(undefined)

@@ -103,6 +103,7 @@ function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
       await saveProject(account, cloud, { ...project, archived })
       onChanged()
       showToast({
+        about: project.id,
         message: archived ? `${project.title} is archived.` : `${project.title} is back.`,
         action: { label: 'Undo', run: () => void archive(!archived) },
       })

@@ -21,7 +21,7 @@ export function useDayActions(account: Account, day: DayKey, isToday: boolean): 
     (habit: HabitId, checked: boolean) => {
       const undo = () => void checkHabit(account, day, habit, !checked).catch(showDatabaseError)
       checkHabit(account, day, habit, checked).then(() => {
-        if (!isToday) offerUndo(day, undo)
+        if (!isToday) offerUndo(day, habit, undo)
       }, showDatabaseError)
     },
     [account, day, isToday],
@@ -30,7 +30,7 @@ export function useDayActions(account: Account, day: DayKey, isToday: boolean): 
     (skipped: boolean) => {
       const undo = () => void markBreak(account, day, !skipped).catch(showDatabaseError)
       markBreak(account, day, skipped).then(() => {
-        if (!isToday) offerUndo(day, undo)
+        if (!isToday) offerUndo(day, 'break', undo)
       }, showDatabaseError)
     },
     [account, day, isToday],
@@ -38,6 +38,7 @@ export function useDayActions(account: Account, day: DayKey, isToday: boolean): 
   return { check, takeBreak }
 }
 
-function offerUndo(day: DayKey, run: () => void): void {
-  showToast({ message: `${dayName(day)} changed.`, action: { label: 'Undo', run } })
+function offerUndo(day: DayKey, part: HabitId | 'break', run: () => void): void {
+  const [about, message] = [`${day} ${part}`, `${dayName(day)} changed.`]
+  showToast({ about, message, action: { label: 'Undo', run } })
 }

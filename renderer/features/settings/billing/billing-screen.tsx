@@ -43,10 +43,10 @@ function Plans({
     if (!cloud) return
     try {
       await work(cloud)
-      showToast({ kind: 'success', message })
+      showToast({ kind: 'success', about: 'plan', message })
     } catch {
       const detail = 'Your community cannot be reached right now.'
-      showToast({ kind: 'warning', message: 'That did not work.', detail })
+      showToast({ kind: 'warning', about: 'plan', message: 'That did not work.', detail })
     }
   }
   const wish = (plan: Plan) =>

@@ -27,7 +27,8 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
     try {
       await saveUser(account, { privacy: level })
       const message = `Saved: ${LEVEL_LABELS[level].toLowerCase()}.`
-      showToast({ kind: 'success', message, action: { label: 'Undo', run: undo } })
+      const action = { label: 'Undo', run: undo }
+      showToast({ kind: 'success', about: 'privacy', message, action })
     } catch (error) {
       showUserError(error)
     }

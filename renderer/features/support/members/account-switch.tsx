@@ -20,6 +20,7 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
     const why = await run(async ({ cloud }) => {
       await cloud.admin.setDisabled({ userId: row.id, disabled })
       showToast({
+        about: `account ${row.id}`,
         message: `The account of ${name} is switched ${disabled ? 'off' : 'on again'}.`,
         position: 'top',
         action: { label: 'Undo', run: () => void turn(!disabled) },

@@ -39,13 +39,14 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
     const why = await run(({ cloud, by }) => undoSave(cloud, by, done))
     await refresh([row.id])
     if (why) showToast({ kind: 'warning', message: why, position: 'top', timeout: 0 })
-    else showToast({ message: `${name} is as before.`, position: 'top' })
+    else showToast({ about: row.id, message: `${name} is as before.`, position: 'top' })
   }
   const save = async () => {
     const why = await run(async ({ cloud, by }) => {
       const done = await saveMember(cloud, by, { userId: row.id, seen, draft, nameOf })
       const offBoard = offBoardWords(done.move ? [done.move] : [])
       showToast({
+        about: row.id,
         message: `${name} is saved.`,
         ...(offBoard !== undefined && { detail: offBoard }),
         // Below stands the button that saves the next change.

@@ -26,7 +26,7 @@ export function TeamList({ teams, members, onChanged }: TeamListProps) {
     })
     onChanged()
     if (trouble) showToast({ kind: 'warning', message: trouble })
-    else showToast({ message: `${group.name} is back.` })
+    else showToast({ about: group.id, message: `${group.name} is back.` })
   }
   return (
     <>

@@ -27,6 +27,7 @@ export function TeamSettings({ group, size, onChanged }: TeamSettingsProps) {
       const saved = await saveTeam(cloud, by, { seen, change: changes })
       const before = groupFields(seen)
       showToast({
+        about: seen.id,
         message: said,
         action: { label: 'Undo', run: () => void change(saved, before, 'As it was.') },
       })

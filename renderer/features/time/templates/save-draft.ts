@@ -37,6 +37,7 @@ export async function saveDraft(
     const [before, after] = [templateDayFor(stored, today), templateDayFor({ days }, today)]
     const followed = isCurrent && !areSameHours(before, after)
     showToast({
+      about: stored.id,
       message: `${name.trim()} saved.`,
       ...(followed && { detail: 'Today’s plan follows it.' }),
     })

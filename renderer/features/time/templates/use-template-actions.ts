@@ -32,6 +32,7 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         }
         chooseTemplate(account, id).then(() => {
           showToast({
+            about: 'schedule',
             message: `New days follow ${name}.`,
             action: { label: 'Plan today with it', run: planToday },
           })
@@ -42,6 +43,7 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
           const undo = () => void restoreTemplate(account, deleted).catch(failed(id))
           const detail = 'New days follow the Default Schedule until you choose another.'
           showToast({
+            about: id,
             message: `${name} deleted.`,
             ...(deleted.wasChosen && { detail }),
             action: { label: 'Undo', run: undo },
