@@ -77,7 +77,7 @@ describe('an export', () => {
   it.each(['', 'a picture', '[]', 'null', '{"format":"other"}', '{"days":[]}'])(
     'is not what %j is',
     async (text) => {
-      expect(await refusalOf(text)).toBe('other: This is no file that Fourfold has exported.')
+      expect(await refusalOf(text)).toBe('other: This isn’t a Fourfold export.')
     },
   )
 

@@ -58,7 +58,7 @@ export function parseExport(text: string): ParsedExport {
 }
 
 function noExport(): ParsedExport {
-  return { refused: 'other', reason: 'This is no file that Fourfold has exported.' }
+  return { refused: 'other', reason: 'This isn’t a Fourfold export.' }
 }
 
 function damaged(fault: string): ParsedExport {

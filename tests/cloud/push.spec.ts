@@ -106,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openNotifications(page)
       await expect(closed(page)).not.toBeChecked()
       await expect(page.getByText('Now reminders come only while Fourfold is open.')).toBeVisible()
-      await expect(page.getByText(/told while Fourfold is open here/)).toBeVisible()
+      await expect(page.getByText(/Reminders appear only while Fourfold is open/)).toBeVisible()
       await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
       await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
       // Nothing of it before the click.

@@ -124,7 +124,7 @@ test('refuses a file that is newer, damaged or none, and says why', { tag: '@exh
   await choose(page, text.replace(/"queryDate":\d+/, '"queryDate":20260230'))
   await expect(alert).toContainText('days, entry 1, queryDate')
   await choose(page, '<script>alert(1)</script>')
-  await expect(alert).toHaveText('This is no file that Fourfold has exported.')
+  await expect(alert).toHaveText('This isn’t a Fourfold export.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -148,8 +148,7 @@ test('reminds of a habit that is not done, once, and not of one that is', {
   await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
   await exploreAs(page, 'member')
   await open(page, '/settings/notifications', 'Notifications')
-  await expect(page.getByRole('switch', { name: 'Email' })).toBeDisabled()
-  await expect(page.getByRole('switch', { name: 'SMS' })).toBeDisabled()
+  await expect(page.getByText('E-mail and text messages aren’t available yet.')).toBeVisible()
   for (const habit of ['30 Mins Exercise', 'Pay Yourself First 10%']) {
     await page.getByRole('button', { name: `Add a reminder: ${habit}` }).click()
     await expect(page.getByLabel(`Time: ${habit}, 20:00`)).toBeVisible()

@@ -11,11 +11,11 @@ interface FilesSectionProps {
   readonly user: User
 }
 
-/** Header, picture and film; a chosen one is shown at once, wherever it is on its way. */
+/** Header, picture and video; a chosen one is shown at once, wherever it is on its way. */
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="pictures">
-      <h2 id="pictures">Pictures and film</h2>
+      <h2 id="pictures">Pictures and video</h2>
       <PictureField account={account} user={user} />
       <HeaderField account={account} user={user} />
       <VideoField account={account} user={user} />
@@ -32,7 +32,7 @@ function PictureField({ account, user }: FilesSectionProps) {
       account={account}
       slot="image"
       label="Picture"
-      hint="Up to 40 MB. It is made smaller here, and what the camera wrote into it stays behind."
+      hint="Up to 40 MB. It is made smaller here, and location and camera data are removed."
       upload={upload}
       isSet={user.image !== ''}
     >
@@ -68,16 +68,16 @@ function VideoField({ account, user }: FilesSectionProps) {
     <FileField
       account={account}
       slot="video"
-      label="Film"
-      hint="Up to 100 MB: MP4, WebM or QuickTime. The place it was taken at is removed."
+      label="Video"
+      hint="Up to 100 MB: MP4, WebM or QuickTime. The location is removed."
       upload={upload}
       isSet={isSet}
     >
       {waiting ? (
-        // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
+        // biome-ignore lint/a11y/useMediaCaption: members’ own videos come without captions
         <video className={styles.film} src={waiting} controls preload="metadata" />
       ) : (
-        <p className={styles.hint}>{isSet ? 'A film is on your profile.' : 'No film yet.'}</p>
+        <p className={styles.hint}>{isSet ? 'Your profile has a video.' : 'No video yet.'}</p>
       )}
     </FileField>
   )

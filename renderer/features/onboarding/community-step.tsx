@@ -4,7 +4,7 @@ import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
 
-/** `/onboarding/community`: a group to do it with, and the link for inviting friends. */
+/** `/onboarding/community`: a group to do it with, and the link to invite a friend. */
 export function CommunityStep() {
   const state = useStep('community')
   const owner = useMember()?.owner
@@ -13,7 +13,7 @@ export function CommunityStep() {
       step="community"
       state={state}
       lead="Habits hold better in company. Find the people you want to keep up with, and invite a friend."
-      finish="I have found my people"
+      finish="Done"
     >
       <ul className={styles.cards}>
         <li className={styles.card}>

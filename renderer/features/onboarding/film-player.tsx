@@ -41,8 +41,8 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failed}>
-          The film could not be loaded. Perhaps there is no connection just now; what it says can be
-          read below.
+          The video could not be loaded. Perhaps there is no connection just now; what it says can
+          be read below.
         </p>
       )}
       {read.length > 0 && (

@@ -49,8 +49,12 @@ function StepDone({ state: { next } }: { readonly state: StepState }) {
         {next ? 'Done.' : 'All four done. You are set.'}
       </p>
       <Button size="md" component={Link} to={next?.path ?? '/'}>
-        {next ? `Go on: ${next.label}` : 'Go to today'}
+        {next ? `Next: ${inSentenceCase(next.label)}` : 'Go to today'}
       </Button>
     </div>
   )
+}
+
+function inSentenceCase(label: string): string {
+  return label.slice(0, 1) + label.slice(1).toLowerCase()
 }

@@ -3,7 +3,7 @@ import { FilmPlayer } from './film-player.tsx'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
 
-/** `/onboarding/intro-videos`: a short film, which can be read as well. Seen to the end, it is done. */
+/** `/onboarding/intro-videos`: a short video, which can be read as well. Seen to the end, it is done. */
 export function VideoStep() {
   const state = useStep('welcomeVideo')
   return (
@@ -15,7 +15,7 @@ export function VideoStep() {
           ? 'Half a minute, without sound: what Fourfold is about.'
           : 'A few minutes: what your community is about.'
       }
-      finish="I have watched it"
+      finish="Done"
     >
       <FilmPlayer film={FILM} onEnded={state.finish} />
     </StepPage>

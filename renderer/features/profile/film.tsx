@@ -18,7 +18,7 @@ export function Film({ value, name }: FilmProps) {
     return (
       <div className={styles.film}>
         <Button size="md" variant="light" onClick={() => setWanted(true)}>
-          Watch {name === '' ? 'the film' : `${name}’s film`}
+          Watch {name === '' ? 'the video' : `${name}’s video`}
         </Button>
       </div>
     )
@@ -26,14 +26,14 @@ export function Film({ value, name }: FilmProps) {
   if (url !== undefined) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
-      <video className={styles.film} src={url} controls autoPlay aria-label={`Film of ${name}`} />
+      <video className={styles.film} src={url} controls autoPlay aria-label={`Video of ${name}`} />
     )
   }
   return (
     <p className={styles.film} role="status">
-      {state === 'loading' && 'Fetching the film…'}
-      {state === 'missing' && 'This film is not there any more.'}
-      {state === 'away' && 'The film cannot be fetched right now. Try again when you are online.'}
+      {state === 'loading' && 'Fetching the video…'}
+      {state === 'missing' && 'This video is not there any more.'}
+      {state === 'away' && 'The video cannot be fetched right now. Try again when you are online.'}
     </p>
   )
 }

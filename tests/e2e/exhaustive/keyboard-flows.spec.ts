@@ -152,7 +152,7 @@ test('goes through all four steps of getting started', async ({ page }) => {
     await press(page, button(page, finish))
     await expect(page.getByRole('status').first(), label).toContainText(/Done\.|All four done/)
     const next = STEPS[index + 1]?.[0]
-    await press(page, page.getByRole('link', { name: next ? `Go on: ${next}` : 'Go to today' }))
+    await press(page, page.getByRole('link', { name: next ? `Next: ${next}` : 'Go to today' }))
   }
   await expect(page).toHaveURL('/')
 })

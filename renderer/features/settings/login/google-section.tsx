@@ -12,7 +12,7 @@ interface GoogleSectionProps {
   readonly onLinked: () => void
 }
 
-/** Signing in with Google as well; there is none where accounts live on this device. */
+/** Signing in with Google as well, for accounts of a community that has it. */
 export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -34,8 +34,10 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
   return (
     <section className={settings.section} aria-labelledby="google">
       <h2 id="google">Google</h2>
-      <GoogleWords isHere={account.kind === 'firebase'} isLinked={isLinked} />
-      {account.kind === 'firebase' && !isLinked && (
+      <p className={settings.hint}>
+        {isLinked ? 'You can sign in with Google.' : 'Sign in with your Google account, too.'}
+      </p>
+      {!isLinked && (
         <div>
           <Button size="md" variant="default" loading={busy} onClick={() => void link()}>
             Link Google
@@ -46,27 +48,5 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
         {trouble}
       </p>
     </section>
-  )
-}
-
-function GoogleWords({
-  isHere,
-  isLinked,
-}: {
-  readonly isHere: boolean
-  readonly isLinked: boolean
-}) {
-  if (!isHere) {
-    return (
-      <p className={settings.hint}>
-        Accounts that live in this browser have no Google sign-in: that needs a community with a
-        Firebase project.
-      </p>
-    )
-  }
-  return (
-    <p className={settings.hint}>
-      {isLinked ? 'You can sign in with Google.' : 'Sign in with your Google account, too.'}
-    </p>
   )
 }

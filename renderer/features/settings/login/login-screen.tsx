@@ -48,11 +48,13 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
               is.
             </p>
           )}
-          <GoogleSection
-            account={account}
-            isLinked={methods?.includes('google') ?? false}
-            onLinked={ask}
-          />
+          {account.kind === 'firebase' && (
+            <GoogleSection
+              account={account}
+              isLinked={methods?.includes('google') ?? false}
+              onLinked={ask}
+            />
+          )}
           <section className={settings.section} aria-labelledby="leave">
             <h2 id="leave">This device</h2>
             <p className={settings.hint}>

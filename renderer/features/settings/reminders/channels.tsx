@@ -31,7 +31,7 @@ const ON_DESKTOP =
 /** The ways in which Fourfold may reach the member (spec 3). */
 export function Channels({ account, user }: ChannelsProps) {
   const [permission, setPermission] = usePermission()
-  const { push, email, sms } = user.notifications
+  const { push } = user.notifications
   const choose = async (next: boolean) => {
     try {
       await saveUser(account, { 'notifications.push': next })
@@ -69,20 +69,7 @@ export function Channels({ account, user }: ChannelsProps) {
           look={look}
         />
       )}
-      <Switch
-        {...look}
-        checked={email}
-        disabled
-        label="Email"
-        description="Not possible yet: your community has no sender for e-mail."
-      />
-      <Switch
-        {...look}
-        checked={sms}
-        disabled
-        label="SMS"
-        description="Not possible yet: your community has no sender for text messages."
-      />
+      <p className={settings.hint}>E-mail and text messages aren’t available yet.</p>
     </section>
   )
 }

@@ -18,7 +18,7 @@ import styles from './reminders.module.css'
 /** Eight in the evening: most of the day is known then. */
 const FIRST_MINUTE = 20 * 60
 
-const WHILE_OPEN = 'They are kept on this device, and told while Fourfold is open here.'
+const WHILE_OPEN = 'Reminders appear only while Fourfold is open.'
 const ALSO_CLOSED = 'They are this device’s own, and told here whether Fourfold is open or closed.'
 
 interface ReminderListProps {

@@ -95,7 +95,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
         ...{ name: 'fourfold.json', mimeType: 'application/json' },
         buffer: Buffer.from('<html>'),
       })
-      await expect(page.getByText('This is no file that Fourfold has exported.')).toBeVisible()
+      await expect(page.getByText('This isn’t a Fourfold export.')).toBeVisible()
     },
   },
   {
