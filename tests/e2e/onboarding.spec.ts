@@ -81,6 +81,37 @@ test('goes on where it was left, and leaves one alone for the day', { tag: '@exh
   await expect(invitation(page)).toHaveCount(0)
 })
 
+test('stays within reach, with the small print and the group’s call', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await createAccount(page, 'Mia', 'mia@example.com')
+  await page.goto('/leader-board')
+  await page.getByRole('textbox', { name: 'Name your group' }).fill('Dawn Patrol')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')
+  await untilStored(page)
+  await page.goto('/support/manage-teams')
+  await page.getByRole('link', { name: /Dawn Patrol/ }).click()
+  await page.getByRole('textbox', { name: /call/i }).fill('https://meet.example.org/dawn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Dawn Patrol is saved.')).toBeVisible()
+  for (const path of ['/leader-board', '/community']) {
+    await page.goto(path)
+    const call = page.getByRole('link', { name: 'Group call (opens a new page)' })
+    await expect(call).toHaveAttribute('href', 'https://meet.example.org/dawn')
+  }
+  await page.goto('/')
+  await invitation(page).getByRole('button', { name: 'Not today' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  for (const path of ['/settings', '/community']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
+    await expect(page).toHaveURL('/onboarding/habits')
+  }
+})
+
 test('shows a film that can be captioned and read, and that counts once it has been seen', {
   tag: '@exhaustive',
 }, async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Account } from '#data/local/account.ts'
 import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { useSession } from '#data/session/session.ts'
+import { ABOUT_LINKS } from '#ui/about-links.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './account-dialog.module.css'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -35,6 +36,13 @@ export function AccountDialog({ account, opened, onClose }: AccountDialogProps) 
           </Link>
         )}
         {USAGE_IS_COUNTED && account.kind === 'firebase' && <UsageSwitch />}
+        <nav aria-label="About Fourfold" className={styles.links}>
+          {ABOUT_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.link} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <SignOutForm account={account} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAccount } from '#data/queries/use-account.ts'
 import { showToast } from '#ui/toast.ts'
 import { lastAllowedPage } from './visited-page.tsx'
 
@@ -7,11 +8,12 @@ import { lastAllowedPage } from './visited-page.tsx'
 export function TurnBack() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const userId = useAccount()?.userId ?? ''
   useEffect(() => {
     showToast({ kind: 'warning', message: 'You are not authorized to see this page.' })
-    const last = lastAllowedPage()
+    const last = lastAllowedPage(userId)
     // They may have been allowed here a moment ago.
     void navigate(last === pathname + search ? '/' : last, { replace: true })
-  }, [navigate, pathname, search])
+  }, [navigate, pathname, search, userId])
   return null
 }

@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useAccount } from '#data/queries/use-account.ts'
+import { readCameFrom } from './came-from.ts'
 
-let lastAllowed = '/'
+/** Of this tab alone: an address that is typed begins the app anew. */
+const KEY = 'fourfold.last-page'
 
-/** The last page that this person was allowed to see. */
-export function lastAllowedPage(): string {
-  return lastAllowed
+/** @returns the last page that this member was allowed to see in this tab, `/` where there is none */
+export function lastAllowedPage(userId: string): string {
+  const [id, from] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+  return id === userId ? readCameFrom({ from }) : '/'
 }
 
 /** Notes the page one is on, so that a refused one can lead back to it. */
 export function VisitedPage() {
   const { pathname, search } = useLocation()
+  const userId = useAccount()?.userId
   useEffect(() => {
-    lastAllowed = pathname + search
-  }, [pathname, search])
+    if (userId !== undefined) sessionStorage.setItem(KEY, `${userId} ${pathname}${search}`)
+  }, [userId, pathname, search])
   return <Outlet />
 }

@@ -1,9 +1,11 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router-dom'
+import { callLink } from '#core/onboarding/call-link.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { useTalks } from '#data/threads/use-talks.ts'
 import { counted } from '#ui/day-words.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
 
@@ -23,6 +25,11 @@ const ENTRIES = [
     label: 'Opportunities',
     text: 'Projects of the community that look for people.',
   },
+  {
+    to: '/onboarding',
+    label: 'Getting started',
+    text: 'Your habits, the intro video, your coach and your group.',
+  },
 ] as const
 
 const FOR_COACHES = {
@@ -35,6 +42,7 @@ const FOR_COACHES = {
 export function CommunityScreen() {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
+  const call = callLink(group?.links.groupCallLink, undefined)
   const isCoach = user?.coaching.isConsistencyCoach || user?.coaching.isExecutiveCoach
   const { any, hasCoach, unread } = useTalks()
   const messages = {
@@ -42,7 +50,7 @@ export function CommunityScreen() {
     label: 'Messages',
     text:
       unread > 0
-        ? `${counted(unread, 'message')} you have not read.`
+        ? `${counted(unread, 'unread message')}.`
         : hasCoach
           ? 'You and your coach, with nobody else.'
           : 'You and each of your members.',
@@ -60,6 +68,11 @@ export function CommunityScreen() {
         {group && (
           <>
             Your group is <Link to="/leader-board">{group.name || 'without a name'}</Link>.
+            {call !== undefined && (
+              <ExternalLink to={call} className={styles.call}>
+                Group call (opens a new page)
+              </ExternalLink>
+            )}
           </>
         )}
       </p>

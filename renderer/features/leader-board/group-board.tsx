@@ -1,13 +1,16 @@
 import { type ReactNode, useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { daysOf, monthOf } from '#core/days/month.ts'
+import { callLink } from '#core/onboarding/call-link.ts'
 import type { Board } from '#data/boards/board.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { useBoard } from '#data/boards/use-board.ts'
 import type { Account } from '#data/local/account.ts'
 import type { Member } from '#data/local/owner.ts'
+import { useOwnGroup } from '#data/queries/use-own-group.ts'
 import { Choice } from '#ui/choice.tsx'
 import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardConsent } from './board-consent.tsx'
@@ -50,6 +53,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
     ),
     [open],
   )
+  const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
   return (
     <>
@@ -57,6 +61,11 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
         <div>
           <p className={styles.eyebrow}>{eyebrowOf(shown, today)}</p>
           <PageTitle title="Leaderboard">{groupName || 'Leaderboard'}</PageTitle>
+          {call !== undefined && (
+            <ExternalLink to={call} className={styles.call}>
+              Group call (opens a new page)
+            </ExternalLink>
+          )}
         </div>
         <Freshness {...view} />
       </header>

@@ -22,13 +22,13 @@ export function CoachingStep() {
       step="meeting"
       state={state}
       lead="A first talk, just the two of you: where you are, what you want, and which habit to start with."
-      finish="I have booked my talk"
+      finish={coaches?.length === 0 ? 'I have no coach yet' : 'I have booked my talk'}
     >
       {coaches?.length === 0 && (
         <div className={pageStyles.card}>
           <p>
-            You have no coach yet. Your community’s admins choose one for you; until then nothing is
-            missing, and the habits work just as well.
+            You have no coach yet. Your community’s admins choose one for you. Until then you can
+            finish this step as it is, and the habits work just as well.
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ABOUT_LINKS } from '#ui/about-links.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './settings-home.module.css'
 
@@ -43,6 +44,13 @@ export function SettingsHome() {
           </li>
         ))}
       </ul>
+      <nav aria-label="About Fourfold" className={styles.about}>
+        {ABOUT_LINKS.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </>
   )
 }
