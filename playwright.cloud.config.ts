@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   use: {
+    // What tests read is written day first, with 24 hours (core/display).
+    locale: 'en-GB',
     ...base.use,
     baseURL: ORIGIN,
     serviceWorkers: 'allow',

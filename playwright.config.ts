@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What tests read is written day first, with 24 hours (core/display).
+    locale: 'en-GB',
     baseURL: origin,
     screenshot: 'only-on-failure',
     // A trace costs a fifth of each test: `npx playwright test FILE --trace on` makes one.

@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What tests read is written day first, with 24 hours (core/display).
+    locale: 'en-GB',
     launchOptions: {
       args: chromiumArguments(),
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { takeInstallOffer } from '#data/install/keep-state.ts'
 import { startSession } from '#data/session/start-session.ts'
 import { followColorScheme } from '#ui/color-scheme.ts'
+import { startDisplay } from '#ui/display.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
@@ -20,6 +21,7 @@ import { offerUpdates } from './update-toast.ts'
 export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
+  startDisplay()
   followColorScheme()
   hearInstallOffer(takeInstallOffer)
   offerUpdates()

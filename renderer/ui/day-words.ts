@@ -1,25 +1,39 @@
 /** Days and months in words. The calendar day is read as UTC, so that no zone moves it. */
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
+import { localFormat } from './local-format.ts'
 
-function words(day: DayKey, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return format.format(Date.parse(`${day}T00:00:00Z`))
+const utc = (options: Intl.DateTimeFormatOptions) => localFormat({ ...options, timeZone: 'UTC' })
+const FORMATS = {
+  weekday: utc({ weekday: 'long' }),
+  shortWeekday: utc({ weekday: 'short' }),
+  date: utc({ day: 'numeric', month: 'long' }),
+  month: utc({ month: 'long' }),
+  monthAndYear: utc({ month: 'long', year: 'numeric' }),
+  shortDay: utc({ weekday: 'short', day: 'numeric', month: 'short' }),
+  fullDate: utc({ day: 'numeric', month: 'long', year: 'numeric' }),
+  shortMonth: utc({ month: 'short', year: 'numeric' }),
+  shortDate: utc({ day: 'numeric', month: 'short', year: 'numeric' }),
+  dayAndMonth: utc({ day: 'numeric', month: 'short' }),
+} as const
+
+function words(day: DayKey, format: keyof typeof FORMATS): string {
+  return FORMATS[format].format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** "Thursday" */
 function weekdayName(day: DayKey): string {
-  return words(day, { weekday: 'long' })
+  return words(day, 'weekday')
 }
 
 /** "Thu" */
 export function shortWeekday(day: DayKey): string {
-  return words(day, { weekday: 'short' })
+  return words(day, 'shortWeekday')
 }
 
 /** "19 November" */
 function dateName(day: DayKey): string {
-  return words(day, { day: 'numeric', month: 'long' })
+  return words(day, 'date')
 }
 
 /** "Thursday 19 November" */
@@ -29,7 +43,7 @@ export function dayName(day: DayKey): string {
 
 /** "November" */
 export function monthName(month: MonthNumber): string {
-  return words(firstDayOf(month), { month: 'long' })
+  return words(firstDayOf(month), 'month')
 }
 
 /** "1 change", "3 changes" */
@@ -39,32 +53,32 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** "November 2026" */
 export function monthAndYear(month: MonthNumber): string {
-  return words(firstDayOf(month), { month: 'long', year: 'numeric' })
+  return words(firstDayOf(month), 'monthAndYear')
 }
 
 /** "Fri 20 Nov" */
 export function shortDay(day: DayKey): string {
-  return words(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')
+  return words(day, 'shortDay').replace(',', '')
 }
 
 /** "20 November 2026" */
 export function fullDate(day: DayKey): string {
-  return words(day, { day: 'numeric', month: 'long', year: 'numeric' })
+  return words(day, 'fullDate')
 }
 
 /** "Nov 2026" */
 export function shortMonth(month: MonthNumber): string {
-  return words(firstDayOf(month), { month: 'short', year: 'numeric' })
+  return words(firstDayOf(month), 'shortMonth')
 }
 
 /** "20 Nov 2026" */
 export function shortDate(day: DayKey): string {
-  return words(day, { day: 'numeric', month: 'short', year: 'numeric' })
+  return words(day, 'shortDate')
 }
 
 /** "20 Nov" */
 export function dayAndMonth(day: DayKey): string {
-  return words(day, { day: 'numeric', month: 'short' })
+  return words(day, 'dayAndMonth')
 }
 
 /** "20 Nov", the day on which a moment is here. @param ms since 1970 */

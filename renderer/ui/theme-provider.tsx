@@ -1,17 +1,20 @@
 import './mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useDisplay } from './display.ts'
 import { theme } from './theme.ts'
 
 /**
- * What Mantine's components need around them. Light or dark follows the system; the theme's variables are
+ * What Mantine's components need around them. Light or dark is as chosen, or follows the system; the theme's variables are
  * a style sheet (`theme-variables.css`), for the first screen has them without Mantine.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  const chosen = useDisplay().theme
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
+      {...(chosen !== 'system' && { forceColorScheme: chosen })}
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -16,6 +16,7 @@ const BUILT = {
   '/groups-leader-board': 'Groups leaderboard',
   '/settings/account-information': 'Account information',
   '/settings': 'Settings',
+  '/settings/preferences': 'Preferences',
   '/settings/notifications': 'Notifications',
   '/settings/login-details': 'Login details',
   '/settings/billing': 'Billing',

@@ -61,6 +61,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
       await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
       expect(await faultsOf(page)).toEqual([])
+      await open(page, '/settings/preferences', 'Preferences')
+      expect(await faultsOf(page)).toEqual([])
       await open(page, '/settings/privacy', 'Privacy')
       expect(await faultsOf(page)).toEqual([])
       await page.getByRole('button', { name: 'Delete my account …' }).click()
@@ -74,12 +76,61 @@ test('leads from the settings to each of its pages, by keyboard', { tag: '@exhau
   page,
 }) => {
   await exploreAs(page, 'member')
-  for (const name of ['Notifications', 'Login details', 'Billing', 'Privacy']) {
+  for (const name of ['Preferences', 'Notifications', 'Login details', 'Billing', 'Privacy']) {
     await open(page, '/settings', 'Settings')
     await page.getByRole('main').getByRole('heading', { name }).getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect(heading(page, name)).toBeVisible()
   }
+})
+
+test('shows things as the member prefers, after a reload, too', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  await exploreAs(page, 'member')
+  await open(page, '/settings/preferences', 'Preferences')
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByLabel('First day of the week').selectOption('Sunday')
+  await page.getByLabel('Time', { exact: true }).selectOption('8:00 PM')
+  await page.getByLabel('Date', { exact: true }).selectOption('November 20')
+
+  await open(page, '/settings/notifications', 'Notifications')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
+  const reminder = page.getByRole('group', { name: '30 Mins Exercise, 8:00 PM' })
+  await expect(reminder.getByRole('button').nth(1)).toHaveAccessibleName('Sunday')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
+})
+
+test('begins the day at the hour that the member chooses, and says what that does', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.clock.install({ time: new Date(2026, 10, 21, 2, 30) })
+  await exploreAs(page, 'member')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday 21 November')
+  await open(page, '/settings/preferences', 'Preferences')
+  await page.getByLabel('A new day starts at').selectOption('04:00')
+  await expect(page.getByRole('status')).toHaveText(
+    'What you check off before 04:00 counts for the day before.',
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday 20 November')
+})
+
+test.describe('in America', () => {
+  test.use({ locale: 'en-US' })
+
+  test('dates and weeks are as people there write them', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
+    await exploreAs(page, 'member')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]\w+day [A-Z]\w+ \d+$/)
+    await open(page, '/settings/preferences', 'Preferences')
+    await expect(page.getByText('Automatic (Sunday)')).toBeAttached()
+  })
 })
 
 test('keeps the chosen privacy, says what others see of it, and takes it back', async ({

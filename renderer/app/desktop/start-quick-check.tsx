@@ -1,6 +1,7 @@
 /** The quick check's entry: a page of its own without a database, so that it is there at once. */
 import { createRoot } from 'react-dom/client'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
+import { startDisplay } from '#ui/display.ts'
 import { ThemeProvider } from '#ui/theme-provider.tsx'
 import { QuickCheck } from './quick-check.tsx'
 
@@ -9,6 +10,7 @@ const bridge = desktopBridge()
 if (root === null || bridge === undefined) {
   throw new Error('The quick check belongs into a window of the desktop app.')
 }
+startDisplay()
 createRoot(root).render(
   <ThemeProvider>
     <QuickCheck bridge={bridge} />

@@ -5,6 +5,7 @@ import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'
 import { DesktopScreen } from '#features/settings/desktop/desktop-screen.tsx'
 import { SettingsHome } from '#features/settings/home/settings-home.tsx'
 import { LoginScreen } from '#features/settings/login/login-screen.tsx'
+import { PreferencesScreen } from '#features/settings/preferences/preferences-screen.tsx'
 import { PrivacyScreen } from '#features/settings/privacy/privacy-screen.tsx'
 import { NotificationsScreen } from '#features/settings/reminders/notifications-screen.tsx'
 import { SignOutForm } from '../account/sign-out-form.tsx'
@@ -14,6 +15,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 const LINKS = [
   { to: '/settings', label: 'Settings' },
   { to: '/settings/account-information', label: 'Account information' },
+  { to: '/settings/preferences', label: 'Preferences' },
   { to: '/settings/notifications', label: 'Notifications' },
   { to: '/settings/login-details', label: 'Login details' },
   { to: '/settings/billing', label: 'Billing' },
@@ -31,6 +33,7 @@ export function SettingsSection() {
       <Route element={<SectionLayout label="Settings" links={links} />}>
         <Route index element={<SettingsHome />} />
         <Route path="account-information" element={<AccountScreen />} />
+        <Route path="preferences" element={<PreferencesScreen />} />
         <Route path="notifications" element={<NotificationsScreen />} />
         <Route
           path="login-details"

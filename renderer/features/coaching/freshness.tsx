@@ -1,7 +1,8 @@
+import { localFormat } from '#ui/local-format.ts'
 import styles from './group.module.css'
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const DATE = new Intl.DateTimeFormat('en-GB', {
+const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
+const DATE = localFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',

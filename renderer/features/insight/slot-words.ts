@@ -3,10 +3,9 @@ import type { DayKey } from '#core/days/day.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
 import type { Slot } from '#core/time-budget/insight-window.ts'
 import { shortDay } from '#ui/day-words.ts'
+import { localFormat } from '#ui/local-format.ts'
 
-// Making a format costs more than using it a hundred times.
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions) => localFormat({ ...options, timeZone: 'UTC' })
 const SHORT_WEEKDAY = format({ weekday: 'short' })
 const DATE = format({ day: 'numeric' })
 const SHORT_MONTH = format({ month: 'short' })

@@ -1,3 +1,5 @@
+import { localFormat } from '#ui/local-format.ts'
+
 interface Freshness {
   readonly live: boolean
   /** When the page was the server's word, in ms. */
@@ -6,8 +8,7 @@ interface Freshness {
   readonly now: number
 }
 
-const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-  new Intl.DateTimeFormat('en-GB', options).format(at)
+const format = (options: Intl.DateTimeFormatOptions, at: number) => localFormat(options).format(at)
 
 /** How old the board is: nothing while it is followed live, and otherwise since when. */
 export function freshnessWords({ live, at, now }: Freshness): string {

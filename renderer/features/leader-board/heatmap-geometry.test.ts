@@ -25,7 +25,7 @@ describe('a heatmap', () => {
   it('has every day of the year once, on its weekday’s row and within its half', () => {
     fc.assert(
       fc.property(years, (year) => {
-        const halves = halvesOf(year)
+        const halves = halvesOf(year, 1)
         expect(halves.map(({ from, to }) => [from, to])).toEqual([
           [0, halves[0]?.to],
           [halves[0]?.to, year.cells.length],
@@ -50,7 +50,7 @@ describe('a heatmap', () => {
   it('finds the day again that was drawn at a point, and none beside the year', () => {
     fc.assert(
       fc.property(years, fc.nat(364), (year, index) => {
-        const half = halvesOf(year).find(({ from, to }) => index >= from && index < to)
+        const half = halvesOf(year, 1).find(({ from, to }) => index >= from && index < to)
         if (!half) throw new Error('There is no half.')
         const { x, y } = placeIn(half, index)
         expect(dayAtPoint(half, x + 6, y + 6)).toBe(index)
@@ -60,8 +60,15 @@ describe('a heatmap', () => {
     )
   })
 
+  it('begins its weeks on the day that the member’s week begins on', () => {
+    // The first of January 2026 was a Thursday.
+    expect(halvesOf(yearOf(2026), 1)[0]?.offset).toBe(3)
+    expect(halvesOf(yearOf(2026), 0)[0]?.offset).toBe(4)
+    expect(halvesOf(yearOf(2026), 6)[0]?.offset).toBe(5)
+  })
+
   it('names six months in each half', () => {
-    const [first, second] = halvesOf(yearOf(2024))
+    const [first, second] = halvesOf(yearOf(2024), 1)
     expect(first?.months.map(({ month }) => month)).toEqual([
       202401, 202402, 202403, 202404, 202405, 202406,
     ])
@@ -84,6 +91,6 @@ describe('a heatmap', () => {
   })
 
   it('costs seven elements a half, whatever was done', () => {
-    for (const { paths } of halvesOf(yearOf(2026))) expect(paths.size).toBe(7)
+    for (const { paths } of halvesOf(yearOf(2026), 1)) expect(paths.size).toBe(7)
   })
 })

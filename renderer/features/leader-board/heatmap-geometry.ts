@@ -1,8 +1,9 @@
-/** Where the days of a year lie in its heatmap: weeks side by side, Mondays at the top, in two halves. */
+/** Where the days of a year lie in its heatmap: weeks side by side, their first days at the top, in two halves. */
 import { dayAtOrdinal, weekdayOf } from '#core/days/day.ts'
 import { daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { BREAK_DAY, NO_DAY, type YearOverview } from '#core/overview/overview.ts'
+import type { Weekday } from '#core/templates/week.ts'
 
 export const LEVELS = ['none', 'break', 'zero', 'low', 'middle', 'high', 'perfect'] as const
 export type Level = (typeof LEVELS)[number]
@@ -12,7 +13,7 @@ const CELL = 13
 const RADIUS = 4
 /** Room for the months' names. */
 const TOP = 18
-// 184 days that begin on a Sunday touch 28 weeks.
+// 184 days that begin on the last day of a week touch 28 weeks.
 const WEEKS_IN_HALF = 28
 export const HALF_WIDTH = WEEKS_IN_HALF * PITCH
 export const HALF_HEIGHT = TOP + 7 * PITCH
@@ -21,7 +22,7 @@ export interface HalfYear {
   /** Days of the year, counted from 0: the first of this half, and the first after it. */
   readonly from: number
   readonly to: number
-  /** Row of the first day, 0 is Monday. */
+  /** Row of the first day, 0 is the first day of the week. */
   readonly offset: number
   /** One path for all days of a level, so that a year costs seven elements and not 365. */
   readonly paths: ReadonlyMap<Level, string>
@@ -38,13 +39,17 @@ export function levelOf(cell: number): Level {
 }
 
 /** A year's halves, January to June and July to December, made in one pass over its cells. */
-export function halvesOf(year: YearOverview): HalfYear[] {
+export function halvesOf(year: YearOverview, firstWeekday: Weekday): HalfYear[] {
   const middle = Date.UTC(year.year, 6, 1) / 86_400_000 - year.first
-  return [halfOf(year, 0, middle), halfOf(year, middle, year.cells.length)]
+  const half = (from: number, to: number) => halfOf(year, { from, to, firstWeekday })
+  return [half(0, middle), half(middle, year.cells.length)]
 }
 
-function halfOf({ first, cells }: YearOverview, from: number, to: number): HalfYear {
-  const offset = (weekdayOf(dayAtOrdinal(first + from)) + 6) % 7
+function halfOf(
+  { first, cells }: YearOverview,
+  { from, to, firstWeekday }: Pick<HalfYear, 'from' | 'to'> & { readonly firstWeekday: Weekday },
+): HalfYear {
+  const offset = (weekdayOf(dayAtOrdinal(first + from)) + 7 - firstWeekday) % 7
   const pieces = new Map<Level, string[]>(LEVELS.map((level) => [level, []]))
   for (let index = from; index < to; index += 1) {
     pieces.get(levelOf(cells[index] ?? NO_DAY))?.push(cellPath(placeIn({ from, offset }, index)))

@@ -1,11 +1,12 @@
 /** How long ago something was, in words. */
+import { localFormat } from '#ui/local-format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const date = localFormat({ day: 'numeric', month: 'long' })
 
 /**
  * "5 minutes ago", "yesterday", "12 November".

@@ -7,13 +7,14 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useSession } from '#data/session/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectForm } from './project-form.tsx'
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
+const DATE = localFormat({
   day: 'numeric',
   month: 'long',
   hour: '2-digit',

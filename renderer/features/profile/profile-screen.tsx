@@ -5,6 +5,7 @@ import { type ProfileView, useOwnProfile, useProfile } from '#data/people/use-pr
 import { useAccount } from '#data/queries/use-account.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { OwnNote } from './own-note.tsx'
 import styles from './profile.module.css'
 import { ProfileView as Shown } from './profile-view.tsx'
@@ -70,7 +71,7 @@ function OthersProfile({ id }: { readonly id: string }) {
   }
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
+const DATE = localFormat({
   day: 'numeric',
   month: 'long',
   hour: '2-digit',

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { useFile } from '#data/files/use-file.ts'
 import type { Referral } from '#data/people/read-referrals.ts'
 import { useReferrals } from '#data/people/use-referrals.ts'
+import { localFormat } from '#ui/local-format.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './referral.module.css'
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Who joined through the link: by name where they share it, and counted in any case. */
 export function Joined() {

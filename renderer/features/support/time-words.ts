@@ -1,5 +1,7 @@
 /** Instants as admins read them. */
-const TIME = new Intl.DateTimeFormat('en-GB', {
+import { localFormat } from '#ui/local-format.ts'
+
+const TIME = localFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',

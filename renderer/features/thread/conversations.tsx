@@ -4,13 +4,14 @@ import { useIsAway } from '#data/session/use-is-away.ts'
 import type { Conversation } from '#data/threads/read-conversations.ts'
 import { useConversations } from '#data/threads/use-conversations.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
 import styles from './thread.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const DATE = localFormat({ day: 'numeric', month: 'short' })
 
 /** A coach's threads with their members, the latest first. */
 export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {

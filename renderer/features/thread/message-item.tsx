@@ -8,6 +8,7 @@ import type { WaitingMessage } from '#data/threads/held-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
+import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError } from '#ui/toast.ts'
 import { cameLate } from './message-days.ts'
 import styles from './message-item.module.css'
@@ -23,8 +24,8 @@ interface MessageItemProps {
   readonly isOffline: boolean
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
+const DATE_AND_TIME = localFormat({
   ...{ day: 'numeric', month: 'short' },
   ...{ hour: '2-digit', minute: '2-digit' },
 })

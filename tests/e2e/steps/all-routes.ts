@@ -23,6 +23,7 @@ export const MEMBER_ROUTES = [
   '/groups-leader-board',
   '/settings',
   '/settings/account-information',
+  '/settings/preferences',
   '/settings/notifications',
   '/settings/login-details',
   '/settings/billing',

@@ -10,6 +10,11 @@ const PAGES = [
     about: 'Your name, pictures, what your profile says, and your group.',
   },
   {
+    to: '/settings/preferences',
+    label: 'Preferences',
+    about: 'When your day starts; theme, first day of the week, dates and times.',
+  },
+  {
     to: '/settings/notifications',
     label: 'Notifications',
     about: 'What Fourfold may tell you, and reminders for each habit.',

@@ -3,18 +3,21 @@ import '#ui/input-styles.ts'
 import '#ui/switch-styles.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { weekFrom } from '#core/display/display.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
 import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
+import { readFormats } from '#ui/display.ts'
+import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import styles from './reminders.module.css'
 
-/** Monday first, as calendars here have it. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+const MS_A_MINUTE = 60_000
+const TIME = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 interface ReminderRowProps {
   readonly account: Account
@@ -26,7 +29,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
   const [text, setText] = useState(timeText(reminder.minute))
   const { once } = useOnce()
   const minute = minuteOf(text)
-  const name = `${HABITS[reminder.habit].title}, ${timeText(reminder.minute)}`
+  const name = `${HABITS[reminder.habit].title}, ${TIME.format(reminder.minute * MS_A_MINUTE)}`
   const save = (changes: Partial<Reminder>) => {
     void saveReminder(account, { ...reminder, ...changes }).catch(showDatabaseError)
   }
@@ -80,7 +83,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           </Button>
         </div>
         <div className={styles.days}>
-          {WEEK.map((weekday) => (
+          {weekFrom(readFormats().firstWeekday).map((weekday) => (
             <button
               key={weekday}
               type="button"

@@ -8,6 +8,7 @@ import { driveRun } from '#data/admin/batch/use-runs.ts'
 import { stopDriving, useDriven } from '#data/admin/drive.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
@@ -22,7 +23,7 @@ interface RunCardProps {
   readonly groups: readonly Group[]
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One run: how far it is, what it changes, and what can be done with it now. */
 export function RunCard({ account, cloud, run, groups }: RunCardProps) {

@@ -1,6 +1,7 @@
 /** The bot's rules in words. */
 import type { BotKind, BotRule } from '#core/bot/bot-rule.ts'
 import type { RuleRun } from '#core/bot/run-rule.ts'
+import { localFormat } from '#ui/local-format.ts'
 
 export const KIND_WORDS: Readonly<
   Record<BotKind, { readonly name: string; readonly when: string }>
@@ -33,7 +34,7 @@ export function ranWords({
   return `Sent to ${members(sent)}.`
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** When a rule ran last, and what came of it. */
 export function lastRunWords({ lastRun, lastSent, held }: BotRule): string {

@@ -6,6 +6,7 @@ import { cancelBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
 import { driveBroadcast, useViewed } from '#data/admin/broadcasts/use-broadcasts.ts'
 import { stopDriving, useDriven } from '#data/admin/drive.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
@@ -18,7 +19,7 @@ interface BroadcastCardProps {
   readonly groups: readonly Group[]
 }
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One that was sent, or is being sent: to whom, how far, and how many have seen it. */
 export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) {

@@ -1,7 +1,7 @@
 import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/templates/week.ts'
 import { areSameHours } from '#core/time-budget/hour-set.ts'
 import styles from './template-editor.module.css'
-import { DAY_SETS, WEEK_ORDER } from './week-order.ts'
+import { DAY_SETS, weekOrder } from './week-order.ts'
 
 interface CopyDayProps {
   readonly weekday: Weekday
@@ -14,11 +14,13 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   const name = WEEKDAY_LABELS[weekday]
   const isThere = (to: readonly Weekday[]) =>
     to.every((other) => areSameHours(days[other], days[weekday]))
-  const others = WEEK_ORDER.filter((other) => other !== weekday).map((other) => ({
-    name: WEEKDAY_LABELS[other],
-    short: WEEKDAY_LABELS[other].slice(0, 3),
-    days: [other],
-  }))
+  const others = weekOrder()
+    .filter((other) => other !== weekday)
+    .map((other) => ({
+      name: WEEKDAY_LABELS[other],
+      short: WEEKDAY_LABELS[other].slice(0, 3),
+      days: [other],
+    }))
   const targets = [...DAY_SETS.map((one) => ({ ...one, short: one.name })), ...others]
   return (
     <section className={styles.copy} aria-label={`Copy ${name}`}>

@@ -4,7 +4,7 @@ import { sumOf } from '#core/time-budget/hour-set.ts'
 import { classNames } from '#ui/class-names.ts'
 import { MiniBar } from '../mini-bar.tsx'
 import styles from './template-editor.module.css'
-import { WEEK_ORDER } from './week-order.ts'
+import { weekOrder } from './week-order.ts'
 
 interface DayPickerProps {
   readonly draft: TemplateDraft
@@ -17,7 +17,7 @@ export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
   const unready = unreadyDaysOf(draft)
   return (
     <ul className={styles.days} aria-label="Days of the week">
-      {WEEK_ORDER.map((weekday) => {
+      {weekOrder().map((weekday) => {
         const hours = draft.days[weekday]
         const sum = sumOf(hours)
         const name = WEEKDAY_LABELS[weekday]

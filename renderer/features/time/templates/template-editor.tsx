@@ -16,7 +16,7 @@ import { DayPicker } from './day-picker.tsx'
 import { saveDraft } from './save-draft.ts'
 import styles from './template-editor.module.css'
 import { useTemplateDraft } from './use-template-draft.ts'
-import { WEEK_ORDER } from './week-order.ts'
+import { weekOrder } from './week-order.ts'
 
 interface TemplateEditorProps {
   readonly account: Account
@@ -40,7 +40,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const nameField = useRef<HTMLInputElement>(null)
   if (!draft) return <Loading />
 
-  const unready = WEEK_ORDER.filter((day) => unreadyDaysOf(draft).includes(day))
+  const unready = weekOrder().filter((day) => unreadyDaysOf(draft).includes(day))
   const finish = () => {
     drop()
     onClose()

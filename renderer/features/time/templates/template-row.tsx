@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { MiniBar } from '../mini-bar.tsx'
 import styles from './template-list.module.css'
-import { WEEK_ORDER } from './week-order.ts'
+import { weekOrder } from './week-order.ts'
 
 interface TemplateRowProps {
   readonly schedule: Schedule
@@ -41,7 +41,7 @@ export function TemplateRow(props: TemplateRowProps) {
           )}
         </div>
         <div className={styles.week} aria-hidden="true">
-          {WEEK_ORDER.map((weekday) => (
+          {weekOrder().map((weekday) => (
             <MiniBar key={weekday} hours={schedule.days[weekday]} />
           ))}
         </div>

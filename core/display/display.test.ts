@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { BRITISH, formatsFor, parseDisplay, weekFrom } from './display.ts'
+
+const AUTO = parseDisplay(null)
+
+describe('how a device shows things', () => {
+  it('follows system and locale as long as nothing is chosen, or what is kept is damaged', () => {
+    const nothing = { theme: 'system', firstWeekday: 'auto', clock: 'auto', dateOrder: 'auto' }
+    expect(AUTO).toEqual(nothing)
+    for (const text of ['', 'null', '[]', '{"theme":"pink","clock":12}']) {
+      expect(parseDisplay(text), text).toEqual(nothing)
+    }
+    expect(parseDisplay('{"theme":"dark","clock":7}')).toEqual({ ...nothing, theme: 'dark' })
+  })
+
+  it.each([
+    ['en-GB', true, false, 1],
+    ['en-US', false, true, 0],
+    ['de', true, false, 1],
+    ['ja', false, false, 0],
+    ['ar-EG', true, true, 6],
+  ] as const)('is in %s as people there write', (locale, isDayFirst, has12Hours, firstWeekday) => {
+    expect(formatsFor(AUTO, locale)).toEqual({ isDayFirst, has12Hours, firstWeekday })
+  })
+
+  it('is as the member says, wherever they are', () => {
+    const chosen = {
+      ...AUTO,
+      firstWeekday: 'saturday',
+      clock: '24',
+      dateOrder: 'day-first',
+    } as const
+    expect(formatsFor(chosen, 'en-US')).toEqual({ ...BRITISH, firstWeekday: 6 })
+  })
+
+  it('is British where the browser names no locale that there is', () => {
+    expect(formatsFor(AUTO, 'not a locale')).toEqual(BRITISH)
+  })
+
+  it('begins the week where it begins', () => {
+    expect(weekFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 0])
+    expect(weekFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+})
