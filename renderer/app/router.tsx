@@ -23,22 +23,22 @@ export function useOpening(): string | undefined {
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createPageHistory(window))
-  const [shown, setShown] = useState({ action: history.action(), location: history.location() })
-  const [wanted, setWanted] = useState(shown.location.pathname)
+  const [shown, setShown] = useState(history.location)
+  const [wanted, setWanted] = useState(shown.pathname)
   const [isOpening, startOpening] = useTransition()
   useLayoutEffect(
     () =>
       history.listen(() => {
-        const [action, location] = [history.action(), history.location()]
+        const location = history.location()
         setWanted(location.pathname)
-        startOpening(() => setShown({ action, location }))
+        startOpening(() => setShown(location))
       }),
     [history],
   )
   return (
     <PageHistoryContext value={history}>
       <OpeningContext value={isOpening ? wanted : undefined}>
-        <Router location={shown.location} navigationType={shown.action} navigator={history}>
+        <Router location={shown} navigator={history}>
           {children}
         </Router>
       </OpeningContext>

@@ -2,17 +2,10 @@
  * The browser's history as the app uses it: an entry for each page, and above the page's an entry for each
  * thing that is open over it, so that Back closes what is open first (docs/decisions/0094-back-closes.md).
  */
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  type To,
-} from 'react-router-dom'
+import { createPath, type Location, type Navigator, type To } from 'react-router-dom'
 
 export interface PageHistory extends Navigator {
   readonly location: () => Location
-  readonly action: () => NavigationType
   /** Follows the browser. @param onMove called for each new page @returns ends it */
   readonly listen: (onMove: () => void) => () => void
   /**
@@ -53,7 +46,6 @@ export function createPageHistory(
   const layers: Array<() => void> = []
   const moves: Array<() => void> = []
   let tell = () => {}
-  let action = NavigationType.Pop
   let shown = locationNow()
   let goingDown: number | undefined
 
@@ -67,8 +59,7 @@ export function createPageHistory(
     return { pathname, search, hash, key, state: usr }
   }
 
-  function show(next: NavigationType): void {
-    action = next
+  function show(): void {
     shown = locationNow()
     tell()
   }
@@ -114,23 +105,21 @@ export function createPageHistory(
     if (!isSamePage) closeAbove(0)
     else if (!isOwnMove) closeAbove(layer)
     // An entry above a page whose layer is gone, after a reload or by Forward, is left without showing it.
-    if (!isSamePage && layer === 0) show(NavigationType.Pop)
+    if (!isSamePage && layer === 0) show()
     settle()
   }
 
-  function move(next: NavigationType.Push | NavigationType.Replace, to: To, state: unknown): void {
+  function move(way: 'pushState' | 'replaceState', to: To, state: unknown): void {
     moves.push(() => {
       const entry = { key: newKey(), usr: state, layer: 0 } satisfies Entry
-      if (next === NavigationType.Push) window.history.pushState(entry, '', hrefOf(to))
-      else window.history.replaceState(entry, '', hrefOf(to))
-      show(next)
+      window.history[way](entry, '', hrefOf(to))
+      show()
     })
     settle()
   }
 
   return {
     location: () => shown,
-    action: () => action,
     listen(onMove) {
       tell = onMove
       window.addEventListener('popstate', arrive)
@@ -153,8 +142,8 @@ export function createPageHistory(
       }
     },
     createHref: hrefOf,
-    push: (to, state) => move(NavigationType.Push, to, state),
-    replace: (to, state) => move(NavigationType.Replace, to, state),
+    push: (to, state) => move('pushState', to, state),
+    replace: (to, state) => move('replaceState', to, state),
     go(delta) {
       moves.push(() => window.history.go(delta))
       settle()

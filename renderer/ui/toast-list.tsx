@@ -3,8 +3,9 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { UnstyledButton } from '@mantine/core'
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
+import { givesWay } from './gives-way.ts'
 import styles from './toast-list.module.css'
-import { type CheckedToast, givesWay, type ToastPosition } from './toast-options.ts'
+import type { CheckedToast, ToastPosition } from './toast-options.ts'
 import { offerUndo, useUndoKey, withdrawUndo } from './undo-key.ts'
 
 const PLACES = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkToast, givesWay, type ToastOptions, type ToastPosition } from './toast-options.ts'
+import { givesWay } from './gives-way.ts'
+import { checkToast, type ToastOptions, type ToastPosition } from './toast-options.ts'
 
 describe('a toast', () => {
   it('stands at the bottom for five seconds unless told otherwise', () => {

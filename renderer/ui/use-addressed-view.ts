@@ -12,7 +12,6 @@ export function useAddressedView() {
   const navigate = useNavigate()
   return {
     query,
-    setQuery,
     open: (to: Record<string, string>) =>
       setQuery(to, { state: OPENED_HERE, preventScrollReset: true }),
     /** @param to the page without it, for whoever came by its address and has nothing to go back to */

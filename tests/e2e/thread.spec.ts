@@ -81,7 +81,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
 
   await stepInAs(page, 'coach')
   await page.goto('/community')
-  await expect(page.getByText('4 messages you have not read.')).toBeVisible()
+  await expect(page.getByText('4 unread messages.')).toBeVisible()
   await unread(page).click()
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Robin Hale')

@@ -4,12 +4,11 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { readCameFrom } from './came-from.ts'
 
 /** Of this tab alone: an address that is typed begins the app anew. */
-const KEY = 'fourfold.last-page'
+const keyOf = (userId: string) => `fourfold.last-page.${userId}`
 
 /** @returns the last page that this member was allowed to see in this tab, `/` where there is none */
 export function lastAllowedPage(userId: string): string {
-  const [id, from] = sessionStorage.getItem(KEY)?.split(' ') ?? []
-  return id === userId ? readCameFrom({ from }) : '/'
+  return readCameFrom({ from: sessionStorage.getItem(keyOf(userId)) })
 }
 
 /** Notes the page one is on, so that a refused one can lead back to it. */
@@ -17,7 +16,7 @@ export function VisitedPage() {
   const { pathname, search } = useLocation()
   const userId = useAccount()?.userId
   useEffect(() => {
-    if (userId !== undefined) sessionStorage.setItem(KEY, `${userId} ${pathname}${search}`)
+    if (userId !== undefined) sessionStorage.setItem(keyOf(userId), pathname + search)
   }, [userId, pathname, search])
   return <Outlet />
 }

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { useKeepState } from '#data/install/keep-state.ts'
 import { useAccount } from '#data/queries/use-account.ts'
@@ -10,7 +11,6 @@ import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useAddressedView } from '#ui/use-addressed-view.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
@@ -34,7 +34,7 @@ const KeepCard = lazyPart(async () => {
 export function HomeScreen() {
   const account = useAccount()
   const today = useToday()
-  const { query, setQuery, open: openView, close: closeView } = useAddressedView()
+  const [query, setQuery] = useSearchParams()
   const { tab, day, view } = placeOf(query, today)
   const [showingKeys, setShowingKeys] = useState(false)
   const canKeep = useKeepState(({ install, mayBeCleared }) => Boolean(install ?? mayBeCleared))
@@ -46,8 +46,6 @@ export function HomeScreen() {
     [setQuery, today],
   )
   const select = useCallback((next: DayKey) => open({ tab, day: next }), [open, tab])
-  const look = (next: TimeView | undefined) =>
-    (next ? openView : closeView)(queryOf({ tab: 'time', day, view: next }, today))
   const changeTab = (next: Tab) => open({ tab: next, day }, true)
 
   return (
@@ -81,14 +79,7 @@ export function HomeScreen() {
         )}
         {account && tab === 'time' && (
           <Suspense fallback={<Loading />}>
-            <HomeTime
-              account={account}
-              dayKey={day}
-              today={today}
-              view={view}
-              onSelect={select}
-              onView={look}
-            />
+            <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
           </Suspense>
         )}
       </HomeTabPanel>

@@ -5,7 +5,8 @@ import type { Account } from '#data/local/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
-import type { TimeView } from './home-query.ts'
+import { useAddressedView } from '#ui/use-addressed-view.ts'
+import { queryOf, type TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
 
 const InsightScreen = lazyPart(
@@ -21,11 +22,13 @@ interface HomeTimeProps {
   readonly today: DayKey
   readonly view: TimeView | undefined
   readonly onSelect: (day: DayKey) => void
-  readonly onView: (view: TimeView | undefined) => void
 }
 
 /** The Time tab: a day's hours with the templates over it, or what many days say. */
-export function HomeTime({ account, dayKey, today, view, onSelect, onView }: HomeTimeProps) {
+export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimeProps) {
+  const { open, close } = useAddressedView()
+  const onView = (next: TimeView | undefined) =>
+    (next ? open : close)(queryOf({ tab: 'time', day: dayKey, view: next }, today))
   if (view === 'insight') {
     return (
       <>
