@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BRITISH, formatsFor, parseDisplay, weekFrom } from './display.ts'
+import { BRITISH, formatsFor, parseDisplay } from './display.ts'
+import { firstWeekdayFor, weekFrom } from './week.ts'
 
 const AUTO = parseDisplay(null)
 
@@ -20,21 +21,18 @@ describe('how a device shows things', () => {
     ['ja', false, false, 0],
     ['ar-EG', true, true, 6],
   ] as const)('is in %s as people there write', (locale, isDayFirst, has12Hours, firstWeekday) => {
-    expect(formatsFor(AUTO, locale)).toEqual({ isDayFirst, has12Hours, firstWeekday })
+    expect(formatsFor(AUTO, locale)).toEqual({ isDayFirst, has12Hours })
+    expect(firstWeekdayFor('auto', locale)).toBe(firstWeekday)
   })
 
   it('is as the member says, wherever they are', () => {
-    const chosen = {
-      ...AUTO,
-      firstWeekday: 'saturday',
-      clock: '24',
-      dateOrder: 'day-first',
-    } as const
-    expect(formatsFor(chosen, 'en-US')).toEqual({ ...BRITISH, firstWeekday: 6 })
+    const chosen = { ...AUTO, clock: '24', dateOrder: 'day-first' } as const
+    expect(formatsFor(chosen, 'en-US')).toEqual(BRITISH)
+    expect(firstWeekdayFor('saturday', 'en-US')).toBe(6)
   })
 
-  it('is British where the browser names no locale that there is', () => {
-    expect(formatsFor(AUTO, 'not a locale')).toEqual(BRITISH)
+  it('begins the week on Monday where the browser names no locale that there is', () => {
+    expect(firstWeekdayFor('auto', 'not a locale')).toBe(1)
   })
 
   it('begins the week where it begins', () => {

@@ -1,5 +1,4 @@
 /** How this device shows things: kept in this browser, and known before the first screen is painted. */
-import { useSyncExternalStore } from 'react'
 import {
   BRITISH,
   type Display,
@@ -8,7 +7,7 @@ import {
   parseDisplay,
 } from '#core/display/display.ts'
 
-const KEY = 'fourfold.display'
+export const DISPLAY_KEY = 'fourfold.display'
 
 let display = parseDisplay(null)
 let formats = BRITISH
@@ -16,20 +15,7 @@ const watchers = new Set<() => void>()
 
 /** Takes up what is kept here, and follows the browser's locale in the rest. */
 export function startDisplay(): void {
-  take(parseDisplay(kept()))
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) take(parseDisplay(kept()))
-  })
-}
-
-/** @throws where the browser does not keep it; it is shown so until the page is left */
-export function changeDisplay(changes: Partial<Display>): void {
-  take({ ...display, ...changes })
-  localStorage.setItem(KEY, JSON.stringify(display))
-}
-
-export function useDisplay(): Display {
-  return useSyncExternalStore(watchDisplay, readDisplay)
+  showAs(parseDisplay(kept()))
 }
 
 export function watchDisplay(watcher: () => void): () => void {
@@ -46,7 +32,8 @@ export function readFormats(): Formats {
   return formats
 }
 
-function take(next: Display): void {
+/** Shows things so from now on. */
+export function showAs(next: Display): void {
   display = next
   formats = formatsFor(next, navigator.language)
   for (const watcher of watchers) watcher()
@@ -54,7 +41,7 @@ function take(next: Display): void {
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(DISPLAY_KEY)
   } catch {
     // Storage is blocked: nothing can have been chosen here.
     return null

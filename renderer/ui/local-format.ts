@@ -1,3 +1,4 @@
+import type { Formats } from '#core/display/display.ts'
 import { readFormats } from './display.ts'
 
 interface LocalFormat {
@@ -10,20 +11,21 @@ interface LocalFormat {
  * "November 20 at 8:00 PM". Like `Intl.DateTimeFormat`, but it may be made before these are known.
  */
 export function localFormat(options: Intl.DateTimeFormatOptions): LocalFormat {
-  // Making a format costs more than using it a hundred times.
-  const made = new Map<string, Intl.DateTimeFormat>()
+  let made: Intl.DateTimeFormat | undefined
+  let madeFor: Formats | undefined
   const now = () => {
-    const { isDayFirst, has12Hours } = readFormats()
-    const locale = isDayFirst ? 'en-GB' : 'en-US'
-    const key = `${locale} ${has12Hours}`
-    const hasTime = options.hour !== undefined || options.timeStyle !== undefined
-    const clock: Intl.DateTimeFormatOptions = has12Hours
-      ? { hour12: true, ...(options.hour && { hour: 'numeric' }) }
-      : { hourCycle: 'h23' }
-    const format =
-      made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(hasTime && clock) })
-    made.set(key, format)
-    return format
+    const formats = readFormats()
+    // Making a format costs more than using it a hundred times.
+    if (made && madeFor === formats) return made
+    const { isDayFirst, has12Hours } = formats
+    const hasTime = options.hour ?? options.timeStyle
+    madeFor = formats
+    made = new Intl.DateTimeFormat(isDayFirst ? 'en-GB' : 'en-US', {
+      ...options,
+      ...(options.hour && has12Hours && { hour: 'numeric' }),
+      ...(hasTime && { hourCycle: has12Hours ? 'h12' : 'h23' }),
+    })
+    return made
   }
   return {
     format: (at) => now().format(at),

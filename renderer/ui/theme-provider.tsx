@@ -1,7 +1,7 @@
 import './mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDisplay } from './display.ts'
+import { useDisplay } from './change-display.ts'
 import { theme } from './theme.ts'
 
 /**

@@ -13,7 +13,7 @@ import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
 import { type DayHistory, summaryOn } from '#core/days/history.ts'
 import type { YearOverview } from '#core/overview/overview.ts'
 import { monthName } from '#ui/day-words.ts'
-import { readFormats } from '#ui/display.ts'
+import { firstWeekdayHere } from '#ui/first-weekday.ts'
 import { dayWords } from './day-said.ts'
 import styles from './heatmap.module.css'
 import { HeatmapDay } from './heatmap-day.tsx'
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * that says the day it stands on.
  */
 export function Heatmap({ year, history, today }: HeatmapProps) {
-  const { firstWeekday } = readFormats()
+  const firstWeekday = firstWeekdayHere()
   const halves = useMemo(() => halvesOf(year, firstWeekday), [year, firstWeekday])
   const last = Math.min(year.cells.length - 1, dayOrdinal(today) - year.first)
   const [chosen, setChosen] = useState(last)

@@ -8,9 +8,10 @@ import {
   formatsFor,
   THEMES,
 } from '#core/display/display.ts'
+import { firstWeekdayFor } from '#core/display/week.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
+import { changeDisplay, useDisplay } from '#ui/change-display.ts'
 import { Choice } from '#ui/choice.tsx'
-import { changeDisplay, useDisplay } from '#ui/display.ts'
 import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 
@@ -22,11 +23,8 @@ const WEEK_LABELS = { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' }
 /** Light or dark, and how dates, times and weeks are written: as the system and the locale are, or as chosen. */
 export function DisplaySection() {
   const display = useDisplay()
-  const own = formatsFor(
-    { ...display, firstWeekday: 'auto', clock: 'auto', dateOrder: 'auto' },
-    navigator.language,
-  )
-  const week = `Automatic (${WEEKDAY_LABELS[own.firstWeekday]})`
+  const own = formatsFor({ ...display, clock: 'auto', dateOrder: 'auto' }, navigator.language)
+  const week = `Automatic (${WEEKDAY_LABELS[firstWeekdayFor('auto', navigator.language)]})`
   const clock = `Automatic (${CLOCK_LABELS[own.has12Hours ? 12 : 24]})`
   const date = `Automatic (${DATE_LABELS[own.isDayFirst ? 'day-first' : 'month-first']})`
   return (

@@ -3,13 +3,13 @@ import '#ui/input-styles.ts'
 import '#ui/switch-styles.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { weekFrom } from '#core/display/display.ts'
+import { weekFrom } from '#core/display/week.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
 import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
-import { readFormats } from '#ui/display.ts'
+import { firstWeekdayHere } from '#ui/first-weekday.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -83,7 +83,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
           </Button>
         </div>
         <div className={styles.days}>
-          {weekFrom(readFormats().firstWeekday).map((weekday) => (
+          {weekFrom(firstWeekdayHere()).map((weekday) => (
             <button
               key={weekday}
               type="button"

@@ -1,9 +1,9 @@
-import { weekFrom } from '#core/display/display.ts'
+import { weekFrom } from '#core/display/week.ts'
 import type { Weekday } from '#core/templates/week.ts'
-import { readFormats } from '#ui/display.ts'
+import { firstWeekdayHere } from '#ui/first-weekday.ts'
 
 /** The week as it is read on this device. */
-export const weekOrder = () => weekFrom(readFormats().firstWeekday)
+export const weekOrder = () => weekFrom(firstWeekdayHere())
 
 /** Sets of days that a day is often copied to. */
 export const DAY_SETS: readonly { readonly name: string; readonly days: readonly Weekday[] }[] = [
