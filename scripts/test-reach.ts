@@ -24,5 +24,6 @@ const notes = globSync('*.jsonl', { cwd: folder })
 rmSync(folder, { recursive: true })
 const reach = chosen.length === 0 ? reachOf(notes) : reachWith(readReach(), notes)
 writeFileSync(REACH_FILE, `${JSON.stringify(reach, undefined, 2)}\n`)
+await runTool('biome', ['check', '--write', REACH_FILE])
 console.log(`${REACH_FILE} is written.`)
 process.exitCode = code
