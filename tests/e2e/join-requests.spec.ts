@@ -230,8 +230,9 @@ test('an invitation that a member opens asks them to join, or lets them ask', {
   await dialog.getByRole('button', { name: 'Ask to join Money & Muscle' }).click()
   // Being accepted would lead away from a group that is by invitation, too.
   await expect(dialog).toContainText('Early Birds is by invitation')
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
 
   await page.goto('/auth?groupId=demo-group-2')
   await expect(dialog).toContainText('You’re invited to Steady Climbers')

@@ -75,7 +75,7 @@ test('settings: privacy is widened with the arrows', { tag: '@exhaustive' }, asy
     page,
     page
       .getByRole('main')
-      .getByRole('link', { name: /^Privacy/ })
+      .getByRole('link', { name: /^Privacy(?! policy)/ })
       .last(),
   )
   await page.keyboard.press('Enter')

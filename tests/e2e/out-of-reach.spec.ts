@@ -11,7 +11,7 @@ const COMING = [
   { look: ownBoard, text: 'Robin Hale' },
   { look: groupsBoard, text: 'Early Birds' },
   { look: opportunities, text: 'Lead the Saturday walk' },
-  { look: referral, text: 'Nobody yet.' },
+  { look: referral, text: 'Joined through your link: 1' },
 ] as const
 
 for (const { look, text } of COMING) {

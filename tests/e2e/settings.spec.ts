@@ -398,7 +398,7 @@ test.describe('where the member’s record cannot be saved', () => {
     await makeSpace()
     await press('Leave Early Birds')
     await press('Leave all the same')
-    await expect(page.getByText('You are in no group.')).toBeVisible()
+    await expect(page.getByText('You’re not in a group yet')).toBeVisible()
     await fillDisk(page, 'users')
     await press('Join Steady Climbers')
     await told(page, wrong)

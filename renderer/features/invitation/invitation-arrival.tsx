@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { idSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import { type Arrival, arrivalOf } from '#core/referrals/arrival.ts'
@@ -26,7 +26,10 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
   const asking = useGroupsToAsk(account)
   const row = asking.rows?.find(({ id }) => id === groupId)
   const hasAsked = row?.standing !== undefined && row.standing !== 'free'
-  const arrival = user && arrivalIn(invited, { user, groupId, hasAsked, wasVisitor })
+  // What it was when the link was opened: whoever joins by the dialog is in the group before it closes.
+  const [arrival, setArrival] = useState<Arrival | 'away'>()
+  const arriving = user && arrivalIn(invited, { user, groupId, hasAsked, wasVisitor })
+  if (arrival === undefined && arriving !== undefined) setArrival(arriving)
   const words = arrival && arrival in WORDS ? WORDS[arrival] : undefined
   useEffect(() => {
     if (arrival === undefined || arrival === 'join' || arrival === 'ask') return
