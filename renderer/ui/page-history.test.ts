@@ -118,6 +118,18 @@ describe('what lies over a page', () => {
     expect(app.shown).toEqual(['/boards', '/'])
   })
 
+  it('may lead on as it is closed, and no page before is lost', async () => {
+    const tab = new Tab()
+    const app = appIn(tab)
+    goTo(app.history, '/invitation')
+    const forget = () => app.history.replace('/boards', null)
+    app.history.openLayer(forget)
+    await still()
+    forget()
+    await still()
+    expect([app.page(), below(tab)]).toEqual(['/boards', ['/']])
+  })
+
   it('leaves the history as it was when it is closed otherwise, and Forward shows nothing', async () => {
     const tab = new Tab()
     const app = appIn(tab)

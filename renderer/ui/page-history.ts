@@ -66,8 +66,9 @@ export function createPageHistory(
 
   /** Makes the entries what they should be. Going down an entry takes the browser a moment; the rest waits. */
   function settle(): void {
-    if (goingDown !== undefined) return
     if (moves.length > 0) closeAbove(0)
+    // Also where what was closed has led on itself.
+    if (goingDown !== undefined) return
     const { layer } = entryNow()
     if (layer > layers.length) {
       goingDown = window.setTimeout(giveUp, LOST_AFTER_MS)
