@@ -78,22 +78,22 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   return (
     <div className={styles.heatmap}>
       <div className={styles.year}>
-        <input
-          type="range"
-          className={styles.range}
-          aria-label={`Day of ${year.year}`}
-          aria-describedby={hint}
-          min={0}
-          max={last}
-          value={selected}
-          aria-valuetext={dayWords(day, summary)}
-          onKeyDown={step}
-          onChange={(event) => choose(Number(event.currentTarget.value))}
-        />
         <p id={hint} hidden>
           Up and down go by a day, left and right by a week.
         </p>
         <div ref={halvesElement} className={styles.halves}>
+          <input
+            type="range"
+            className={styles.range}
+            aria-label={`Day of ${year.year}`}
+            aria-describedby={hint}
+            min={0}
+            max={last}
+            value={selected}
+            aria-valuetext={dayWords(day, summary)}
+            onKeyDown={step}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          />
           {halves.map((half) => (
             <Half key={half.from} half={half} selected={selected} onChoose={choose} />
           ))}
