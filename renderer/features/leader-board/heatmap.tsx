@@ -56,10 +56,10 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   const day = dayAtOrdinal(year.first + selected)
   const summary = summaryOn(history, day)
   const hint = useId()
-  const halvesElement = useRef<HTMLDivElement>(null)
+  const yearElement = useRef<HTMLDivElement>(null)
   // On a phone the year is wider than the window: the chosen day is kept in view.
   useLayoutEffect(() => {
-    const element = halvesElement.current
+    const element = yearElement.current
     const index = halves.findIndex(({ from, to }) => selected >= from && selected < to)
     const half = halves[index]
     if (!element || !half) return
@@ -77,23 +77,23 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   }
   return (
     <div className={styles.heatmap}>
-      <div className={styles.year}>
+      <div ref={yearElement} className={styles.year}>
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={`Day of ${year.year}`}
+          aria-describedby={hint}
+          min={0}
+          max={last}
+          value={selected}
+          aria-valuetext={dayWords(day, summary)}
+          onKeyDown={step}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
         <p id={hint} hidden>
           Up and down go by a day, left and right by a week.
         </p>
-        <div ref={halvesElement} className={styles.halves}>
-          <input
-            type="range"
-            className={styles.range}
-            aria-label={`Day of ${year.year}`}
-            aria-describedby={hint}
-            min={0}
-            max={last}
-            value={selected}
-            aria-valuetext={dayWords(day, summary)}
-            onKeyDown={step}
-            onChange={(event) => choose(Number(event.currentTarget.value))}
-          />
+        <div className={styles.halves}>
           {halves.map((half) => (
             <Half key={half.from} half={half} selected={selected} onChoose={choose} />
           ))}

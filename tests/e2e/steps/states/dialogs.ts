@@ -118,7 +118,7 @@ const MEMBERS: readonly Over[] = [
     arrive: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
-      return page.getByRole('main')
+      return page.getByRole('heading', { level: 1 })
     },
     // Somebody opens a link that was sent to them.
     open: (page) => goWithin(page, '/auth?groupId=demo-group-2&refferal=demo-coach'),
