@@ -15,7 +15,7 @@ import { askToJoin } from './ask-to-join.ts'
 
 /**
  * Asks to join a group whose door stayed shut: who sent the link may have left the group since, which only
- * the server knows. The member is in the group they were in before, on this device as well.
+ * the server knows. Only for who is in no group yet: anybody else was led there and away again by somebody else.
  * @param answered how many pending operations on membership this is the answer to
  * @returns whether it is asked; not where the group is open or gone, or something else was said since
  * @throws CloudError `unavailable`
@@ -34,7 +34,7 @@ export async function askInstead(
   ])
   const group = parseDocument(groupSchema, known)
   const server = parseDocument(userSchema, own)
-  if (!group || group.open || group.archived || !server || server.groupId === groupId) return false
+  if (!group || group.open || group.archived || server?.groupId !== '') return false
   const isAsked = await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
     const user = await readUser(account)
     if (user?.groupId !== groupId) return false
