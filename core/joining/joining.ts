@@ -1,7 +1,7 @@
 /** Asking to join a group that is not open, and what follows from the answer (design 5, decision 0082). */
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { notificationSchema } from '#core/records/group.ts'
+import { type Group, notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
@@ -106,4 +106,18 @@ export function movedNotification(
     body: `An admin moved you. This month’s points came along.${wasOnBoard && !onBoard ? off : ''}`,
     link: '/leader-board',
   })
+}
+
+/**
+ * The group that a member comes back to by invitation alone: before they leave it, they are asked.
+ * @param groupId the member's own; `''` is none
+ * @param group what is known of it; one that is not known counts as by invitation
+ * @returns its name for a sentence; undefined where they can come back by themselves
+ */
+export function groupToKeep(
+  groupId: string,
+  group: Pick<Group, 'name' | 'open'> | undefined,
+): string | undefined {
+  if (groupId === '' || group?.open) return undefined
+  return group?.name || 'Your group'
 }

@@ -249,38 +249,34 @@ const STEPS = {
   },
 } satisfies Record<string, (app: App, tab: Tab, pages: Pages, name: string) => Pages>
 
+/** Takes the steps one after the other, and expects the pages and what is open over them to be in the history. */
+async function expectAgreement(
+  steps: readonly (keyof typeof STEPS)[],
+  between: () => Promise<void> = async () => {},
+): Promise<void> {
+  const tab = new Tab()
+  const app = appIn(tab)
+  let pages: Pages = { all: ['/'], at: 0 }
+  for (const [index, now] of steps.entries()) {
+    pages = STEPS[now](app, tab, pages, `/${index}`)
+    await between()
+  }
+  await still()
+  const page = pages.all[pages.at]
+  expect(app.page()).toBe(page)
+  expect(below(tab)).toEqual([...pages.all.slice(0, pages.at), ...app.opened().map(() => page)])
+}
+
 it('agrees with what is open, in whatever order things are opened, closed and left', async () => {
   const step = fc.constantFrom('open', 'close', 'back', 'forward', 'push', 'replace')
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const tab = new Tab()
-      const app = appIn(tab)
-      let pages: Pages = { all: ['/'], at: 0 }
-      for (const [index, now] of steps.entries()) {
-        pages = STEPS[now](app, tab, pages, `/${index}`)
-        await still()
-      }
-      const page = pages.all[pages.at]
-      expect(app.page()).toBe(page)
-      expect(below(tab)).toEqual([...pages.all.slice(0, pages.at), ...app.opened().map(() => page)])
-    }),
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) => expectAgreement(steps, still)),
   )
 })
 
 it('agrees with what is open when much is opened, closed and left at once', async () => {
   const step = fc.constantFrom('open', 'close', 'push', 'replace')
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const tab = new Tab()
-      const app = appIn(tab)
-      let pages: Pages = { all: ['/'], at: 0 }
-      for (const [index, now] of steps.entries()) {
-        pages = STEPS[now](app, tab, pages, `/${index}`)
-      }
-      await still()
-      const page = pages.all[pages.at]
-      expect(app.page()).toBe(page)
-      expect(below(tab)).toEqual([...pages.all.slice(0, pages.at), ...app.opened().map(() => page)])
-    }),
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), (steps) => expectAgreement(steps)),
   )
 })

@@ -33,6 +33,15 @@ export function leaveGroup(account: Account): Promise<void> {
   return changeMembership(account, { groupId: '', groupName: '', onBoard: false })
 }
 
+/**
+ * Takes a change of group back.
+ * @param before where the member was; `''` is in no group
+ * @throws Error where the member's own record is not on this device
+ */
+export function returnToGroup(account: Account, before: Joining): Promise<void> {
+  return before.groupId === '' ? leaveGroup(account) : joinGroup(account, before)
+}
+
 /** Gives the consent to stand on the group's board, or takes it back. */
 export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
   const { groupId, groupName } = (await readMember(account)).owner

@@ -1,9 +1,10 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { joinGroup, leaveGroup, setOnBoard } from '#data/commands/join-group.ts'
+import { joinGroup, leaveGroup, returnToGroup, setOnBoard } from '#data/commands/join-group.ts'
 import { useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
 import type { Account } from '#data/local/account.ts'
 import { useGroup } from '#data/queries/use-group.ts'
@@ -48,12 +49,12 @@ interface OwnGroupProps extends GroupSectionProps {
 function OwnGroup({ account, user, group }: OwnGroupProps) {
   const [asked, setAsked] = useState(false)
   const name = group?.name || 'your group'
-  const { groupId, onBoard } = user
+  const { onBoard } = user
   const leave = async () => {
     setAsked(false)
     try {
       await leaveGroup(account)
-      const back = () => joinGroup(account, { groupId, groupName: group?.name ?? '', onBoard })
+      const back = () => joinGroup(account, placeOf(user, group))
       showToast({
         kind: 'success',
         about: 'group',
@@ -126,10 +127,9 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   )
 }
 
-/** The own group where one comes back to it by invitation alone: then leaving it is asked about first. */
-function groupToKeep({ groupId }: User, group: Group | undefined): string | undefined {
-  if (groupId === '' || group?.open) return undefined
-  return group?.name || 'Your group'
+/** Where the member is before they change the group, for going back. */
+function placeOf({ groupId, onBoard }: User, group: Group | undefined) {
+  return { groupId, groupName: group?.name ?? '', onBoard }
 }
 
 function OtherGroups({
@@ -140,21 +140,20 @@ function OtherGroups({
 }: OwnGroupProps & { readonly others: readonly Group[] }) {
   const [asked, setAsked] = useState<string>()
   if (others.length === 0) return null
-  const keep = groupToKeep(user, group)
+  const keep = groupToKeep(user.groupId, group)
   const join = async ({ id, name }: Group) => {
     setAsked(undefined)
-    const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
+    const before = placeOf(user, group)
     try {
       // Another group is another board: the consent is given anew.
       await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
-      const back = () => (before.groupId === '' ? leaveGroup(account) : joinGroup(account, before))
-      const canUndo = before.groupId === '' || group?.open === true
+      const back = () => returnToGroup(account, before)
       showToast({
         kind: 'success',
         about: 'group',
         message: `Welcome to ${name}.`,
         ...(before.onBoard && { detail: OFF_BOARD }),
-        ...(canUndo
+        ...(keep === undefined
           ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
           : {}),
       })
@@ -202,7 +201,6 @@ function OtherGroups({
 /** Groups that one does not enter by oneself. */
 function ClosedGroups({ account, user, group }: OwnGroupProps) {
   const { rows = [], ask, takeBack, join } = useGroupsToAsk(account)
-  const before = { groupId: user.groupId, groupName: group?.name ?? '', onBoard: user.onBoard }
   if (rows.length === 0) return null
   return (
     <>
@@ -211,8 +209,8 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
       <GroupsToAsk
         rows={rows}
         within
-        leaves={groupToKeep(user, group)}
-        wayBack={group?.open ? () => joinGroup(account, before) : undefined}
+        leaves={groupToKeep(user.groupId, group)}
+        wayBack={group?.open ? () => joinGroup(account, placeOf(user, group)) : undefined}
         onAsk={ask}
         onTakeBack={takeBack}
         onJoin={join}

@@ -2,9 +2,10 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
+import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { joinGroup, leaveGroup } from '#data/commands/join-group.ts'
+import { joinGroup, returnToGroup } from '#data/commands/join-group.ts'
 import type { GroupsToAsk as Asking } from '#data/joining/use-groups-to-ask.ts'
 import type { Account } from '#data/local/account.ts'
 import { useGroup } from '#data/queries/use-group.ts'
@@ -35,9 +36,9 @@ export function InvitationDialog(props: InvitationDialogProps) {
   }, [])
   const own = useGroup(user.groupId)
   const isIn = user.groupId !== ''
-  const leaves = isIn && !own?.open ? own?.name || 'Your group' : undefined
+  const leaves = groupToKeep(user.groupId, own)
   const before = { groupId: user.groupId, groupName: own?.name ?? '', onBoard: user.onBoard }
-  const back = isIn ? () => joinGroup(account, before) : () => leaveGroup(account)
+  const back = () => returnToGroup(account, before)
   const join = async () => {
     try {
       await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
