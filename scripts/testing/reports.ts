@@ -1,16 +1,20 @@
 /** Reads the JSON reports of Vitest and Playwright. */
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import { NOTHING, ONE_FAILED, sumOf, type Tally } from './tally.ts'
 
-/** A test and how long it took, for the list of the slowest. */
-export interface TimedTest {
+/** A test that ran. */
+export interface TestResult {
   readonly name: string
   readonly seconds: number
+  /** What it complained about, with the page as it was then where it had one; absent where it passed. */
+  readonly failure?: string
 }
 
 export interface Results {
   readonly tally: Tally
-  readonly tests: readonly TimedTest[]
+  readonly tests: readonly TestResult[]
 }
 
 export const NO_RESULTS: Results = { tally: NOTHING, tests: [] }
@@ -30,6 +34,7 @@ const vitestSchema = z.object({
           status: z.string(),
           fullName: z.string(),
           duration: z.optional(z.nullable(z.number())),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
         }),
       ),
     }),
@@ -50,11 +55,18 @@ export function resultsOfVitest(report: unknown): Results {
       failed: read.numFailedTests + broken.length,
       skipped: read.numPendingTests + read.numTodoTests,
     },
-    tests: tests.map(({ fullName, duration }) => ({
+    tests: tests.map(({ fullName, duration, failureMessages }) => ({
       name: fullName,
       seconds: (duration ?? 0) / 1000,
+      ...failureOf(failureMessages ?? []),
     })),
   }
+}
+
+interface Attempt {
+  readonly duration: number
+  readonly errors: readonly { readonly message?: string | undefined }[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string | undefined }[]
 }
 
 interface Suite {
@@ -63,11 +75,17 @@ interface Suite {
     readonly title: string
     readonly tests: readonly {
       readonly projectName: string
-      readonly results: readonly { readonly duration: number }[]
+      readonly results: readonly Attempt[]
     }[]
   }[]
   readonly suites?: readonly Suite[] | undefined
 }
+
+const attemptSchema = z.object({
+  duration: z.number(),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+  attachments: z.array(z.object({ name: z.string(), path: z.optional(z.string()) })),
+})
 
 const suiteSchema: z.ZodMiniType<Suite> = z.lazy(() =>
   z.object({
@@ -78,7 +96,7 @@ const suiteSchema: z.ZodMiniType<Suite> = z.lazy(() =>
         tests: z.array(
           z.object({
             projectName: z.string(),
-            results: z.array(z.object({ duration: z.number() })),
+            results: z.array(attemptSchema),
           }),
         ),
       }),
@@ -101,17 +119,33 @@ export function resultsOfPlaywright(report: unknown): Results {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }
-  return { tally: sumOf([tally, ...errors.map(() => ONE_FAILED)]), tests: suites.flatMap(timesIn) }
+  return { tally: sumOf([tally, ...errors.map(() => ONE_FAILED)]), tests: suites.flatMap(testsIn) }
 }
 
-function timesIn(suite: Suite): TimedTest[] {
+function testsIn(suite: Suite): TestResult[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: [projectName, suite.title, title].filter(Boolean).join(' › '),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...failureOf(results.flatMap(complaintsOf)),
     })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(timesIn)]
+  return [...own, ...(suite.suites ?? []).flatMap(testsIn)]
+}
+
+function complaintsOf({ errors, attachments }: Attempt): string[] {
+  if (errors.length === 0) return []
+  const pages = attachments.filter(({ name }) => name === 'error-context')
+  return [
+    ...errors.map(({ message }) => message ?? 'It failed without a word.'),
+    ...pages.flatMap(({ path }) => (path && existsSync(path) ? readFileSync(path, 'utf8') : [])),
+  ]
+}
+
+function failureOf(complaints: readonly string[]): { failure?: string } {
+  return complaints.length === 0
+    ? {}
+    : { failure: stripVTControlCharacters(complaints.join('\n')).trimEnd() }
 }
 
 /** Reads a report's text; a run that wrote none, or half of one, has not passed. */

@@ -1,7 +1,7 @@
 /** Runs stages in as many lanes as the machine has cores for, and tells how each went and how long it took. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NO_RESULTS, type Results, type TimedTest } from './reports.ts'
+import { NO_RESULTS, type Results, type TestResult } from './reports.ts'
 import { nextStep } from './schedule.ts'
 import type { Stage } from './stage.ts'
 import { closingLine, NOTHING, ONE_FAILED } from './tally.ts'
@@ -95,13 +95,19 @@ function lineOf({ name, seconds, tally }: StageOutcome): string {
 
 const SLOWEST = 10
 
-/** Two tables: what each stage took, longest first, and the slowest tests of all. */
+/** As much of a failure as tells what went wrong; the stage's own output has the rest. */
+const FAILURE_LINES = 60
+
+/**
+ * What a run ends with: what each stage took, longest first, the slowest tests of all, and last, where whoever
+ * reads a long log looks first, the tests that failed.
+ */
 export function tablesOf(outcomes: readonly StageOutcome[], totalSeconds: number): string {
   const stages = outcomes
     .toSorted((a, b) => b.seconds - a.seconds)
     .map((one) => [one.name, closingLine(one.tally), one.seconds.toFixed(1)] as const)
-  const tests: (TimedTest & { stage: string })[] = outcomes.flatMap(({ name, tests: timed }) =>
-    timed.map((test) => ({ ...test, stage: name })),
+  const tests: (TestResult & { stage: string })[] = outcomes.flatMap(({ name, tests: all }) =>
+    all.map((test) => ({ ...test, stage: name })),
   )
   const slowest = tests
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -113,6 +119,11 @@ export function tablesOf(outcomes: readonly StageOutcome[], totalSeconds: number
     '',
     'Slowest tests',
     ...rows([['test', 'stage', 'seconds'], ...slowest]),
+    ...tests.flatMap(({ name, stage, failure }) =>
+      failure === undefined
+        ? []
+        : ['', `Failed in ${stage}: ${name}`, ...failure.split('\n').slice(0, FAILURE_LINES)],
+    ),
   ].join('\n')
 }
 
