@@ -25,6 +25,8 @@ interface Shown {
 async function allowed(page: Page, context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await workerAnswers(page)
+  // The first time Chromium is asked, it forgets what it does not show yet: not while something is on its way.
+  expect(await shownBy(page)).toEqual([])
 }
 
 /** What the worker shows now. */
