@@ -100,6 +100,25 @@ describe('the sync engine', () => {
     await expect.poll(stored).toBe(4)
   })
 
+  it('says that the limit is reached until something was taken, also while it tries again', async () => {
+    const device = await memberDevice(world, 'ada')
+    let tries = 0
+    const cloud: Cloud = {
+      ...device.cloud,
+      transact: async (...asked) => {
+        tries += 1
+        if (tries < 4) throw new CloudError('quota-exceeded', 'Enough for today.')
+        return device.cloud.transact(...asked)
+      },
+    }
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    const { states } = running({ ...device, cloud })
+    await expect.poll(() => states, { timeout: 20_000 }).toContain('settled')
+    expect(await stored()).toBe(4)
+    const [first, end] = [states.indexOf('limit'), states.indexOf('settled')]
+    expect(states.slice(first, end)).toEqual(['limit', 'limit', 'limit'])
+  })
+
   it('opens its listeners again after one of them broke', async () => {
     let opened = 0
     const breaking = (cloud: Cloud): Cloud => ({

@@ -63,6 +63,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
     watching?.stop()
     watching = undefined
   }
+  const telling = tellingOf(onState)
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
@@ -70,16 +71,17 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   }
   while (!signal.aborted) {
     try {
-      onState('syncing')
+      telling.begins()
       const today = localDay(account.now(), (await readUser(account))?.dayStartHour)
       if (watching?.today !== today) unwatch()
       await healDamaged(account, cloud)
       if (!watching) {
         await pullOwn(account, cloud, onFirstPage)
+        telling.hasAnswered()
         watching = { today, stop: watchOwn({ account, cloud, today, onRoles, onError }) }
       }
       await pushOutbox({ account, cloud })
-      onState('settled')
+      telling.isSettled()
       await bell.rings()
       if (!broken) await bell.gathers(gatherMs, GATHER_MOST_MS)
       if (broken) throw broken
@@ -89,12 +91,34 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       // A listener that breaks as soon as it is opened counts up as well: the wait grows.
       failures += 1
       broken = undefined
-      onState(stateAfter(error))
+      telling.fails(error)
       unwatch()
       await bell.rings(backoff(failures, random()))
     }
   }
   unwatch()
+}
+
+/** What the member is told: a trouble stands while it is tried again, until something has worked. */
+function tellingOf(onState: EngineOptions['onState']) {
+  let trouble: SyncState | undefined
+  return {
+    begins: () => {
+      if (!trouble) onState('syncing')
+    },
+    /** Whatever the backend still refuses, it is not away. */
+    hasAnswered: () => {
+      if (trouble === 'offline') onState('syncing')
+    },
+    isSettled: () => {
+      trouble = undefined
+      onState('settled')
+    },
+    fails: (error: unknown) => {
+      trouble = stateAfter(error)
+      onState(trouble)
+    },
+  }
 }
 
 const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
