@@ -16,7 +16,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
-    setupFiles: 'tests/data/quick-passwords.ts',
+    setupFiles: 'tests/data/unit-set-up.ts',
     projects: [
       {
         extends: true,

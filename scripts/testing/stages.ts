@@ -1,4 +1,7 @@
 /** The stages of `npm test` and of `npm run test:exhaustive`, longest first within what they need. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../paths.ts'
 import { check, type Env, onEmulators, playwright, type Stage, script, vitest } from './stage.ts'
 
 /** The folders whose imports are checked; `npm run lint:direction` names the same. */
@@ -60,7 +63,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
   cloud(THE_REST),
-  vitest('unit', { env: ALL_SEEDS }),
+  vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   contract(THE_REST),
   onEmulators(
     vitest('rules', {
@@ -71,3 +74,12 @@ export const EXHAUSTIVE: readonly Stage[] = [
   ),
   desktopApp(THE_REST),
 ]
+
+/** The unit tests that do more there: those of properties, and those of the passwords kept on this device. */
+function unitsThatTryMore(): string[] {
+  const all = globSync(`{${CHECKED.join(',')}}/**/*.test.{ts,tsx}`, { cwd: ROOT })
+  const isOne = (file: string) =>
+    file.startsWith('renderer/data/cloud/embedded/') ||
+    readFileSync(join(ROOT, file), 'utf8').includes("from 'fast-check'")
+  return all.filter(isOne).toSorted()
+}
