@@ -49,7 +49,10 @@ test('a coach sees who needs a word first, sorts, finds, and opens a member', as
   expect(months.length).toBeGreaterThan(3)
   expect(months).toEqual(months.toSorted((a, b) => b - a))
 
-  await page.getByRole('searchbox', { name: 'Find a member' }).fill('robin ha')
+  const search = page.getByRole('searchbox', { name: 'Find a member' })
+  await search.fill('zzzz')
+  await expect(page.getByText('No members match.')).toBeVisible()
+  await search.fill('robin ha')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Robin Hale' }).click()
   await expect(page).toHaveURL(ROBIN)

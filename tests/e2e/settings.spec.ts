@@ -303,7 +303,7 @@ test.describe('on a new device', () => {
     await goToPrivacy(page)
     await page.getByRole('button', { name: 'Delete my account …' }).click()
     const asked = page.getByRole('dialog', { name: 'Delete your account?' })
-    await expect(asked).toContainText('For 14 days you can sign in and take it back')
+    await expect(asked).toContainText('For 14 days you can sign in and restore your account')
     await expect(asked).toContainText('What remains')
     await asked.getByRole('button', { name: 'Delete my account' }).click()
     await expect(heading(page, 'Your account is closed')).toBeVisible()

@@ -23,6 +23,7 @@ describe('trouble with signing in', () => {
     ['account-disabled', 'switched off'],
     ['quota-exceeded', 'wait a few minutes'],
     ['popup-blocked', 'Allow it for this page'],
+    ['not-supported', 'Google sign-in isn’t available here.'],
   ] as const)('says what to do about %s', (code, words) => {
     expect(authTrouble(new CloudError(code, '')).message).toContain(words)
   })

@@ -47,7 +47,7 @@ export function authTrouble(error: unknown): AuthTrouble {
     case 'cancelled':
       return { field: undefined, message: '' }
     case 'not-supported':
-      return { field: undefined, message: 'Signing in like this is not possible on this device.' }
+      return { field: undefined, message: 'Google sign-in isn’t available here.' }
     case 'unavailable':
       return {
         field: undefined,

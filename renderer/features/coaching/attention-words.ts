@@ -28,6 +28,11 @@ export const RULE_WORDS = [
   'then everybody else, by this week’s points, fewest first.',
 ].join('; ')
 
+/** "3 could do with a word" */
+export function flaggedWords(count: number): string {
+  return count === 0 ? 'No one is flagged yet' : `${count} could do with a word`
+}
+
 /** "Not seen for 3 days" */
 export function reasonWords(attention: Attention): string {
   switch (attention.kind) {

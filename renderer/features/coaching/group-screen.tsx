@@ -10,7 +10,7 @@ import { counted } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { RULE_WORDS } from './attention-words.ts'
+import { flaggedWords, RULE_WORDS } from './attention-words.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
@@ -68,13 +68,13 @@ function Members({ group }: { readonly group: CoachingGroup }) {
   const wanted = useDeferredValue(search)
   const shown = useMemo(() => groupView(rows, sort, wanted), [rows, sort, wanted])
   const coming = waiting.filter(({ name }) => isFound(name, wanted))
-  const needing = rows.filter(({ attention }) => needsAWord(attention)).length
+  const flagged = rows.filter(({ attention }) => needsAWord(attention)).length
   return (
     <>
       <p className={styles.sum}>
         {counted(rows.length + waiting.length, 'member')}
         {' · '}
-        {needing === 0 ? 'everybody is at their usual pace' : `${needing} could do with a word`}
+        {flaggedWords(flagged)}
       </p>
       <div className={styles.bar}>
         <Choice label="Sort by" value={sort} options={SORTS} onChange={setSort} />
@@ -94,7 +94,7 @@ function Members({ group }: { readonly group: CoachingGroup }) {
         {wanted === '' ? '' : `${counted(shown.length + coming.length, 'member')} found`}
       </p>
       {shown.length + coming.length === 0 ? (
-        <p className={styles.hint}>Nobody of that name.</p>
+        <p className={styles.hint}>No members match.</p>
       ) : (
         <GroupTable rows={shown} waiting={coming} onShow={show} />
       )}

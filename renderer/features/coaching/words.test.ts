@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BELOW_SHARE } from '#core/coaching/attention.ts'
 import { dayKey } from '#core/days/day.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
-import { RULE_WORDS, reasonWords, seenWords } from './attention-words.ts'
+import { flaggedWords, RULE_WORDS, reasonWords, seenWords } from './attention-words.ts'
 import { driftWords, hoursSaid } from './hours-words.ts'
 import { weekSaid } from './week-words.ts'
 
@@ -18,6 +18,11 @@ describe('why somebody needs a word', () => {
     [{ kind: 'well', recent: 9, perfectDays: 6 }, '6 perfect days this week'],
   ] as const)('is said of %j: %s', (attention, words) => {
     expect(reasonWords(attention)).toBe(words)
+  })
+
+  it('is counted, and says nothing of anybody’s pace where no one needs one: newcomers have none', () => {
+    expect(flaggedWords(3)).toBe('3 could do with a word')
+    expect(flaggedWords(0)).toBe('No one is flagged yet')
   })
 
   it('is a rule that stands in one sentence', () => {

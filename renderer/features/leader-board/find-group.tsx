@@ -38,8 +38,8 @@ export function FindGroup({ account }: { readonly account: Account }) {
   }
   return (
     <EmptyState title="No group yet">
-      Boards are for groups, and you are in none so far. Ask whoever told you about Fourfold for an
-      invitation link. Your points count from today in any case.
+      Boards are for groups, and you’re not in a group yet. Ask whoever told you about Fourfold for
+      an invitation link. Your points count from today in any case.
     </EmptyState>
   )
 }

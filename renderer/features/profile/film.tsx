@@ -18,7 +18,7 @@ export function Film({ value, name }: FilmProps) {
     return (
       <div className={styles.film}>
         <Button size="md" variant="light" onClick={() => setWanted(true)}>
-          Watch {name === '' ? 'the video' : `${name}’s video`}
+          Watch {name === '' ? 'video' : `${name}’s video`}
         </Button>
       </div>
     )

@@ -63,7 +63,7 @@ export function embeddedAuth(
       return enter(account)
     },
     async signInWithGoogle() {
-      throw new CloudError('not-supported', 'Google sign-in needs a Firebase project.')
+      throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signOut() {
       await database.state.delete('signed-in')
@@ -89,7 +89,7 @@ export function embeddedAuth(
       return 'changed'
     },
     async linkGoogle() {
-      throw new CloudError('not-supported', 'Google sign-in needs a Firebase project.')
+      throw new CloudError('not-supported', 'Google sign-in isn’t available here.')
     },
     async signInMethods() {
       await signedIn()

@@ -3,7 +3,7 @@ import type { CloudKind } from '#data/cloud/cloud.ts'
 
 const AT_ONCE = [
   'At once: your profile becomes empty for others, you leave the boards, and nothing can be checked off any more.',
-  'For 14 days you can sign in and take it back: everything is there again, sharing nothing.',
+  'For 14 days you can sign in and restore your account: everything is there again, sharing nothing.',
 ]
 
 const AFTER: Readonly<Record<CloudKind, readonly string[]>> = {
@@ -16,7 +16,7 @@ const AFTER: Readonly<Record<CloudKind, readonly string[]>> = {
     'What remains: the points it earned in the sums of its group, without its name.',
   ],
   firebase: [
-    'After 14 days nobody can take it back, and your data leaves each of your devices when Fourfold is opened there.',
+    'After 14 days nobody can restore your account, and your data leaves each of your devices when Fourfold is opened there.',
     'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned in the sums of your group, without your name.',
   ],
 }

@@ -39,7 +39,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
     if (!blob) return
     void work.run(async ({ signal, onProgress }) => {
       if (blob.size > LARGEST_EXPORT)
-        throw new Refused('This file is larger than any export of Fourfold.')
+        throw new Refused('This file is larger than any Fourfold export.')
       const text = await blob.text()
       signal.throwIfAborted()
       onProgress(0.5)

@@ -19,7 +19,7 @@ import styles from './reminders.module.css'
 const FIRST_MINUTE = 20 * 60
 
 const WHILE_OPEN = 'Reminders appear only while Fourfold is open.'
-const ALSO_CLOSED = 'They are this device’s own, and told here whether Fourfold is open or closed.'
+const ALSO_CLOSED = 'Reminders appear on this device, whether Fourfold is open or closed.'
 
 interface ReminderListProps {
   readonly account: Account

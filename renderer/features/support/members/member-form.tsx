@@ -147,7 +147,7 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         </Button>
         {isChanged && (
           <Button variant="subtle" size="md" onClick={() => setDraft(seen)}>
-            Leave it as it was
+            Discard changes
           </Button>
         )}
         <p className={support.problem} role="alert">

@@ -70,7 +70,7 @@ export function MembersScreen() {
         </div>
       )}
       {members && found.length === 0 && (
-        <p className={styles.hint}>Nobody is meant by this. Try fewer letters, or show all.</p>
+        <p className={styles.hint}>No members match. Try fewer letters, or show all.</p>
       )}
       <MemberList rows={found} groups={groups} onOpen={(id) => open({ member: id })} />
       {opened && members && (

@@ -28,7 +28,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/support/manage-members')
       await page.getByRole('searchbox', { name: 'Find members' }).fill('zzzz')
-      await expect(page.getByText('Nobody is meant by this.')).toBeVisible()
+      await expect(page.getByText('No members match.')).toBeVisible()
     },
   },
   {
