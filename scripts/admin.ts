@@ -1,11 +1,11 @@
-/** `npm run admin -- grant <e-mail> [--emulators]`: makes the first admin (docs/firebase.md). */
+/** `npm run admin -- grant <email> [--emulators]`: makes the first admin (docs/firebase.md). */
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { adminAccess } from './admin/admin-access.ts'
 import { grantAdmin } from './admin/grant-admin.ts'
 import { presentFirebase } from './build/web-build.ts'
 import { localBuild, localPorts } from './emulators/local-project.ts'
 
-const USAGE = 'npm run admin -- grant <e-mail> [--emulators]'
+const USAGE = 'npm run admin -- grant <email> [--emulators]'
 
 async function run(args: readonly string[]): Promise<void> {
   const isLocal = args.includes('--emulators')

@@ -45,7 +45,7 @@ export function securePart(id: string, { roles, disabled }: Standing): SecurePar
   return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true }
 }
 
-/** What a row is shown as: those without a name by their e-mail. */
+/** What a row is shown as: those without a name by their email. */
 export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' | 'id'>): string {
   return name.trim() || email || id
 }

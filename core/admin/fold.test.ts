@@ -20,7 +20,7 @@ describe('a name that is searched for', () => {
     }
   })
 
-  it('is found by the beginning of its e-mail, and by the beginnings of its words alone', () => {
+  it('is found by the beginning of its email, and by the beginnings of its words alone', () => {
     expect(isMeant('ada@ex', 'Somebody', 'Ada@Example.org')).toBe(true)
     expect(isMeant('example', 'Somebody', 'ada@example.org')).toBe(false)
     expect(isMeant('oe', 'Zoë', '')).toBe(false)

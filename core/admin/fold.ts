@@ -27,7 +27,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Whether somebody is meant by what was typed: each word of it begins a word of the name, or the e-mail begins
+ * Whether somebody is meant by what was typed: each word of it begins a word of the name, or the email begins
  * with all of it.
  */
 export function isMeant(typed: string, name: string, email: string): boolean {

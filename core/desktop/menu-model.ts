@@ -1,7 +1,7 @@
 /** The application's menu on each system, with that system's shortcuts (design 8). */
 import type { Platform } from './closing.ts'
 
-/** What Electron does by itself, with the label and shortcut of the system. */
+/** What Electron does by itself, with the shortcut of the system. */
 type Role =
   | 'hide'
   | 'hideOthers'
@@ -27,7 +27,7 @@ export type MenuAction =
 
 export type MenuNode =
   | { readonly kind: 'separator' }
-  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'role'; readonly role: Role; readonly label?: string }
   | {
       readonly kind: 'action'
       readonly label: string
@@ -37,7 +37,12 @@ export type MenuNode =
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuNode[] }
 
 const LINE: MenuNode = { kind: 'separator' }
-const role = (name: Role): MenuNode => ({ kind: 'role', role: name })
+/** @param label where Electron's own is in title case */
+const role = (name: Role, label?: string): MenuNode => ({
+  kind: 'role',
+  role: name,
+  ...(label === undefined ? {} : { label }),
+})
 const act = (label: string, action: MenuAction, accelerator?: string): MenuNode => ({
   kind: 'action',
   label,
@@ -54,7 +59,7 @@ const menu = (label: string, items: readonly MenuNode[]): MenuNode => ({
 
 const ABOUT = act('About Fourfold', { kind: 'about' })
 const SETTINGS = go('Settings…', '/settings', 'CommandOrControl+,')
-const CLOSE = act('Close Window', { kind: 'close' }, 'CommandOrControl+W')
+const CLOSE = act('Close window', { kind: 'close' }, 'CommandOrControl+W')
 const quit = (label: string) => act(label, { kind: 'quit' }, 'CommandOrControl+Q')
 
 const EDIT = menu('Edit', [
@@ -64,7 +69,7 @@ const EDIT = menu('Edit', [
   role('cut'),
   role('copy'),
   role('paste'),
-  role('selectAll'),
+  role('selectAll', 'Select all'),
 ])
 const VIEW = menu('View', [
   go('Today', '/', 'CommandOrControl+1'),
@@ -72,15 +77,15 @@ const VIEW = menu('View', [
   go('Leaderboard', '/leader-board', 'CommandOrControl+3'),
   go('Community', '/community', 'CommandOrControl+4'),
   LINE,
-  act('Quick Check', { kind: 'quick-check' }),
+  act('Quick check', { kind: 'quick-check' }),
   LINE,
-  role('resetZoom'),
-  role('zoomIn'),
-  role('zoomOut'),
+  role('resetZoom', 'Actual size'),
+  role('zoomIn', 'Zoom in'),
+  role('zoomOut', 'Zoom out'),
   LINE,
-  role('togglefullscreen'),
+  role('togglefullscreen', 'Full screen'),
 ])
-const HELP = [go('Terms of Use', '/terms-of-use'), go('Privacy Policy', '/privacy-policy')]
+const HELP = [go('Terms of use', '/terms-of-use'), go('Privacy policy', '/privacy-policy')]
 
 /** The menu, from left to right. No reload and no developer tools: they are no part of the product. */
 export function menuModel(platform: Platform): readonly MenuNode[] {
@@ -94,15 +99,15 @@ export function menuModel(platform: Platform): readonly MenuNode[] {
         role('services'),
         LINE,
         role('hide'),
-        role('hideOthers'),
-        role('unhide'),
+        role('hideOthers', 'Hide others'),
+        role('unhide', 'Show all'),
         LINE,
         quit('Quit Fourfold'),
       ]),
       menu('File', [CLOSE]),
       EDIT,
       VIEW,
-      menu('Window', [role('minimize'), role('zoom'), LINE, role('front')]),
+      menu('Window', [role('minimize'), role('zoom'), LINE, role('front', 'Bring all to front')]),
       menu('Help', HELP),
     ]
   }

@@ -9,7 +9,7 @@ const GOOGLE = {
 }
 
 describe('the record of a first sign-in', () => {
-  it('has the provider’s name, e-mail and photo', () => {
+  it('has the provider’s name, email and photo', () => {
     const { name, email, image } = GOOGLE
     expect(introductionOf(GOOGLE)).toEqual({ name, email, image })
   })

@@ -104,7 +104,7 @@ describe('what others see of a user', () => {
     }
   })
 
-  it('is never the e-mail, the notes, the settings or the coaches', () => {
+  it('is never the email, the notes, the settings or the coaches', () => {
     const coaching = {
       ...coach.coaching,
       notes: 'secret note',

@@ -26,7 +26,7 @@ export const BUILT_IN_SCHEDULES: readonly Schedule[] = [
     hourSet({ business: 11, selfCare: 5, sleep: 8 }),
   ),
   // The spec gives it no name (spec 9, "Another template").
-  schedule('three-eights', 'Three Eights', THREE_EIGHTS, THREE_EIGHTS),
+  schedule('three-eights', 'Three eights', THREE_EIGHTS, THREE_EIGHTS),
 ]
 
 export function builtInSchedule(id: string): Schedule | undefined {

@@ -11,7 +11,7 @@ describe('the built-in schedules', () => {
     expect(BUILT_IN_SCHEDULES.map(({ name }) => name)).toEqual([
       'Default Schedule',
       'CEO Schedule',
-      'Three Eights',
+      'Three eights',
     ])
     for (const { days } of BUILT_IN_SCHEDULES) {
       for (const weekday of WEEKDAYS) expect(isValid(days[weekday])).toBe(true)

@@ -9,7 +9,7 @@ export function setApplicationMenu(
 ): void {
   const itemOf = (node: MenuNode): MenuItemConstructorOptions => {
     if (node.kind === 'separator') return { type: 'separator' }
-    if (node.kind === 'role') return { role: node.role }
+    if (node.kind === 'role') return { role: node.role, ...(node.label && { label: node.label }) }
     const { label } = node
     if (node.kind === 'menu') return { label, submenu: node.items.map(itemOf) }
     const click = () => onAction(node.action)

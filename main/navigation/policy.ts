@@ -5,7 +5,7 @@ export type Destination = 'app' | 'browser' | 'nowhere'
 
 /**
  * @returns `app` for our own origin, `browser` for what the person's browser may open (web pages
- *   over TLS and e-mail), `nowhere` for everything else.
+ *   over TLS and email), `nowhere` for everything else.
  */
 export function destinationOf(url: string): Destination {
   if (!URL.canParse(url)) return 'nowhere'

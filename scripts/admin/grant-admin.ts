@@ -19,7 +19,7 @@ const claimsSchema = z.looseObject({})
 
 /**
  * The claim comes last: whoever has it can trust that the record says the same. Doing it again does no harm.
- * @returns the member's id, or undefined where nobody has this e-mail
+ * @returns the member's id, or undefined where nobody has this email
  * @throws Error with the server's own words where it refuses
  */
 export async function grantAdmin(access: AdminAccess, email: string): Promise<string | undefined> {

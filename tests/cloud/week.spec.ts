@@ -55,7 +55,7 @@ test('chooses no template where the chosen one was deleted on another device', {
   await createAccount(phone, { name: 'Ada', email: 'ada@example.com' })
   await openTime(phone)
   const onPhone = await openTemplates(phone)
-  await onPhone.getByRole('button', { name: 'Copy and edit Three Eights' }).click()
+  await onPhone.getByRole('button', { name: 'Copy and edit Three eights' }).click()
   await onPhone.getByRole('textbox', { name: 'Name' }).fill('Eights')
   await onPhone.getByRole('button', { name: 'Save' }).click()
   await expectSaved(phone)

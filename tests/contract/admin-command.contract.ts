@@ -1,4 +1,4 @@
-/** `npm run admin -- grant <e-mail>`: the first admin of a community, past the rules. */
+/** `npm run admin -- grant <email>`: the first admin of a community, past the rules. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
@@ -55,7 +55,7 @@ describe.skipIf(!emulators)('npm run admin', () => {
     await cloud.close()
   })
 
-  it('says so where nobody has the e-mail, and how it is called where it is called otherwise', async () => {
+  it('says so where nobody has the email, and how it is called where it is called otherwise', async () => {
     expect(await admin('grant', 'nobody@example.org')).toEqual({
       code: 1,
       said: expect.stringContaining('Nobody has an account with nobody@example.org'),

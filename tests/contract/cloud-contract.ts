@@ -39,7 +39,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       expect(await cloud.auth.restore()).toBeUndefined()
     })
 
-    it('signs in with the right password, whatever the case of the e-mail', async () => {
+    it('signs in with the right password, whatever the case of the email', async () => {
       const { cloud, userId } = await opened()
       await cloud.auth.signOut()
       expect(await cloud.auth.signIn(' ADA@example.org ', member.password)).toMatchObject({
@@ -47,7 +47,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       })
     })
 
-    it('answers a wrong password and an unknown e-mail alike', async () => {
+    it('answers a wrong password and an unknown email alike', async () => {
       const { cloud } = await opened()
       const answers = await Promise.allSettled([
         cloud.auth.signIn(member.email, 'wrong horse'),
@@ -60,7 +60,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       expect(wrong).toBe(unknown)
     })
 
-    it('refuses a second account for the same e-mail', async () => {
+    it('refuses a second account for the same email', async () => {
       const { cloud } = await opened()
       const again = cloud.auth.signUp('Ada@Example.org', 'another horse', 'Ada again')
       await expect(again).rejects.toMatchObject({ code: 'email-taken' })
@@ -82,7 +82,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       await expect(cloud.auth.signIn(member.email, 'brand new horse')).resolves.toBeDefined()
     })
 
-    it('changes the e-mail at once, or leaves it until its link is opened', async () => {
+    it('changes the email at once, or leaves it until its link is opened', async () => {
       const { cloud, userId } = await opened()
       const outcome = await cloud.auth.changeEmail(member.password, ' Ada@New.example.org')
       await cloud.auth.signOut()
@@ -95,14 +95,14 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       })
     })
 
-    it('changes the e-mail only for who knows the password', async () => {
+    it('changes the email only for who knows the password', async () => {
       const { cloud } = await opened()
       await expect(cloud.auth.changeEmail('wrong', 'new@example.org')).rejects.toMatchObject({
         code: 'wrong-credentials',
       })
     })
 
-    it('gives no e-mail to two accounts', async () => {
+    it('gives no email to two accounts', async () => {
       const { cloud, userId } = await opened()
       const ben = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
       // A backend need not tell that there is one; it only may not hand it over.

@@ -9,11 +9,11 @@ test('says what to mend once a field has been left, and keeps what was typed', a
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })
   await email.pressSequentially('mia@')
-  await expect(page.getByText(/does not look like an e-mail/)).toHaveCount(0)
+  await expect(page.getByText(/does not look like an email/)).toHaveCount(0)
   await password.fill('petal')
-  await expect(page.getByText(/does not look like an e-mail/)).toBeVisible()
+  await expect(page.getByText(/does not look like an email/)).toBeVisible()
   await email.pressSequentially('example.com')
-  await expect(page.getByText(/does not look like an e-mail/)).toHaveCount(0)
+  await expect(page.getByText(/does not look like an email/)).toHaveCount(0)
   await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -53,7 +53,7 @@ test('gives a wrong password and an unknown address the same answer', async ({ p
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('textbox', { name: 'Password' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
-      'This e-mail and password do not go together. Please check both.',
+      'This email and password do not go together. Please check both.',
     )
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
   }
@@ -75,7 +75,7 @@ test.describe('an address that has an account', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('Mia@Example.com')
     await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText(/account with this e-mail already/)).toBeVisible()
+    await expect(page.getByText(/account with this email already/)).toBeVisible()
   })
 })
 
@@ -140,7 +140,7 @@ test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
   await drawer.getByRole('button', { name: 'Save' }).dblclick()
   await expect(drawer.getByRole('button', { name: 'Edit Winter' })).toHaveCount(1)
-  await drawer.getByRole('button', { name: 'Copy and edit Three Eights' }).dblclick()
+  await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).dblclick()
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await drawer.getByRole('button', { name: 'All templates' }).click()
   await expect(drawer.getByRole('button', { name: /^Edit / })).toHaveCount(2)

@@ -199,7 +199,7 @@ test('reminds of a habit that is not done, once, and not of one that is', {
   await page.clock.install({ time: new Date(2026, 10, 20, 19, 58) })
   await exploreAs(page, 'member')
   await open(page, '/settings/notifications', 'Notifications')
-  await expect(page.getByText('E-mail and text messages aren’t available yet.')).toBeVisible()
+  await expect(page.getByText('Email and text messages aren’t available yet.')).toBeVisible()
   for (const habit of ['30 Mins Exercise', 'Pay Yourself First 10%']) {
     await page.getByRole('button', { name: `Add a reminder: ${habit}` }).click()
     await expect(page.getByLabel(`Time: ${habit}, 20:00`)).toBeVisible()
@@ -331,25 +331,25 @@ test.describe('on a new device', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
     await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
     await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('This e-mail and password do not go together.')).toBeVisible()
+    await expect(page.getByText('This email and password do not go together.')).toBeVisible()
   })
 
-  test('changes e-mail and password, and says what is wrong', async ({ page }) => {
+  test('changes email and password, and says what is wrong', async ({ page }) => {
     await createAccount(page, 'Bea', 'bea@example.org')
     await anotherAccount(page, 'Ada', 'ada@example.org')
     await open(page, '/settings/login-details', 'Login details')
-    const email = page.getByRole('form', { name: 'Change your e-mail' })
+    const email = page.getByRole('form', { name: 'Change your email' })
     const change = async (address: string, password: string) => {
-      await email.getByRole('textbox', { name: 'New e-mail' }).fill(address)
+      await email.getByRole('textbox', { name: 'New email' }).fill(address)
       await email.getByRole('textbox', { name: 'Your password' }).fill(password)
-      await email.getByRole('button', { name: 'Change e-mail' }).click()
+      await email.getByRole('button', { name: 'Change email' }).click()
     }
     await change('ada@', 'four petals')
-    await expect(email).toContainText('This does not look like an e-mail address yet')
+    await expect(email).toContainText('This does not look like an email address yet')
     await change('new@example.org', 'wrong')
     await expect(email).toContainText('This is not your current password.')
     await change('BEA@example.org', 'four petals')
-    await expect(email).toContainText('There is an account with this e-mail already.')
+    await expect(email).toContainText('There is an account with this email already.')
     await change('new@example.org', 'four petals')
     await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
     const password = page.getByRole('form', { name: 'Change your password' })
@@ -366,7 +366,7 @@ test.describe('on a new device', () => {
 })
 
 test.describe('where the member’s record cannot be saved', () => {
-  test.use({ expectedComplaints: [/e-mail was not saved/] })
+  test.use({ expectedComplaints: [/email was not saved/] })
 
   /** Waits for the toast, and puts it away. */
   async function told(page: Page, message: string): Promise<void> {
@@ -404,16 +404,16 @@ test.describe('where the member’s record cannot be saved', () => {
     await told(page, wrong)
   })
 
-  test('a new e-mail is an error in updating the user, and signs in all the same', {
+  test('a new email is an error in updating the user, and signs in all the same', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     await createAccount(page, 'Bea', 'bea@example.org')
     await open(page, '/settings/login-details', 'Login details')
     await fillDisk(page, 'users')
-    const email = page.getByRole('form', { name: 'Change your e-mail' })
-    await email.getByRole('textbox', { name: 'New e-mail' }).fill('new@example.org')
+    const email = page.getByRole('form', { name: 'Change your email' })
+    await email.getByRole('textbox', { name: 'New email' }).fill('new@example.org')
     await email.getByRole('textbox', { name: 'Your password' }).fill('four petals')
-    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await email.getByRole('button', { name: 'Change email' }).click()
     await told(page, 'Error in updating user')
     await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
     await page.reload()

@@ -17,7 +17,7 @@ export function PrivacyPage() {
     >
       <h2>What is stored</h2>
       <ul>
-        <li>Your name and e-mail address{inCloud && ', and a photo where Google gave us one'}.</li>
+        <li>Your name and email address{inCloud && ', and a photo where Google gave us one'}.</li>
         <li>
           What you check off, your points and streaks, your hours and schedules, your group, your
           settings, and the notifications that were written to you.
@@ -41,7 +41,7 @@ export function PrivacyPage() {
           </p>
           <p>
             If you sign in with Google, Google learns that you use Fourfold, and tells us your name,
-            e-mail address and photo. The photo is loaded from Google.
+            email address and photo. The photo is loaded from Google.
           </p>
         </>
       ) : (

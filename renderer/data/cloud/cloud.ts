@@ -110,16 +110,16 @@ export interface CloudAuth {
   restore(): Promise<CloudSession | undefined>
   /** @throws CloudError `email-taken`, `weak-password`, `unavailable` */
   signUp(email: string, password: string, name: string): Promise<CloudSession>
-  /** @throws CloudError `wrong-credentials`, also where the e-mail is unknown */
+  /** @throws CloudError `wrong-credentials`, also where the email is unknown */
   signIn(email: string, password: string): Promise<CloudSession>
   /** @throws CloudError `not-supported` where the backend has no Google sign-in */
   signInWithGoogle(): Promise<CloudSession>
   signOut(): Promise<void>
-  /** Resolves whether or not the e-mail has an account. */
+  /** Resolves whether or not the email has an account. */
   sendPasswordReset(email: string): Promise<void>
   changePassword(current: string, next: string): Promise<void>
   /**
-   * Gives the account another e-mail, where the password is right.
+   * Gives the account another email, where the password is right.
    * @returns `changed`, or `confirm` where a link in a message to the new address has to be opened first
    * @throws CloudError `wrong-credentials`; `email-taken`, where the backend tells
    */

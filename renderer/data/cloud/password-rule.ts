@@ -9,7 +9,7 @@ export function requireStrong(password: string): void {
   throw new CloudError('weak-password', `A password has at least ${SHORTEST_PASSWORD} characters.`)
 }
 
-/** E-mail addresses are compared without regard to case and surrounding space. */
+/** Email addresses are compared without regard to case and surrounding space. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase()
 }

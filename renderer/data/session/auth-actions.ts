@@ -63,7 +63,7 @@ export async function signIn({
 }
 
 /**
- * Opens an account with Google; the first time it is made from name, e-mail and photo (spec 7).
+ * Opens an account with Google; the first time it is made from name, email and photo (spec 7).
  * @param invited what somebody came with who is new
  * @throws CloudError `not-supported` on this device's own backend
  */
@@ -75,7 +75,7 @@ export async function signInWithGoogle(invited: Invited = {}): Promise<void> {
 }
 
 /**
- * Sends a link for choosing a new password, whether or not the e-mail has an account.
+ * Sends a link for choosing a new password, whether or not the email has an account.
  * @throws CloudError `not-supported` where accounts live on this device alone, `unavailable`
  */
 export async function sendPasswordReset(email: string): Promise<void> {

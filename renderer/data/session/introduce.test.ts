@@ -31,7 +31,7 @@ async function arrive(invited: Invited = {}, change?: (cloud: Cloud) => Cloud) {
 const told = () => world.document('notifications', 'referral_ben')
 
 describe('somebody who comes for the first time', () => {
-  it('is known by name, e-mail and photo', async () => {
+  it('is known by name, email and photo', async () => {
     await arrive()
     expect(await world.document('users', 'ben')).toMatchObject({
       name: 'Ben',

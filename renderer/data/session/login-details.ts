@@ -11,7 +11,7 @@ async function authOf({ kind }: Account) {
 }
 
 /**
- * Changes the e-mail of the sign-in, and of the member's record where it has changed at once. Where the record
+ * Changes the email of the sign-in, and of the member's record where it has changed at once. Where the record
  * cannot be saved the member is told, and the next visit does it.
  * @returns `confirm` where a link in a message to the new address has to be opened first
  * @throws CloudError `wrong-credentials`, `email-taken`, `unavailable`
@@ -24,7 +24,7 @@ export async function changeEmail(
   const outcome = await (await authOf(account)).changeEmail(password, email)
   if (outcome === 'changed') {
     await saveUser(account, { email: email.trim().toLowerCase() }).catch((error: unknown) =>
-      reportUserFailure('The e-mail was not saved:', error),
+      reportUserFailure('The email was not saved:', error),
     )
   }
   return outcome

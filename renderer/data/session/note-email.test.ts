@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const session = (email: string) => ({ userId: 'ada', email, name: 'Ada', image: '' })
 
-describe('the e-mail of the sign-in', () => {
+describe('the email of the sign-in', () => {
   it('is taken into the record where it has changed elsewhere, once', async () => {
     await noteEmail(ada.account, session('new@example.org'))
     await noteEmail(ada.account, session('new@example.org'))

@@ -5,7 +5,7 @@ import { readUser } from '#data/local/owner.ts'
 import { reportUserFailure } from './session.ts'
 
 /**
- * The e-mail of the sign-in, in the member's record where that has another one: its link was opened somewhere
+ * The email of the sign-in, in the member's record where that has another one: its link was opened somewhere
  * else. Where this fails the member is told, and the next visit does it.
  */
 export async function noteEmail(account: Account, { email }: CloudSession): Promise<void> {
@@ -15,6 +15,6 @@ export async function noteEmail(account: Account, { email }: CloudSession): Prom
       await saveUser(account, { email })
     }
   } catch (error) {
-    reportUserFailure('The e-mail was not saved:', error)
+    reportUserFailure('The email was not saved:', error)
   }
 }

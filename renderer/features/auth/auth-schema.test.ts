@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it('asks for what is missing', () => {
     expect(messages('sign-in', { email: '', password: '' })).toEqual([
-      'Please type your e-mail address.',
+      'Please type your email address.',
       'Please type your password.',
     ])
   })

@@ -6,12 +6,12 @@ const SHORTEST_PASSWORD = 8
 
 const email = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'Please type your e-mail address.', abort: true }),
+  z.minLength(1, { error: 'Please type your email address.', abort: true }),
   z.email({
-    error: 'This does not look like an e-mail address yet: name@example.com.',
+    error: 'This does not look like an email address yet: name@example.com.',
     abort: true,
   }),
-  z.maxLength(254, 'This address is too long for an e-mail address.'),
+  z.maxLength(254, 'This address is too long for an email address.'),
 )
 
 const name = z
@@ -51,5 +51,5 @@ export function authProblems(mode: AuthMode, values: AuthValues): AuthProblems {
   return found
 }
 
-/** The form for a forgotten password asks for the e-mail alone. */
+/** The form for a forgotten password asks for the email alone. */
 export const RESET_SCHEMA = z.object({ email })

@@ -7,7 +7,7 @@ describe('trouble with signing in', () => {
     const trouble = authTrouble(new CloudError('wrong-credentials', 'internal words'))
     expect(trouble).toEqual({
       field: undefined,
-      message: 'This e-mail and password do not go together. Please check both.',
+      message: 'This email and password do not go together. Please check both.',
     })
   })
 

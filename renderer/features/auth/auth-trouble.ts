@@ -20,12 +20,12 @@ export function authTrouble(error: unknown): AuthTrouble {
     case 'wrong-credentials':
       return {
         field: undefined,
-        message: 'This e-mail and password do not go together. Please check both.',
+        message: 'This email and password do not go together. Please check both.',
       }
     case 'email-taken':
       return {
         field: 'email',
-        message: 'There is an account with this e-mail already. You can sign in with it.',
+        message: 'There is an account with this email already. You can sign in with it.',
       }
     case 'weak-password':
       return { field: 'password', message: 'Please choose a longer password.' }

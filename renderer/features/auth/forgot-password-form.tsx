@@ -8,7 +8,7 @@ import { RESET_SCHEMA } from './auth-schema.ts'
 import { authTrouble } from './auth-trouble.ts'
 import styles from './forgot-password.module.css'
 
-/** Asks for the e-mail. The answer is the same whether or not it has an account: that is nobody's business. */
+/** Asks for the email. The answer is the same whether or not it has an account: that is nobody's business. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
       aria-label="Forgot your password?"
       onSubmit={form.onSubmit(({ email }) => void send(email.trim()), toFirstBadField(form))}
     >
-      <p>Type the e-mail of your account, and we send you a link to choose a new password.</p>
+      <p>Type the email of your account, and we send you a link to choose a new password.</p>
       <TextInput
         {...form.getInputProps('email')}
         classNames={{ input: styles.input ?? '' }}
@@ -61,7 +61,7 @@ export function ForgotPasswordForm() {
       </Button>
       <p role="status" className={styles.sent}>
         {sent &&
-          'If there is an account with this e-mail, a link is on its way. It may take a few minutes, and may have landed among unwanted mail.'}
+          'If there is an account with this email, a link is on its way. It may take a few minutes, and may have landed among unwanted mail.'}
       </p>
     </form>
   )

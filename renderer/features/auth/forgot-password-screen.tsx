@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import styles from './forgot-password.module.css'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-/** `/other/forgot-password`: a link by e-mail; where accounts live on the device, what is possible instead. */
+/** `/other/forgot-password`: a link by email; where accounts live on the device, what is possible instead. */
 export function ForgotPasswordScreen() {
   return (
     <main className={styles.screen}>
@@ -38,7 +38,7 @@ function OnThisDevice() {
           Export.
         </li>
         <li>
-          Create a new account with another e-mail address. The days of the old one stay stored in
+          Create a new account with another email address. The days of the old one stay stored in
           this browser, in case the password comes back to you.
         </li>
       </ul>

@@ -30,7 +30,7 @@ const accountsSchema = z.object({
   userInfo: z.array(z.object({ localId: z.string(), email: z.string() })),
 })
 
-/** The id of the account with an e-mail. */
+/** The id of the account with an email. */
 export async function accountOf(email: string): Promise<string> {
   const { userInfo } = accountsSchema.parse(await send(`${ACCOUNTS}:query`, 'POST', {}))
   const found = userInfo.find((account) => account.email === email)

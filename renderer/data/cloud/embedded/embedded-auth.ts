@@ -7,7 +7,7 @@ import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
 import { removeClosed } from './remove-closed.ts'
 
-const WRONG = 'E-mail or password is not right.'
+const WRONG = 'Email or password is not right.'
 const DISABLED = 'This account is switched off. Please ask an admin of your community.'
 
 /**
@@ -55,7 +55,7 @@ export function embeddedAuth(
     async signIn(email, password) {
       await removeClosed(database, now())
       const account = await database.accounts.get({ email: plainEmail(email) })
-      // An unknown e-mail costs the same time, and gets the same answer, as a wrong password.
+      // An unknown email costs the same time, and gets the same answer, as a wrong password.
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))
       const right = await isPassword(password, known)
       if (!account || !right) throw new CloudError('wrong-credentials', WRONG)
@@ -69,7 +69,7 @@ export function embeddedAuth(
       await database.state.delete('signed-in')
     },
     async sendPasswordReset() {
-      throw new CloudError('not-supported', 'An account on this device cannot be reset by e-mail.')
+      throw new CloudError('not-supported', 'An account on this device cannot be reset by email.')
     },
     async changePassword(old, next) {
       const account = await signedIn()
@@ -122,7 +122,7 @@ async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Pr
 }
 
 function emailTaken(): CloudError {
-  return new CloudError('email-taken', 'There is an account with this e-mail already.')
+  return new CloudError('email-taken', 'There is an account with this email already.')
 }
 
 function sessionOf({ id, email, name }: LocalAccount): CloudSession {

@@ -74,7 +74,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       try {
         await ask(() => sendPasswordResetEmail(auth, plainEmail(email)))
       } catch (error) {
-        // Whether an e-mail has an account is nobody's business.
+        // Whether an email has an account is nobody's business.
         if (!(error instanceof CloudError) || error.code !== 'wrong-credentials') throw error
       }
     },
@@ -85,7 +85,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         requireStrong(next)
         await updatePassword(user, next)
       }),
-    // Straight away (`updateEmail`) is not allowed where e-mail enumeration protection is on, as it is in new
+    // Straight away (`updateEmail`) is not allowed where email enumeration protection is on, as it is in new
     // projects; a link to the new address is allowed everywhere, and proves that it is theirs.
     async changeEmail(password, next) {
       await ask(async () => {

@@ -22,7 +22,7 @@ describe('an error of Firebase', () => {
     expect(isPassing(error)).toBe(passing)
   })
 
-  it('about a password and about an unknown e-mail read the same', () => {
+  it('about a password and about an unknown email read the same', () => {
     const messages = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map(
       (code) => String(asCloudError(failure(code))),
     )

@@ -42,11 +42,11 @@ const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
   'not-found': 'This is not there any more.',
   'quota-exceeded': 'The community has reached its limit for now. It is tried again later.',
   invalid: 'The community’s server does not take this value.',
-  'wrong-credentials': 'E-mail or password is not right.',
+  'wrong-credentials': 'Email or password is not right.',
   'account-disabled': 'This account is switched off. Please ask an admin of your community.',
   'popup-blocked':
     'The browser kept the sign-in window shut. Allow it for this page and try again.',
-  'email-taken': 'There is an account with this e-mail already.',
+  'email-taken': 'There is an account with this email already.',
 }
 
 /** Any thrown value as an error of the port; what is not Firebase's stays as it is. */

@@ -22,7 +22,7 @@ const PAGES = [
   {
     to: '/settings/login-details',
     label: 'Login details',
-    about: 'Your e-mail, your password, and signing out of this device.',
+    about: 'Your email, your password, and signing out of this device.',
   },
   { to: '/settings/billing', label: 'Billing', about: 'Your plan, and what each plan holds.' },
   {

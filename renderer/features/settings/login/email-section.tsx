@@ -16,7 +16,7 @@ interface EmailSectionProps {
   readonly email: string
 }
 
-/** The e-mail one signs in with; another one wants the password. */
+/** The email one signs in with; another one wants the password. */
 export function EmailSection({ account, email }: EmailSectionProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
@@ -47,14 +47,14 @@ export function EmailSection({ account, email }: EmailSectionProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="email">
-      <h2 id="email">Your e-mail</h2>
+      <h2 id="email">Your email</h2>
       <p>
         You sign in with <strong>{email}</strong>.
       </p>
       <form
         noValidate
         className={settings.form}
-        aria-label="Change your e-mail"
+        aria-label="Change your email"
         onSubmit={form.onSubmit(
           (values) => void change(values.email.trim(), values.password),
           toFirstBadField(form),
@@ -64,7 +64,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           {...form.getInputProps('email')}
           size="md"
           classNames={{ input: settings.input ?? '' }}
-          label="New e-mail"
+          label="New email"
           name="email"
           type="email"
           inputMode="email"
@@ -83,7 +83,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         </p>
         <div>
           <Button type="submit" size="md" loading={busy}>
-            Change e-mail
+            Change email
           </Button>
         </div>
         <p role="status">{done}</p>

@@ -8,12 +8,12 @@ const known = z.string().check(z.minLength(1, 'Please type your password.'))
 export const EMAIL_SCHEMA = z.object({
   email: z.string().check(
     z.trim(),
-    z.minLength(1, { error: 'Please type your new e-mail address.', abort: true }),
+    z.minLength(1, { error: 'Please type your new email address.', abort: true }),
     z.email({
-      error: 'This does not look like an e-mail address yet: name@example.com.',
+      error: 'This does not look like an email address yet: name@example.com.',
       abort: true,
     }),
-    z.maxLength(254, 'This address is too long for an e-mail address.'),
+    z.maxLength(254, 'This address is too long for an email address.'),
   ),
   password: known,
 })

@@ -39,12 +39,12 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
           )}
           {methods && !methods.includes('password') && (
             <p className={settings.lead}>
-              You sign in with Google as {email}. E-mail and password are kept there.
+              You sign in with Google as {email}. Email and password are kept there.
             </p>
           )}
           {account.kind !== 'demo' && !methods && (
             <p className={settings.lead}>
-              Your community cannot be reached right now. E-mail and password can be changed once it
+              Your community cannot be reached right now. Email and password can be changed once it
               is.
             </p>
           )}

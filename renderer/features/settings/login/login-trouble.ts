@@ -8,7 +8,7 @@ export interface LoginTrouble {
 
 const TROUBLES: Readonly<Partial<Record<CloudErrorCode, LoginTrouble>>> = {
   'wrong-credentials': { field: 'password', message: 'This is not your current password.' },
-  'email-taken': { field: 'email', message: 'There is an account with this e-mail already.' },
+  'email-taken': { field: 'email', message: 'There is an account with this email already.' },
   'weak-password': { field: 'next', message: 'Please choose a longer password.' },
   unauthenticated: { field: undefined, message: 'Please sign in again, and then try once more.' },
   'quota-exceeded': {

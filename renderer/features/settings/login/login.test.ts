@@ -9,7 +9,7 @@ const said = (schema: typeof EMAIL_SCHEMA | typeof PASSWORD_SCHEMA, values: obje
 describe('the forms of the login details', () => {
   it('say what to mend', () => {
     expect(said(EMAIL_SCHEMA, { email: 'ada@', password: '' })).toEqual([
-      'email: This does not look like an e-mail address yet: name@example.com.',
+      'email: This does not look like an email address yet: name@example.com.',
       'password: Please type your password.',
     ])
     expect(said(PASSWORD_SCHEMA, { current: 'x', next: 'short' })).toEqual([

@@ -29,7 +29,7 @@ export function importWords(file: ExportFile, plan: ImportPlan): readonly string
   said.push(...settingWords(settings))
   said.push(
     isOther
-      ? 'What you have typed later here stays. Group, boards, e-mail and pictures stay as they are.'
+      ? 'What you have typed later here stays. Group, boards, email and pictures stay as they are.'
       : 'What you have changed since stays as it is.',
   )
   return said

@@ -20,7 +20,7 @@ describe('a level of privacy in words', () => {
     ])
   })
 
-  it('lists what is on the profile, and never the e-mail', () => {
+  it('lists what is on the profile, and never the email', () => {
     const words = seenWords(seenAt(ada, 'share-group'), 'Birds')
     expect(words[0]?.[1]).toBe(
       'Members of Birds see your name (Ada), what you wrote about yourself and your location (Leeds).',

@@ -38,7 +38,7 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
       <h2 id="levels">Who sees what you do</h2>
       <p className={settings.hint}>
         Your coaches and the community’s admins always see your days and hours, so that they can
-        help. Nobody but admins and your coaches sees your e-mail.
+        help. Nobody but admins and your coaches sees your email.
       </p>
       <fieldset className={styles.levels} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {

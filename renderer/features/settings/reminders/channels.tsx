@@ -69,7 +69,7 @@ export function Channels({ account, user }: ChannelsProps) {
           look={look}
         />
       )}
-      <p className={settings.hint}>E-mail and text messages aren’t available yet.</p>
+      <p className={settings.hint}>Email and text messages aren’t available yet.</p>
     </section>
   )
 }

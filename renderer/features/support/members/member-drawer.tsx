@@ -56,7 +56,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         </div>
       )}
       <dl className={styles.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <bdi>{row.email || 'none'}</bdi>
         </dd>

@@ -16,7 +16,7 @@ interface MemberFiltersProps {
 const choices = (labels: readonly (readonly [string, string])[]) =>
   labels.map(([value, label]) => ({ value, label }))
 
-/** Who is looked for: by name or e-mail, and by what they are. */
+/** Who is looked for: by name or email, and by what they are. */
 export function MemberFilters({ filter, groups, members, onChange }: MemberFiltersProps) {
   const coaches = useMemo(
     () =>
@@ -36,7 +36,7 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
       <TextInput
         className={styles.wide ?? ''}
         label="Find members"
-        description="By the beginning of a name or an e-mail."
+        description="By the beginning of a name or an email."
         type="search"
         size="md"
         dir="auto"

@@ -47,7 +47,7 @@ export function MoveIn({ group, teams, members, moves }: MoveInProps) {
       <h2 id="move-in">Move members here</h2>
       <TextInput
         label="Find members"
-        description="By name, e-mail or the group they are in."
+        description="By name, email or the group they are in."
         type="search"
         size="md"
         dir="auto"

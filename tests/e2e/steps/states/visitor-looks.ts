@@ -14,7 +14,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Password' }).fill('petal')
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByText('What should we call you?')).toBeVisible()
-      await expect(page.getByText(/does not look like an e-mail/)).toBeVisible()
+      await expect(page.getByText(/does not look like an email/)).toBeVisible()
       await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
     },
   },

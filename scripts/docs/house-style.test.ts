@@ -1,0 +1,152 @@
+/** What people read is written one way (docs/decisions/0095): "email", and sentence case for every title. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../paths.ts'
+
+const SOURCES = globSync(
+  ['{core,functions/src,main,preload,renderer,web}/**/*.{ts,tsx}', 'scripts/film/*.ts'],
+  { cwd: ROOT },
+).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+const PAGES = ['README.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** The specification's own strings; "My Profle" is spelt right. */
+const FROM_THE_SPECIFICATION = [
+  'Text Coach & Screenshot',
+  'Pay Yourself First 10%',
+  'Awake 7AM - In Bed 11PM',
+  '30 Mins Exercise',
+  'Default Schedule',
+  'CEO Schedule',
+  'Review Habits',
+  'Intro Video',
+  '1 on 1 Coaching',
+  'My Profile',
+  'My Coaching Group',
+]
+
+/** Pages of Fourfold, plans and a button of iOS, named in a sentence. */
+const PLACES = [
+  'Settings, Privacy, Export',
+  'Settings, Privacy',
+  'under Account',
+  'under Privacy',
+  'under Support',
+  'under Today',
+  'All of Free',
+  'All of Standard',
+  'tap Share',
+  '“Add to Home Screen”',
+]
+
+const NAMES = [
+  'Fourfold',
+  'Google Analytics',
+  'Google',
+  'Firebase App Check',
+  'App Check',
+  'Firebase',
+  'Firestore',
+  'Cloud Functions',
+  'Electron',
+  'IndexedDB',
+  'QuickTime',
+  'Recharts',
+  'WebM',
+  'WebP',
+  // Typefaces.
+  'Figtree Variable',
+  'Segoe UI',
+  // A key, as `aria-keyshortcuts` calls it.
+  'Meta+Z',
+  // The first line of a file that Linux desktops start programs by.
+  '[Desktop Entry]',
+  // The demo's people and groups.
+  'Robin Hale',
+  'Robin',
+  'Dana Whitfield',
+  'Alex Moran',
+  'Early Birds',
+  'Steady Climbers',
+  'Money & Muscle',
+]
+
+const CALENDAR =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+
+/** A capital that begins neither a sentence nor what is quoted. Abbreviations (`CSV`) have none. */
+const CAPITAL = /[^\s.!?:…·”’")][”’")]* [A-Z][a-z]/
+
+/** Strings, templates and the text between tags; what is filled in is `{}`, or nothing after a whole sentence. */
+function textsOf(file: string): string[] {
+  const texts: string[] = []
+  const { program } = parseSync(file, read(file))
+  // On the way out: the linter takes a function called `JSXText` for a component.
+  new Visitor({
+    'Literal:exit': ({ value }) => {
+      if (typeof value === 'string') texts.push(value)
+    },
+    'TemplateLiteral:exit': ({ quasis }) => {
+      texts.push(quasis.map(({ value }) => value.cooked ?? '').join('{}'))
+    },
+    'JSXText:exit': ({ value }) => {
+      texts.push(value.replaceAll('&amp;', '&'))
+    },
+  }).visit(program)
+  return texts.map((text) =>
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/(^|\.)\{\}/g, '$1')
+      .trim(),
+  )
+}
+
+/** @returns whether all words but names begin with a small letter, after the first of each sentence */
+function isSentenceCase(text: string): boolean {
+  const without = [...FROM_THE_SPECIFICATION, ...PLACES, ...NAMES].reduce(
+    (rest, name) => rest.replaceAll(name, 'x'),
+    text.replaceAll(CALENDAR, 'x'),
+  )
+  return !CAPITAL.test(without)
+}
+
+const TEXTS = SOURCES.map((file) => ({ file, texts: textsOf(file) }))
+
+describe('titles, buttons and sentences', () => {
+  it.each([
+    ['Close Window', false],
+    ['Terms of Use', false],
+    ['Move to: Another group', true],
+    ['Import it? It is large. Done', true],
+    ['Open My Coaching Group in Fourfold', true],
+    ['Export as CSV on Monday', true],
+  ])('%s: %s', (text, expected) => {
+    expect(isSentenceCase(text)).toBe(expected)
+  })
+
+  it('are in sentence case, but for names', () => {
+    const others = TEXTS.flatMap(({ file, texts }) =>
+      texts.filter((text) => !isSentenceCase(text)).map((text) => `${file}: ${text}`),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('are those of the specification where it has them', () => {
+    const all = new Set(TEXTS.flatMap(({ texts }) => texts))
+    expect(FROM_THE_SPECIFICATION.filter((text) => !all.has(text))).toEqual([])
+  })
+
+  it('are in sentence case over the docs, too', () => {
+    const headings = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/^#+ (?:\d+[:.]? )?(.*)$/gm)].map(([, heading = '']) => heading),
+    )
+    expect(headings.length).toBeGreaterThan(80)
+    expect(headings.filter((heading) => !isSentenceCase(heading))).toEqual([])
+  })
+})
+
+it('email is written without a hyphen', () => {
+  expect([...SOURCES, ...PAGES].filter((file) => /e-mail/i.test(read(file)))).toEqual([])
+})
