@@ -19,7 +19,7 @@ const BUILDS: readonly Stage[] = [
   script('desktop build', 'build-desktop.ts'),
 ]
 
-const QUICK_RUN = { FOURFOLD_RUN: 'quick' }
+export const QUICK_RUN = { FOURFOLD_RUN: 'quick' }
 const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
 export const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
 const size = (project: 'phone' | 'desktop') => ['--project', project]
@@ -38,7 +38,7 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
       env,
     }),
   )
-const desktopApp = (env: Env) =>
+export const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
 /** Whether a change is good, within ten minutes on two cores. */

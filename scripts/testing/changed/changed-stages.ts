@@ -1,14 +1,14 @@
 /** The stages of `npm run test:changed`. */
 import { onEmulators, playwright, type Stage, script, vitest } from '../stage.ts'
-import { ALL_SEEDS, STATIC } from '../stages.ts'
+import { ALL_SEEDS, desktopApp, QUICK_RUN, STATIC } from '../stages.ts'
 import type { Selection } from './select.ts'
 
 const MAIN_FLOWS = ['--grep', '@both', '--project', 'phone']
 
 export function changedStages(selection: Selection): readonly Stage[] {
-  const { units, rules, hasContract, hasSimulation, browser, hasDesktop, firebase } = selection
+  const { units, rules, hasContract, hasSimulation, browser, desktop, firebase } = selection
   return [
-    ...(hasDesktop ? [script('desktop build', 'build-desktop.ts')] : []),
+    ...(desktop !== 'none' ? [script('desktop build', 'build-desktop.ts')] : []),
     ...browserStages(browser),
     ...(units.length === 0
       ? []
@@ -30,9 +30,7 @@ export function changedStages(selection: Selection): readonly Stage[] {
     ...(hasSimulation
       ? [onEmulators(vitest('simulation', { config: 'vitest.simulation.config.ts' }))]
       : []),
-    ...(hasDesktop
-      ? [playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts' })]
-      : []),
+    ...(desktop !== 'none' ? [desktopApp(desktop === 'all' ? {} : QUICK_RUN)] : []),
     ...(firebase.length === 0
       ? []
       : [

@@ -11,7 +11,7 @@ describe('the tests that a change can reach', () => {
     })
     expect(selection.browser).toEqual(['thread.spec.ts'])
     expect(selection.units).toEqual(['renderer/features/thread/incoming.tsx'])
-    expect(selection).toMatchObject({ rules: [], hasContract: false, hasDesktop: false })
+    expect(selection).toMatchObject({ rules: [], hasContract: false, desktop: 'none' })
   })
 
   it('are the main flows where the app starts with it, or more specs load it than two minutes allow', () => {
@@ -40,9 +40,10 @@ describe('the tests that a change can reach', () => {
 
   it('are the desktop’s for its own files, and for core that it uses', () => {
     const affected = new Set(['core/reminders/schedule.ts', 'main/index.ts'])
-    expect(select(['preload/index.ts']).hasDesktop).toBe(true)
-    expect(select(['core/reminders/schedule.ts'], { affected }).hasDesktop).toBe(true)
-    expect(select(['core/reminders/schedule.ts']).hasDesktop).toBe(false)
+    expect(select(['preload/index.ts']).desktop).toBe('quick')
+    expect(select(['core/reminders/schedule.ts'], { affected }).desktop).toBe('quick')
+    expect(select(['core/reminders/schedule.ts']).desktop).toBe('none')
+    expect(select(['tests/desktop/tray.spec.ts']).desktop).toBe('all')
   })
 
   it('are the simulation’s for sync, and Firebase’s for its adapter', () => {

@@ -18,7 +18,8 @@ export interface Selection {
   readonly hasSimulation: boolean
   /** Browser specs below `tests/e2e`; `main` stands for the main flows. */
   readonly browser: readonly string[] | 'main'
-  readonly hasDesktop: boolean
+  /** The desktop app's tests: `all` of them where they themselves have changed. */
+  readonly desktop: 'none' | 'quick' | 'all'
   /** Browser specs on Firebase, below `tests/cloud`. */
   readonly firebase: readonly string[]
   /** It needs no test. */
@@ -37,7 +38,8 @@ const SET_UP =
 /** A rules test that commits what the product itself writes: the rules have to go on allowing it. */
 const HONEST = 'tests/rules/honest.rules.ts'
 
-export function selectTests({ changed, affected, specs }: Change): Selection {
+export function selectTests(change: Change): Selection {
+  const { changed, affected, specs } = change
   const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
   const reaches = (pattern: RegExp) => [...affected].filter((path) => pattern.test(path))
   const isSetUp = touches(SET_UP)
@@ -53,11 +55,7 @@ export function selectTests({ changed, affected, specs }: Change): Selection {
       touches(/^tests\/simulation\//) ||
       (touches(/^(?:core|renderer\/data)\//) && affected.has('tests/simulation/embedded.sim.ts')),
     browser: specs === 'all' || isSetUp || all.length > MOST_SPECS ? 'main' : all,
-    hasDesktop:
-      isSetUp ||
-      touches(/^(?:main|preload|tests\/desktop|renderer\/(?:data|app)\/desktop|build)\//) ||
-      touches(/^electron\.vite\.config\.ts$/) ||
-      (touches(/^core\//) && affected.has('main/index.ts')),
+    desktop: desktopFor(change),
     firebase: firebaseFor(touches, reaches),
     isDocsOnly: changed.every((path) => DOCS.test(path)),
   }
@@ -71,6 +69,16 @@ function rulesFor({ changed, affected }: Omit<Change, 'specs'>): string[] {
   if (changed.includes('storage.rules')) return ['tests/rules/storage']
   const own = tests.filter((path) => changed.includes(path))
   return affected.has(HONEST) && !own.includes(HONEST) ? [...own, HONEST] : own
+}
+
+function desktopFor({ changed, affected }: Change): Selection['desktop'] {
+  const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+  if (touches(/^tests\/desktop\//)) return 'all'
+  const isReached =
+    touches(SET_UP) ||
+    touches(/^(?:main|preload|renderer\/(?:data|app)\/desktop|build)\//) ||
+    (touches(/^core\//) && affected.has('main/index.ts'))
+  return isReached ? 'quick' : 'none'
 }
 
 /** The adapter and the functions are behind all of them; anything else of a spec's own, behind that one. */
@@ -87,7 +95,7 @@ function firebaseFor(
 
 /** Whether any test beside the static checks was selected. */
 export function selectsNothing(selection: Selection): boolean {
-  const { units, rules, hasContract, hasSimulation, browser, hasDesktop, firebase } = selection
-  const isAny = hasContract || hasSimulation || hasDesktop || browser === 'main'
+  const { units, rules, hasContract, hasSimulation, browser, desktop, firebase } = selection
+  const isAny = hasContract || hasSimulation || desktop !== 'none' || browser === 'main'
   return !isAny && [units, rules, browser, firebase].every(({ length }) => length === 0)
 }
