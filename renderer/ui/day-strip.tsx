@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, daysUpTo } from '#core/days/day.ts'
 import { dateOf } from '#core/days/month.ts'
 import styles from './day-strip.module.css'
 import { shortWeekday } from './day-words.ts'
+
+/** The days of the strip, oldest first, today included. */
+export function stripDays(today: DayKey): DayKey[] {
+  return daysUpTo(today, 7)
+}
 
 /** The last days side by side, each open for correction; give it `StripDay`s. */
 export function DayStrip({ children }: { readonly children: ReactNode }) {

@@ -160,6 +160,11 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(year).toHaveAttribute('aria-valuetext', today ?? '')
   await page.keyboard.press('ArrowLeft')
   await expect(year).toHaveAttribute('aria-valuetext', /: (\d+ points?|A break|No record)/)
+  // A week ago is the first day that can still be corrected, and the last that is not in home's row of days.
+  const correct = page.getByRole('link', { name: 'Correct this day' })
+  await expect(correct).toHaveAttribute('href', /^\/\?day=\d{4}-\d\d-\d\d$/)
+  await page.keyboard.press('ArrowUp')
+  await expect(correct).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Streaks' }).getByRole('row')).toHaveCount(9)
 
   await page.getByText('Days', { exact: true }).click()

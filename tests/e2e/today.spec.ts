@@ -24,14 +24,14 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   tag: '@both',
 }, async ({ page }) => {
   const week = page.getByRole('region', { name: 'Last seven days' })
-  await expect(week.getByRole('button')).toHaveCount(8)
-  await week.getByRole('button').nth(6).click()
+  await expect(week.getByRole('button')).toHaveCount(7)
+  await week.getByRole('button').nth(5).click()
   await expect(page).toHaveURL(/day=/)
   // The address is that day's before the habits are.
   await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByRole('status')).toHaveText('1 of 10 points')
-  await expect(week.getByRole('button').nth(6)).toHaveAccessibleName(/, 1 of 10 points$/)
+  await expect(week.getByRole('button').nth(5)).toHaveAccessibleName(/, 1 of 10 points$/)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')

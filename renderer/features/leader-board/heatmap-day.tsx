@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import type { DaySummary } from '#core/days/history.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -10,12 +11,14 @@ import styles from './heatmap.module.css'
 interface HeatmapDayProps {
   readonly day: DayKey
   readonly summary: DaySummary | undefined
+  /** Whether the member may still change it. */
+  readonly isOpen: boolean
   readonly onEarlier: (() => void) | undefined
   readonly onLater: (() => void) | undefined
 }
 
 /** The big cell of the heatmap: one day as the mark, and in words (design 9). */
-export function HeatmapDay({ day, summary, onEarlier, onLater }: HeatmapDayProps) {
+export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: HeatmapDayProps) {
   const checked = summary
     ? new Set(HABIT_IDS.filter((id) => summary.habits[id].checked))
     : NO_HABITS
@@ -27,6 +30,11 @@ export function HeatmapDay({ day, summary, onEarlier, onLater }: HeatmapDayProps
           {fullDate(day)}
         </Stepper>
         <p className={styles.done}>{doneWords(summary)}</p>
+        {isOpen && (
+          <Link className={styles.correct} to={`/?day=${day}`}>
+            Correct this day
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
+import { type DayKey, dayAtOrdinal, dayOrdinal, isOpenDay } from '#core/days/day.ts'
 import { type DayHistory, summaryOn } from '#core/days/history.ts'
 import type { YearOverview } from '#core/overview/overview.ts'
 import { monthName } from '#ui/day-words.ts'
@@ -102,6 +102,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
       <HeatmapDay
         day={day}
         summary={summary}
+        isOpen={isOpenDay(day, today)}
         onEarlier={selected > 0 ? () => choose(selected - 1) : undefined}
         onLater={selected < last ? () => choose(selected + 1) : undefined}
       />

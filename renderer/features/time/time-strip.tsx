@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { addDays, type DayKey, daysUpTo, numberOfDay, OPEN_DAYS_BACK } from '#core/days/day.ts'
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { areSameHours, type HourSet } from '#core/time-budget/hour-set.ts'
 import { useConfirmedDays } from '#data/queries/use-confirmed-days.ts'
-import { DayStrip, StripDay } from '#ui/day-strip.tsx'
+import { DayStrip, StripDay, stripDays } from '#ui/day-strip.tsx'
 import { timeDayLabel } from './hour-words.ts'
 import { MiniBar } from './mini-bar.tsx'
 
@@ -14,13 +14,14 @@ interface TimeStripProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** Today and the seven days before it with their confirmed hours, each open for correction. */
+/** The last seven days with their confirmed hours, each open for correction. */
 export function TimeStrip({ today, selected, actual, onSelect }: TimeStripProps) {
-  const stored = useConfirmedDays(addDays(today, -OPEN_DAYS_BACK), today) ?? []
+  const days = stripDays(today)
+  const stored = useConfirmedDays(days[0] ?? today, today) ?? []
   const byDate = new Map(stored.map((day) => [day.queryDate, day.actual]))
   return (
     <DayStrip>
-      {daysUpTo(today, OPEN_DAYS_BACK + 1).map((key) => (
+      {days.map((key) => (
         <Day
           key={key}
           dayKey={key}

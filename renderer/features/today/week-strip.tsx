@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { DayStrip, StripDay } from '#ui/day-strip.tsx'
+import { DayStrip, StripDay, stripDays } from '#ui/day-strip.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { checkedOf, dayLabel } from './day-label.ts'
 
@@ -12,20 +12,25 @@ interface WeekStripProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The last seven days and today, each open for correction. */
+/** The last seven days, each open for correction. */
 export function WeekStrip({ days, today, selected, onSelect }: WeekStripProps) {
   return (
     <DayStrip>
-      {[...days].map(([key, day]) => (
-        <WeekDay
-          key={key}
-          dayKey={key}
-          day={day}
-          today={today}
-          selected={key === selected}
-          onSelect={onSelect}
-        />
-      ))}
+      {stripDays(today).map((key) => {
+        const day = days.get(key)
+        return (
+          day && (
+            <WeekDay
+              key={key}
+              dayKey={key}
+              day={day}
+              today={today}
+              selected={key === selected}
+              onSelect={onSelect}
+            />
+          )
+        )
+      })}
     </DayStrip>
   )
 }

@@ -23,7 +23,7 @@ export const dayBack = (page: Page, back: number) =>
   page
     .getByRole('region', { name: 'Last seven days' })
     .getByRole('button')
-    .nth(7 - back)
+    .nth(6 - back)
 
 /** Opens the templates over home. */
 export async function openTemplates(page: Page): Promise<Locator> {
