@@ -30,23 +30,32 @@ export interface StatsSources {
  * @returns a new record; the previous one is left alone
  */
 export function statsFrom(sources: StatsSources): Stats {
-  const { userId, today, historyComplete, timeZoneOffset } = sources
+  const { userId, timeZoneOffset } = sources
   const previous = sources.previous ?? statsSchema.parse({ id: userId })
-  const known = [...sources.days]
+  const known = { ...sources, previous, days: [...sources.days] }
   const counters: Record<string, number | string> = {}
   for (const name of STREAKS) {
-    const before = streakIn(previous, name)
-    const { given, earlier } = historyComplete
-      ? { given: known, earlier: NOTHING_EARLIER }
-      : continuing(known, before, QUALIFIES[name])
-    const measure = name === 'perfect_days' ? countOf : streakOf
-    const { current, highest, lastDate } = measure(given, today, QUALIFIES[name], earlier)
+    const { current, highest, lastDate } = streakFrom(name, known)
     counters[name] = current
-    counters[`${name}_highest`] = historyComplete ? highest : Math.max(highest, before.highest)
+    counters[`${name}_highest`] = highest
     counters[`${name}_last_date`] = lastDate
   }
   const zone = timeZoneOffset === undefined ? {} : { timeZoneOffset }
   return statsSchema.parse({ ...previous, ...counters, ...zone })
+}
+
+/** One counter of the stats that `statsFrom` makes of the same sources. */
+export function streakFrom(
+  name: StreakName,
+  { days, today, previous, historyComplete }: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
+): Streak {
+  const counts = QUALIFIES[name]
+  const measure = name === 'perfect_days' ? countOf : streakOf
+  if (historyComplete || !previous) return measure(days, today, counts)
+  const before = streakIn(previous, name)
+  const { given, earlier } = continuing([...days], before, counts)
+  const streak = measure(given, today, counts, earlier)
+  return { ...streak, highest: Math.max(streak.highest, before.highest) }
 }
 
 /** One counter of a stats record. */

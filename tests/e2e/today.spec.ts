@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
@@ -18,6 +19,46 @@ test('fits today on one phone screen', async ({ page, isMobile }) => {
       return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth }
     })
   await expect.poll(overflow).toEqual({ down: 0, across: 0 })
+
+  // On the smallest phone the streak and what one came for: the four habits.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const roomBelow = async (habits: Locator) => {
+    const [above, below] = await Promise.all([habits.boundingBox(), bar.boundingBox()])
+    return (below?.y ?? 0) - (above ? above.y + above.height : 0)
+  }
+  await expect.poll(() => roomBelow(page.getByRole('checkbox').last())).toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'Streak' })).toBeInViewport({ ratio: 1 })
+  await invitation(page).getByRole('button', { name: 'Not today' }).click()
+  await expect(invitation(page)).toHaveCount(0)
+  expect(await roomBelow(page.getByRole('checkbox').last())).toBeGreaterThan(0)
+})
+
+test('leads with the streak, which a check-off moves at once and a break day keeps', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const streak = page.getByRole('region', { name: 'Streak' })
+  await expect(streak).toContainText('Start your streak')
+  await expect(streak.getByRole('list', { name: 'Milestones' }).getByRole('listitem')).toHaveCount(
+    4,
+  )
+  const height = (await streak.boundingBox())?.height
+  const week = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
+  const habit = page.getByRole('checkbox').first()
+  await week.nth(5).click()
+  await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
+  await habit.click()
+  await expect(streak).toContainText('1 day in a row')
+  await expect(streak).toContainText('One habit keeps it going.')
+  await week.last().click()
+  await expect(page.getByRole('button', { name: 'Back to today' })).toHaveCount(0)
+  await habit.click()
+  await expect(streak).toContainText('2 days in a row')
+  await expect(streak).toContainText('5 days to 7')
+  await page.getByRole('switch', { name: 'Take a break day' }).check()
+  await expect(streak).toContainText('1 day in a row')
+  await expect(streak).toContainText('Safe on your break day.')
+  expect((await streak.boundingBox())?.height).toBe(height)
 })
 
 test('corrects yesterday in place, undoes it from the toast, and leads back to today', {

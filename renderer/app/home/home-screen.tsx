@@ -68,8 +68,9 @@ export function HomeScreen() {
       <HomeTabPanel tab={tab}>
         {account && tab === 'habits' && (
           <>
-            <GettingStartedCard account={account} today={today} />
-            <HabitsPanel account={account} dayKey={day} today={today} onSelect={select} />
+            <HabitsPanel account={account} dayKey={day} today={today} onSelect={select}>
+              <GettingStartedCard account={account} today={today} />
+            </HabitsPanel>
             {canKeep && (
               <Suspense>
                 <KeepCard account={account} />

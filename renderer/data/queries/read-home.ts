@@ -34,6 +34,7 @@ export interface StoredHome {
   /** The first day that the month's percentages count. */
   readonly since: DayKey
   readonly stats: Stats | undefined
+  readonly history: StoredHistory | undefined
   /** Breaks left in the month of each of the days. */
   readonly breaksLeft: (day: DayKey) => number
 }
@@ -126,6 +127,7 @@ export function homeOf(
     month: history ? monthHere(month, history) : month,
     since: countedFrom(localDay(user?.created ?? 0, user?.dayStartHour), history ?? NO_HISTORY),
     stats,
+    history,
     breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history ?? NO_HISTORY, monthOf(day))),
   }
 }

@@ -10,7 +10,6 @@ import { DayProgress } from './day-progress.tsx'
 import { HabitRow } from './habit-row.tsx'
 import styles from './habits-view.module.css'
 import { MonthSoFar } from './month-so-far.tsx'
-import { Streaks } from './streaks.tsx'
 import { useCelebration } from './use-celebration.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -83,7 +82,6 @@ export function HabitsView({ account, home, day, dayKey, today, onSelect }: Habi
         </div>
         <div className={styles.panel}>
           <MonthSoFar month={home.month} today={today} since={home.since} />
-          <Streaks stats={home.stats} />
         </div>
         <div className={styles.panel}>
           <BreakSwitch

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, type DayKey, dayKey, daysUpTo, numberOfDay } from '#core/days/day.ts'
+import { NO_HISTORY, withDays } from '#core/days/history.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { applyToDay, emptyDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { homeStreak } from './home-streak.ts'
+
+const TODAY = dayKey('2026-11-20')
+const OWNER = { userId: 'u1', userName: 'Mia', groupId: '', groupName: '' }
+
+function day(key: DayKey, changes: { habit1?: boolean; skipped?: boolean } = { habit1: true }) {
+  const stamped = Object.entries(changes).map(([field, value]) => [field, { value, at: stamp(1) }])
+  return applyToDay(emptyDay(OWNER, key, 0), Object.fromEntries(stamped))
+}
+
+/** Home with `stored` in the history, and `shown` on the screen instead of what is stored of the open days. */
+function streak(stored: readonly TrackingDaily[], shown: readonly TrackingDaily[], more = {}) {
+  const found = new Map([...stored, ...shown].map((one) => [one.queryDate, one]))
+  const open = daysUpTo(TODAY, 8).map((key): [DayKey, TrackingDaily] => [
+    key,
+    found.get(numberOfDay(key)) ?? emptyDay(OWNER, key, 0),
+  ])
+  const history = { ...withDays(NO_HISTORY, stored), completeFrom: 0 }
+  return homeStreak({ history, stats: undefined, days: new Map(open), today: TODAY, ...more })
+}
+
+const upToYesterday = (count: number) => daysUpTo(addDays(TODAY, -1), count).map((key) => day(key))
+
+describe('the streak on today’s page', () => {
+  it('is yesterday’s while nothing is checked today', () => {
+    expect(streak(upToYesterday(90), [])).toEqual({ current: 90, highest: 90, today: 'open' })
+  })
+
+  it('grows with a check-off that is not stored yet, and its record with it', () => {
+    expect(streak(upToYesterday(90), [day(TODAY)])).toMatchObject({
+      ...{ current: 91, highest: 91, today: 'done' },
+    })
+  })
+
+  it('goes back where that is taken back', () => {
+    const shown = [day(TODAY, { habit1: false })]
+    expect(streak([...upToYesterday(90), day(TODAY)], shown)).toMatchObject({
+      current: 90,
+      today: 'open',
+    })
+  })
+
+  it('is kept by a break day, whatever is checked on it', () => {
+    const rest = day(TODAY, { habit1: true, skipped: true })
+    expect(streak(upToYesterday(90), [rest])).toMatchObject({ current: 90, today: 'break' })
+  })
+
+  it('reaches over an earlier day as soon as that is corrected', () => {
+    const missed = addDays(TODAY, -3)
+    const stored = upToYesterday(90).filter(({ queryDate }) => queryDate !== numberOfDay(missed))
+    expect(streak(stored, [])).toMatchObject({ current: 2, highest: 87 })
+    expect(streak(stored, [day(missed)])).toMatchObject({ current: 90, highest: 90 })
+  })
+
+  it('is over, with its record, for who comes back after days', () => {
+    const stored = daysUpTo(addDays(TODAY, -5), 90).map((key) => day(key))
+    expect(streak(stored, [])).toMatchObject({ current: 0, highest: 90, today: 'open' })
+  })
+
+  describe('while earlier days are still on their way to this device', () => {
+    const partly = { history: { ...withDays(NO_HISTORY, upToYesterday(3)), completeFrom: 20_000 } }
+
+    it('goes on from the stored stats', () => {
+      const stats = statsSchema.parse({
+        ...{ id: 'u1', at_least_one: 90, at_least_one_highest: 120 },
+        at_least_one_last_date: addDays(TODAY, -1),
+      })
+      expect(streak(upToYesterday(3), [day(TODAY)], { ...partly, stats })).toMatchObject({
+        ...{ current: 91, highest: 120 },
+      })
+    })
+
+    it('is not known without them', () => {
+      expect(streak(upToYesterday(3), [], partly)).toBeUndefined()
+      expect(streak([], [], { history: undefined })).toBeUndefined()
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
+import IconFrozen from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
+import { memo, useDeferredValue, useMemo } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { milestonesAt } from '#core/streaks/milestones.ts'
+import { type HomeStreak, homeStreak } from '#data/queries/home-streak.ts'
+import type { HomeView } from '#data/queries/use-home.ts'
+import styles from './streak-card.module.css'
+import { milestoneWords, streakNote, streakTitle } from './streak-words.ts'
+
+interface StreakCardProps {
+  readonly home: HomeView | undefined
+  readonly today: DayKey
+}
+
+/**
+ * The streak at the head of today: how long it is, the record, and the milestones
+ * (docs/decisions/0096-streak-leads.md). It keeps its room until it is known.
+ */
+export const StreakCard = memo(function StreakCard({ home, today }: StreakCardProps) {
+  // After years it is a pass over a thousand days: the check-off itself is painted first.
+  const shown = useDeferredValue(home)
+  const streak = useMemo(() => shown && homeStreak({ ...shown, today }), [shown, today])
+  return (
+    <section aria-label="Streak" className={styles.card} data-today={streak?.today}>
+      <span className={styles.icon}>
+        {streak?.today === 'break' ? (
+          <IconFrozen size="100%" stroke={1.7} aria-hidden="true" />
+        ) : (
+          <IconFlame size="100%" stroke={1.7} aria-hidden="true" />
+        )}
+      </span>
+      {streak && <Streak streak={streak} perfectDays={shown?.stats?.perfect_days ?? 0} />}
+    </section>
+  )
+})
+
+interface StreakProps {
+  readonly streak: HomeStreak
+  readonly perfectDays: number
+}
+
+function Streak({ streak, perfectDays }: StreakProps) {
+  const { current, highest } = streak
+  const title = streakTitle(streak)
+  return (
+    <>
+      <div className={styles.words}>
+        {/* Other words are another text: the same one would have moved. */}
+        <p key={title} className={styles.title}>
+          {current > 0 ? (
+            <>
+              <strong>{current}</strong>
+              {title.slice(String(current).length)}
+            </>
+          ) : (
+            title
+          )}
+        </p>
+        <p className={styles.note}>{streakNote(streak)}</p>
+      </div>
+      {highest > 0 && (
+        <dl className={styles.facts}>
+          <dt>Record</dt>
+          <dd>{highest}</dd>
+          <dt>Perfect</dt>
+          <dd>{perfectDays}</dd>
+        </dl>
+      )}
+      <ol aria-label="Milestones" className={styles.milestones}>
+        {milestonesAt(current, highest).map((milestone) => (
+          <li key={milestone.days} data-reached={milestone.isReached}>
+            <span className={styles.bar}>
+              <span className={styles.share} style={{ width: `${100 * milestone.share}%` }} />
+            </span>
+            <span aria-hidden="true">{milestone.days}</span>
+            <span className={styles.unseen}>{milestoneWords(milestone, current)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
