@@ -291,6 +291,11 @@ test.describe('in the demo community', () => {
     await openTime(page)
     await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()
     await expect(dayBack(page, 2)).toHaveAccessibleName(/of 24 hours$/)
+    // The icons of the rows are the key to those of the bars, also on the narrowest phone.
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const row of await page.getByRole('group').all()) {
+      await expect(row.locator('svg').first()).toBeVisible()
+    }
     await page.getByRole('button', { name: 'Insight' }).click()
     await expect(page.getByRole('heading', { name: 'Where the hours went' })).toBeVisible()
   })
