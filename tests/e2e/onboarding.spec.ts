@@ -81,6 +81,23 @@ test('goes on where it was left, and leaves one alone for the day', { tag: '@exh
   await expect(invitation(page)).toHaveCount(0)
 })
 
+test('leads on in full view, and under the keyboard, on the smallest phone', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await createAccount(page, 'Mia', 'mia@example.com')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [index, [, path, finish]] of STEPS.entries()) {
+    await page.goto(path)
+    await page.getByRole('button', { name: finish }).click()
+    const next = STEPS[index + 1]?.[0]
+    const on = page.getByRole('link', { name: next ? `Next: ${next}` : 'Go to today' })
+    await expect(on).toBeFocused()
+    const [above, below] = await Promise.all([on.boundingBox(), bar.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0), path).toBeLessThan(below?.y ?? 0)
+  }
+})
+
 test('stays within reach, with the small print and the group’s call', {
   tag: '@exhaustive',
 }, async ({ page }) => {

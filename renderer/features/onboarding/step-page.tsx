@@ -1,7 +1,7 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ONBOARDING, type OnboardingStep } from '#core/onboarding/steps.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -20,6 +20,7 @@ interface StepPageProps {
 
 /** One step of getting started, with the way to have it done and to go on. */
 export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
+  const [isPressed, setIsPressed] = useState(false)
   const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''
   return (
     <div className={styles.page}>
@@ -31,24 +32,37 @@ export function StepPage({ step, state, lead, finish, children }: StepPageProps)
           size="md"
           className={styles.finish ?? ''}
           loading={state.busy}
-          onClick={state.finish}
+          onClick={() => {
+            setIsPressed(true)
+            state.finish()
+          }}
         >
           {finish}
         </Button>
       )}
-      {state.isDone && <StepDone state={state} />}
+      {state.isDone && <StepDone state={state} takesFocus={isPressed} />}
     </div>
   )
 }
 
-function StepDone({ state: { next } }: { readonly state: StepState }) {
+interface StepDoneProps {
+  readonly state: StepState
+  /** It takes the place of the button that was pressed: the focus goes on here, and the page scrolls to it. */
+  readonly takesFocus: boolean
+}
+
+function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus()
+  }, [takesFocus])
   return (
     <div className={styles.done}>
       <p role="status" className={styles.doneWords}>
         <IconDone size={26} aria-hidden="true" />
         {next ? 'Done.' : 'All four done. You are set.'}
       </p>
-      <Button size="md" component={Link} to={next?.path ?? '/'}>
+      <Button ref={link} size="md" component={Link} to={next?.path ?? '/'}>
         {next ? `Next: ${inSentenceCase(next.label)}` : 'Go to today'}
       </Button>
     </div>
