@@ -1,10 +1,14 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
 import { invitation } from './steps/getting-started.ts'
+import { memberWithDays } from './steps/history.ts'
+import { brokenWords, outOfSight } from './steps/page-facts.ts'
 import { untilSaved } from './steps/stored.ts'
+
+const week = (page: Page) => page.getByRole('region', { name: 'Last seven days' })
 
 test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'))
 
@@ -43,14 +47,14 @@ test('leads with the streak, which a check-off moves at once and a break day kee
     4,
   )
   const height = (await streak.boundingBox())?.height
-  const week = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
+  const days = week(page).getByRole('button')
   const habit = page.getByRole('checkbox').first()
-  await week.nth(5).click()
+  await days.nth(5).click()
   await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
   await habit.click()
   await expect(streak).toContainText('1 day in a row')
   await expect(streak).toContainText('One habit keeps it going.')
-  await week.last().click()
+  await days.last().click()
   await expect(page.getByRole('button', { name: 'Back to today' })).toHaveCount(0)
   await habit.click()
   await expect(streak).toContainText('2 days in a row')
@@ -61,18 +65,42 @@ test('leads with the streak, which a check-off moves at once and a break day kee
   expect((await streak.boundingBox())?.height).toBe(height)
 })
 
+test('has room for a streak of years, on the narrowest phone and where two columns begin', {
+  tag: '@exhaustive',
+}, async ({ newDevice }) => {
+  const page = await newDevice()
+  await memberWithDays(page, 1200)
+  await page.goto('/')
+  const streak = page.getByRole('region', { name: 'Streak' })
+  await expect(streak).toContainText('1200 days in a row')
+  for (const width of [320, 360, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 768 })
+    expect.soft(await page.evaluate(outOfSight), `at ${width} px`).toEqual([])
+    expect.soft(await page.evaluate(brokenWords), `at ${width} px`).toEqual([])
+    const over = streak.getByText('days in a row').evaluate((p) => p.scrollWidth - p.clientWidth)
+    expect.soft(await over, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  const sides = [page.getByRole('region', { name: 'Progress' }), week(page)]
+  const [left, right] = await Promise.all(sides.map((one) => one.boundingBox()))
+  expect.soft((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeGreaterThan(40)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/personal-leader-board')
+  await expect(page.getByRole('cell', { name: '1200' }).first()).toBeVisible()
+  expect(await page.evaluate(brokenWords)).toEqual([])
+})
+
 test('corrects yesterday in place, undoes it from the toast, and leads back to today', {
   tag: '@both',
 }, async ({ page }) => {
-  const week = page.getByRole('region', { name: 'Last seven days' })
-  await expect(week.getByRole('button')).toHaveCount(7)
-  await week.getByRole('button').nth(5).click()
+  const days = week(page).getByRole('button')
+  await expect(days).toHaveCount(7)
+  await days.nth(5).click()
   await expect(page).toHaveURL(/day=/)
   // The address is that day's before the habits are.
   await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByRole('status')).toHaveText('1 of 10 points')
-  await expect(week.getByRole('button').nth(5)).toHaveAccessibleName(/, 1 of 10 points$/)
+  await expect(days.nth(5)).toHaveAccessibleName(/, 1 of 10 points$/)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status')).toHaveText('0 of 10 points')

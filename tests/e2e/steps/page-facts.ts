@@ -111,7 +111,7 @@ export function cutTabs(): string[] {
   })
 }
 
-/** Short words of the interface that are broken over two lines, such as “Tota / l”. */
+/** Short words and figures of the interface that are broken over two lines, such as “Tota / l” or “119 / 9”. */
 export function brokenWords(): string[] {
   const LONGEST = 14
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -119,7 +119,7 @@ export function brokenWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, nodeValue: text } = node
     if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('bdi')) continue
-    for (const { 0: word, index } of (text ?? '').matchAll(/[a-z]+/gi)) {
+    for (const { 0: word, index } of (text ?? '').matchAll(/[a-z]+|\d+/gi)) {
       if (word.length > LONGEST) continue
       const range = document.createRange()
       range.setStart(node, index)
