@@ -37,6 +37,19 @@ export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 /** `{userId}{dateNumber}`, as a day of habits has it (design 5). */
 export const timeDayId = trackingDailyId
 
+const TIME_FIELDS: readonly TimeField[] = [
+  ...SIDES.flatMap((side) => CATEGORIES.map((category): TimeField => `${side}.${category}`)),
+  UNCONFIRMED,
+]
+
+/** Changes as a list, each with its field. */
+export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours>][] {
+  return TIME_FIELDS.flatMap((field): [TimeField, Stamped<Hours>][] => {
+    const change = changes[field]
+    return change ? [[field, change]] : []
+  })
+}
+
 /**
  * A day as it is on first view: plan and actual are both the template's hours of that weekday (spec 4).
  * The copy carries no stamps, so that nothing a member typed gives way to it

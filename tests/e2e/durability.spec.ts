@@ -60,32 +60,42 @@ test('signing out in one tab shows nothing of the account in the other', async (
   await expect(second.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('500 quick toggles are kept as they ended, whenever the tab is closed', {
-  tag: '@exhaustive',
-}, async ({ context, page: first }) => {
-  test.slow()
-  await exploreAs(first, 'member')
-  await first.close()
-  for (let round = 0; round < 20; round += 1) {
-    const page = await context.newPage()
-    await page.goto('/')
-    const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
-    await expect(habit).toBeVisible()
-    const ended = await habit.evaluate(toggleQuickly, {
-      toggles: 500 + (round % 3),
-      lets: round % 4 < 2 ? 'paint' : 'write',
-    } as const)
-    if (round % 2 === 0) await page.reload()
-    else await page.close()
-    const next = round % 2 === 0 ? page : await context.newPage()
-    if (next !== page) await next.goto('/')
-    await expect(next.getByRole('checkbox', { name: '30 Mins Exercise' })).toBeChecked({
-      checked: ended,
-    })
-    await untilSaved(next)
-    await next.close()
-  }
-})
+for (const { what, rounds, address, role, name } of [
+  { what: 'toggles', rounds: 20, address: '/', role: 'checkbox', name: '30 Mins Exercise' },
+  {
+    what: 'changes of hours',
+    rounds: 4,
+    address: '/?tab=time',
+    role: 'spinbutton',
+    name: 'Actual: Sleep',
+  },
+] as const) {
+  test(`500 quick ${what} are kept as they ended, whenever the tab is closed`, {
+    tag: '@exhaustive',
+  }, async ({ context, page: first }) => {
+    test.slow()
+    await exploreAs(first, 'member')
+    await first.close()
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await context.newPage()
+      await page.goto(address)
+      const field = page.getByRole(role, { name })
+      await expect(field).toBeVisible()
+      const ended = await field.evaluate(changeQuickly, {
+        changes: 500 + (round % 3),
+        lets: round % 4 < 2 ? 'paint' : 'write',
+      } as const)
+      if (round % 2 === 0) await page.reload()
+      else await page.close()
+      const next = round % 2 === 0 ? page : await context.newPage()
+      if (next !== page) await next.goto(address)
+      const attribute = role === 'checkbox' ? 'aria-checked' : 'aria-valuenow'
+      await expect(next.getByRole(role, { name })).toHaveAttribute(attribute, ended)
+      await untilSaved(next)
+      await next.close()
+    }
+  })
+}
 
 test('opens with a damaged record, says so, and gets the sound one back', {
   tag: '@exhaustive',
@@ -102,20 +112,24 @@ test('opens with a damaged record, says so, and gets the sound one back', {
 })
 
 /**
- * Runs in the page: clicks as fast as each click can be painted, or else as fast as writes may come between.
- * @returns how the habit stands on the screen
+ * Runs in the page: clicks a checkbox or steps through hours, as fast as each change can be painted, or else as fast as
+ * writes may come between.
+ * @returns how the field stands on the screen
  */
-async function toggleQuickly(
-  habit: Element,
-  { toggles, lets }: { readonly toggles: number; readonly lets: 'paint' | 'write' },
-): Promise<boolean> {
-  for (let toggle = 0; toggle < toggles; toggle += 1) {
-    if (habit instanceof HTMLElement) habit.click()
+async function changeQuickly(
+  field: Element,
+  { changes, lets }: { readonly changes: number; readonly lets: 'paint' | 'write' },
+): Promise<string> {
+  for (let change = 0; change < changes; change += 1) {
+    const key = change % 2 === 0 ? 'End' : 'Home'
+    if (field instanceof HTMLInputElement) {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    } else if (field instanceof HTMLElement) field.click()
     await new Promise<void>((resolve) =>
       lets === 'paint' ? queueMicrotask(resolve) : setTimeout(resolve),
     )
   }
-  return habit.getAttribute('aria-checked') === 'true'
+  return field.getAttribute('aria-checked') ?? field.getAttribute('aria-valuenow') ?? ''
 }
 
 /** Runs in the page: what a torn write could leave behind. */

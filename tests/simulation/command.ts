@@ -9,8 +9,9 @@ import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { readThread } from '#data/commands/read-thread.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import { sendMessage } from '#data/commands/send-message.ts'
-import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
+import { setHours } from '#data/commands/set-hours.ts'
 import { readUser } from '#data/local/owner.ts'
+import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import type { Command } from './history.ts'
 import type { SimDevice } from './sim-device.ts'
 import { isTemplateCommand, templateCommand } from './template-command.ts'
@@ -43,7 +44,7 @@ export async function command(world: World, device: SimDevice, deed: Command): P
     case 'hours':
       return setHours(account, back(deed.daysBack), deed.side, deed.category, deed.hours)
     case 'copy plan':
-      return copyPlanToActual(account, back(deed.daysBack))
+      return confirmAsPlanned(account, back(deed.daysBack))
     case 'say':
       return say(device, deed.nth, `${deed.words}`)
     case 'read': {

@@ -27,8 +27,20 @@ import { readMember } from '#data/local/owner.ts'
 import { readRecord } from '#data/local/stored-record.ts'
 import { DAY_TABLES, putDays, readBooks } from '#data/local/write-days.ts'
 import type { DayIntent } from '#data/sync/operation.ts'
-import { type ChangeBatch, queueChange } from './day-queue.ts'
-import { showChange, useInFlight } from './in-flight.ts'
+import { changeQueue } from './change-queue.ts'
+import { type ShownChange, showChange, useInFlight } from './in-flight.ts'
+
+/** A change that is on the screen; `at` is when it was made. */
+interface QueuedChange extends Stamped<boolean> {
+  readonly shown: ShownChange
+}
+
+type ChangeBatch = ReadonlyMap<DayField, QueuedChange>
+
+const queue = changeQueue<DayField, QueuedChange>({
+  intentsOf: (day, batch) =>
+    [...batch].map(([field, { value, at }]) => intentOf(day, { field, value, at })),
+})
 
 /** What a transaction around `changeDayWithin` spans. */
 export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
@@ -47,7 +59,7 @@ export async function changeDay(
   const { database, now } = account
   const shown = showChange(database.name, day, field, value)
   const change = { value, at: nextStamp(now(), NEVER), shown }
-  await queueChange(database, day, field, change, (batch) =>
+  await queue.enqueue(database, day, new Map([[field, change]]), (batch) =>
     writeChanges(account, batch, () => storeAnyhow(account, day, batch)),
   )
 }

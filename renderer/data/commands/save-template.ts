@@ -2,7 +2,7 @@
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
 import { editedFieldsOf, fieldsOf, type TemplateFields } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import { nextStamp } from '#core/sync/stamp.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { builtInSchedule } from '#core/templates/built-in.ts'
 import {
   incompleteDaysOf,
@@ -79,7 +79,11 @@ async function rewriteToday(
   const plan = templateDayFor(after, today)
   const planBefore = templateDayFor(before, today)
   if (JSON.stringify(plan) === JSON.stringify(planBefore)) return
-  await writeHours(account, today, 'plan', () => plan)
+  await writeHours(account, today, {
+    side: 'plan',
+    hours: plan,
+    at: nextStamp(account.now(), NEVER),
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { readTimeDayView } from '#data/queries/read-time.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
 import { openTimeDay } from './open-time-day.ts'
-import { copyPlanToActual, setHours, setManyHours, unconfirmDay } from './set-hours.ts'
+import { setHours, setManyHours, unconfirmDay } from './set-hours.ts'
 
 let world: Community
 let ada: Device
@@ -67,6 +67,29 @@ describe('hours on their way to the disk', () => {
     expect((await stored()).plan.sleep).toBe(7)
   })
 
+  it('wait while earlier ones are written, and of each category only the newest is written then', async () => {
+    const operations = () => ada.account.database.outbox.count()
+    const before = await operations()
+    await Promise.all(
+      Array.from({ length: 500 }, (_, index) =>
+        setHours(ada.account, TODAY, 'actual', 'sleep', hours(index % 8)),
+      ),
+    )
+    expect((await stored()).actual.sleep).toBe(3)
+    expect((await operations()) - before).toBe(2)
+  })
+
+  it('count where they follow at once on what takes a day back', async () => {
+    const { actual } = await shown()
+    await Promise.all([
+      setHours(ada.account, TODAY, 'actual', 'sleep', hours(5)),
+      unconfirmDay(ada.account, TODAY, actual),
+      setHours(ada.account, TODAY, 'actual', 'sleep', hours(6)),
+    ])
+    expect([isConfirmed(await shown()), isConfirmed(await stored())]).toEqual([true, true])
+    expect((await stored()).actual.sleep).toBe(6)
+  })
+
   it('are later than what was said of them before, also where this device’s clock is behind', async () => {
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
     const before = (await stored()).stamps['actual.sleep']
@@ -80,7 +103,7 @@ describe('hours on their way to the disk', () => {
   it('are the plan’s at once when it is copied', async () => {
     await setHours(ada.account, TODAY, 'plan', 'sleep', hours(9))
     const { plan } = await shown()
-    const copied = copyPlanToActual(ada.account, TODAY, plan)
+    const copied = setManyHours(ada.account, TODAY, 'actual', plan)
     expect((await shown()).actual).toEqual(plan)
     await copied
     expect((await stored()).actual).toEqual(plan)
@@ -88,7 +111,7 @@ describe('hours on their way to the disk', () => {
 
   it('are the template’s again when they are taken back, and the day unconfirmed at once', async () => {
     const { actual } = await shown()
-    await copyPlanToActual(ada.account, TODAY, actual)
+    await setManyHours(ada.account, TODAY, 'actual', actual)
     expect(isConfirmed(await shown())).toBe(true)
     const back = unconfirmDay(ada.account, TODAY, actual)
     expect(isConfirmed(await shown())).toBe(false)
@@ -100,7 +123,7 @@ describe('hours on their way to the disk', () => {
 
   it('count again with the next word, also where taking them back could not be stored', async () => {
     const { actual } = await shown()
-    await copyPlanToActual(ada.account, TODAY, actual)
+    await setManyHours(ada.account, TODAY, 'actual', actual)
     const disk = breakDisk()
     await expect(unconfirmDay(ada.account, TODAY, actual)).rejects.toThrow('full')
     expect(isConfirmed(await shown())).toBe(false)

@@ -1,38 +1,21 @@
 /**
- * Check-offs that are painted and not on the disk when the page is left. A write that is under way may end with the
- * page, so they are kept where that takes no time, and the next start stores them (decision 0032).
+ * Changes of days that are painted and not on the disk when the page is left. A write that is under way may end with
+ * the page, so they are kept where that takes no time, and the next start stores them (decision 0032).
  */
 import * as z from 'zod/mini'
-import { dayKeySchema } from '#core/days/day.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
-import { changesOf } from '#core/records/tracking-daily.ts'
-import { stampSchema } from '#core/sync/stamp.ts'
 import type { Account } from '#data/local/account.ts'
-import { CHANGE_TABLES, changeDayWithin, readDay } from './change-day.ts'
-import { unstoredChanges } from './day-queue.ts'
+import { unstoredIntents } from './change-queue.ts'
 
 const KEY = 'fourfold.unstored-days'
 
-const keptSchema = z.array(
-  z.object({
-    database: z.string(),
-    day: dayKeySchema,
-    field: z.enum([...HABIT_IDS, 'skipped']),
-    value: z.boolean(),
-    at: stampSchema,
-  }),
-)
+const keptSchema = z.array(z.object({ database: z.string(), intent: z.unknown() }))
 
 type Kept = z.infer<typeof keptSchema>
 
 /** Keeps what may not be on the disk yet. It is done when this returns: the page is on its way out. */
 export function keepUnstored({ database }: Account, storage: Storage): void {
-  const unstored = [...unstoredChanges(database)].flatMap(([day, changes]) =>
-    Object.entries(changes).map(([field, { value, at }]) => ({
-      ...{ database: database.name, day, field, value, at },
-    })),
-  )
-  if (unstored.length > 0) write(storage, [...read(storage), ...keptSchema.parse(unstored)])
+  const unstored = unstoredIntents(database).map((intent) => ({ database: database.name, intent }))
+  if (unstored.length > 0) write(storage, [...read(storage), ...unstored])
 }
 
 /**
@@ -40,17 +23,13 @@ export function keepUnstored({ database }: Account, storage: Storage): void {
  * @throws what IndexedDB throws where the write fails: it stays kept
  */
 export async function storeKept(account: Account, storage: Storage): Promise<void> {
-  const { database } = account
-  const own = read(storage).filter((one) => one.database === database.name)
+  const own = read(storage).filter((one) => one.database === account.database.name)
   if (own.length === 0) return
-  await database.transaction('rw', [...CHANGE_TABLES], async () => {
-    for (const { day, field, value, at } of own) {
-      const stored = await readDay(account, day)
-      const known = stored && changesOf(stored)[field]
-      const isLater = !known || at > known.at || (at === known.at && value !== known.value)
-      if (isLater) await changeDayWithin(account, day, field, value, at)
-    }
-  })
+  const { storeIntents } = await import('./store-intents.ts')
+  await storeIntents(
+    account,
+    own.map((one) => one.intent),
+  )
   const done = new Set(own.map((one) => JSON.stringify(one)))
   write(
     storage,

@@ -5,8 +5,9 @@ import { hours } from '#core/time-budget/hours.ts'
 import { chooseTemplate, deleteTemplate } from '#data/commands/choose-template.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate, duplicateTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
+import { setHours } from '#data/commands/set-hours.ts'
 import { streakUpTo } from '#data/local/time-streak.ts'
+import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import {
   readConfirmedDays,
@@ -75,7 +76,7 @@ describe('a week that was only looked at', () => {
   it('counts from the day on which one tap confirms it', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (const day of daysUpTo(TODAY, 8)) await openTimeDay(account, day)
-    await copyPlanToActual(account, TODAY)
+    await confirmAsPlanned(account, TODAY)
     expect(await streakUpTo(account, TODAY)).toBe(1)
     expect(await readFirstConfirmedDay(account)).toBe(TODAY)
     expect(await readConfirmedDays(account, addDays(TODAY, -7), TODAY)).toHaveLength(1)
@@ -85,7 +86,7 @@ describe('a week that was only looked at', () => {
 describe('days of hours for insight', () => {
   it('are those of the span, both ends included, oldest first', async () => {
     const { account } = await memberDevice(world, 'ada')
-    for (const back of [0, 3, 1, 8]) await copyPlanToActual(account, addDays(TODAY, -back))
+    for (const back of [0, 3, 1, 8]) await confirmAsPlanned(account, addDays(TODAY, -back))
     const found = await readConfirmedDays(account, addDays(TODAY, -3), TODAY)
     expect(found.map(({ queryDate }) => queryDate)).toEqual([20261117, 20261119, 20261120])
   })
@@ -93,7 +94,7 @@ describe('days of hours for insight', () => {
   it('begin with the first one that is confirmed, past one that is damaged', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await readFirstConfirmedDay(account)).toBeUndefined()
-    for (const back of [2, 5]) await copyPlanToActual(account, addDays(TODAY, -back))
+    for (const back of [2, 5]) await confirmAsPlanned(account, addDays(TODAY, -back))
     await setHours(account, addDays(TODAY, -6), 'plan', 'sleep', hours(7))
     expect(await readFirstConfirmedDay(account)).toBe('2026-11-15')
     await account.database.timeTrackingDaily.put({ id: 'damaged', queryDate: 20200101, plan: 'x' })
@@ -158,7 +159,7 @@ describe('the streak of full days', () => {
   it('is counted from the days on the device, however long it is', async () => {
     const { account } = await memberDevice(world, 'ada')
     expect(await streakUpTo(account, TODAY)).toBe(0)
-    for (const day of daysUpTo(TODAY, 70)) await copyPlanToActual(account, day)
+    for (const day of daysUpTo(TODAY, 70)) await confirmAsPlanned(account, day)
     expect(await streakUpTo(account, TODAY)).toBe(70)
     await setHours(account, TODAY, 'actual', 'sleep', hours(1))
     expect(await streakUpTo(account, TODAY)).toBe(69)
@@ -169,10 +170,10 @@ describe('the streak of full days', () => {
   it('is the same where the run ends exactly with what is read at once', async () => {
     const { account } = await memberDevice(world, 'ada')
     for (let back = 1; back <= 32; back += 1) {
-      await copyPlanToActual(account, addDays(TODAY, -back))
+      await confirmAsPlanned(account, addDays(TODAY, -back))
       expect(await streakUpTo(account, TODAY)).toBe(back)
     }
-    await copyPlanToActual(account, TODAY)
+    await confirmAsPlanned(account, TODAY)
     expect(await streakUpTo(account, TODAY)).toBe(33)
   })
 })

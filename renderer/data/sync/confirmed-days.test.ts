@@ -4,10 +4,11 @@ import { isConfirmed } from '#core/records/time-day.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
-import { copyPlanToActual, setHours, unconfirmDay } from '#data/commands/set-hours.ts'
+import { setHours, unconfirmDay } from '#data/commands/set-hours.ts'
 import { importAccount } from '#data/export/import-account.ts'
 import { exportJson } from '#data/export/read-export.ts'
 import { readTimeDay } from '#data/local/time-records.ts'
+import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 const FRIDAY = DEFAULT_SCHEDULE.days[5]
@@ -34,7 +35,7 @@ describe('a day that is confirmed, and taken back', () => {
     const laptop = await world.device('ada')
     await syncAll(phone, laptop)
     expect(await confirmedOn(phone, laptop)).toEqual([false, false])
-    await copyPlanToActual(phone.account, TODAY)
+    await confirmAsPlanned(phone.account, TODAY)
     await syncAll(phone, laptop)
     expect(await confirmedOn(phone, laptop)).toEqual([true, true])
 
@@ -52,7 +53,7 @@ describe('a day that is confirmed, and taken back', () => {
   })
 
   it('is so in another account that takes in its export, on every device of it', async () => {
-    await copyPlanToActual(phone.account, TODAY)
+    await confirmAsPlanned(phone.account, TODAY)
     await unconfirmDay(phone.account, TODAY, FRIDAY)
     const parsed = parseExport(await (await exportJson(phone.account)).blob.text())
     if ('refused' in parsed) throw new Error(parsed.reason)

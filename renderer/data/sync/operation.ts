@@ -120,7 +120,7 @@ const readThread = z.object({
   upTo: z.int().check(z.positive()),
 })
 
-const intentSchema = z.discriminatedUnion('kind', [
+export const intentSchema = z.discriminatedUnion('kind', [
   checkHabit,
   markBreak,
   openDay,

@@ -9,9 +9,10 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { chooseTemplate } from '#data/commands/choose-template.ts'
 import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { addTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import { copyPlanToActual, setHours } from '#data/commands/set-hours.ts'
+import { setHours } from '#data/commands/set-hours.ts'
 import { readTemplate, readTimeDay } from '#data/local/time-records.ts'
 import { localDay } from '#data/local/today.ts'
+import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 import { watchOwn } from './live.ts'
 
@@ -35,7 +36,7 @@ describe('a device that is new, or was away', () => {
       },
     })
     const phone = await memberDevice(world, 'ada')
-    for (const day of daysUpTo(TODAY, 205)) await copyPlanToActual(phone.account, day)
+    for (const day of daysUpTo(TODAY, 205)) await confirmAsPlanned(phone.account, day)
     await phone.push()
     world.server.now += 3_600_000
     const laptop = await world.device('ada', watching)
@@ -71,7 +72,7 @@ describe('a device that is new, or was away', () => {
   it('sets a damaged day and a damaged template of the cloud aside, and shows the rest', async () => {
     const phone = await memberDevice(world, 'ada')
     await openTimeDay(phone.account, TODAY)
-    await copyPlanToActual(phone.account, addDays(TODAY, -1))
+    await confirmAsPlanned(phone.account, addDays(TODAY, -1))
     const id = await addTemplate(phone.account, { name: 'Mine', days: LAZY })
     await phone.push()
     for (const [collection, key] of [

@@ -13,8 +13,9 @@ import { chooseTemplate, deleteTemplate, restoreTemplate } from '#data/commands/
 import { openTimeDay } from '#data/commands/open-time-day.ts'
 import { retryOperation } from '#data/commands/retry-operation.ts'
 import { addTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import { copyPlanToActual, setHours, setManyHours } from '#data/commands/set-hours.ts'
+import { setHours, setManyHours } from '#data/commands/set-hours.ts'
 import { readTemplate } from '#data/local/time-records.ts'
+import { confirmAsPlanned } from '#tests/data/confirm-as-planned.ts'
 import {
   type Community,
   community,
@@ -143,7 +144,7 @@ describe('hours', () => {
   it('become the plan’s when it is copied, as the plan is then', async () => {
     const ada = await memberDevice(world, 'ada')
     await setHours(ada.account, TODAY, 'plan', 'sleep', hours(9))
-    await copyPlanToActual(ada.account, TODAY)
+    await confirmAsPlanned(ada.account, TODAY)
     await ada.push()
     expect(await stored()).toMatchObject({ actual: { ...FRIDAY, sleep: 9 } })
   })
@@ -169,7 +170,7 @@ describe('hours', () => {
 
   it('carry the streak of days whose actual is 24, as far as the device knows it', async () => {
     const ada = await memberDevice(world, 'ada')
-    for (const day of daysUpTo(TODAY, 3)) await copyPlanToActual(ada.account, day)
+    for (const day of daysUpTo(TODAY, 3)) await confirmAsPlanned(ada.account, day)
     await ada.push()
     expect(await stored()).toMatchObject({ streak: 3 })
     expect(await stored(timeDayId('ada', addDays(TODAY, -1)))).toMatchObject({ streak: 2 })
@@ -177,7 +178,7 @@ describe('hours', () => {
 
   it('carry a long streak, too, and a broken one from its break on', async () => {
     const ada = await memberDevice(world, 'ada')
-    for (const day of daysUpTo(TODAY, 70)) await copyPlanToActual(ada.account, day)
+    for (const day of daysUpTo(TODAY, 70)) await confirmAsPlanned(ada.account, day)
     await ada.push()
     expect(await stored()).toMatchObject({ streak: 70 })
     const before = addDays(TODAY, -31)
@@ -490,7 +491,7 @@ describe('days of 23 and 25 hours', () => {
   it('have 24 in the budget: they begin valid, like any other', async () => {
     const ada = await memberDevice(world, 'ada')
     for (const day of [addDays(TODAY, -236), addDays(TODAY, -26)]) {
-      await copyPlanToActual(ada.account, day)
+      await confirmAsPlanned(ada.account, day)
       const opened = await shown(ada, day)
       expect(opened && sumOf(opened.actual)).toBe(24)
     }

@@ -1,9 +1,8 @@
 import { SIDE_LABELS, type Side } from '#core/time-budget/categories.ts'
 import { type HourSet, isValid, sumOf } from '#core/time-budget/hour-set.ts'
 import styles from './budget-bar.module.css'
-import { HourBar } from './hour-bar.tsx'
+import { type BarEdits, HourBar } from './hour-bar.tsx'
 import { hoursText } from './hour-words.ts'
-import type { BarEdits } from './use-edge-drag.ts'
 
 interface BudgetBarProps extends BarEdits {
   readonly side: Side

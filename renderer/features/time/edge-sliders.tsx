@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import type { HourSet } from '#core/time-budget/hour-set.ts'
+import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
 import { STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { moveEdge } from '#core/time-budget/move-edge.ts'
 import { edgesOf } from './edges.ts'
 import styles from './hour-bar.module.css'
 import { hoursText } from './hour-words.ts'
-import type { BarEdits } from './use-edge-drag.ts'
 
-interface EdgeSlidersProps extends Pick<BarEdits, 'onPaint' | 'onCommit'> {
+interface EdgeSlidersProps {
   readonly name: string
   readonly hours: HourSet
   /** Hours as a share of the bar, as CSS has it. */
   readonly share: (hours: number) => string
+  /** The hours that a key has changed. */
+  readonly onChange: (hours: SomeHours) => void
 }
 
 const FAR = 24 * STEPS_AN_HOUR
@@ -32,14 +33,14 @@ const STEPS: Readonly<Record<string, number>> = {
  * The edges for the keyboard and screen readers: always the four between the five categories, also where
  * one has no hours, so that none goes away under the hand and every category can be given some.
  */
-export function EdgeSliders({ name, hours, share, onPaint, onCommit }: EdgeSlidersProps) {
+export function EdgeSliders({ name, hours, share, onChange }: EdgeSlidersProps) {
   const press = (event: KeyboardEvent, edge: number) => {
     const steps = STEPS[event.key]
     const [left, right] = [CATEGORIES[edge], CATEGORIES[edge + 1]]
     if (steps === undefined || !left || !right) return
     event.preventDefault()
     const moved = moveEdge(hours, edge, steps)
-    if (moved[left] !== hours[left]) onPaint({ [left]: moved[left], [right]: moved[right] })
+    if (moved[left] !== hours[left]) onChange({ [left]: moved[left], [right]: moved[right] })
   }
   return edgesOf(hours).map(({ edge, left, right, at, least, most }) => (
     <div
@@ -54,8 +55,6 @@ export function EdgeSliders({ name, hours, share, onPaint, onCommit }: EdgeSlide
       aria-valuenow={at}
       aria-valuetext={`${CATEGORY_LABELS[left]} ${hoursText(hours[left])}, ${CATEGORY_LABELS[right]} ${hoursText(hours[right])}`}
       onKeyDown={(event) => press(event, edge)}
-      onKeyUp={onCommit}
-      onBlur={onCommit}
     />
   ))
 }

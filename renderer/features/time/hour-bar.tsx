@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#core/time-budget/categories.ts'
-import { type HourSet, remainingOf, sumOf } from '#core/time-budget/hour-set.ts'
+import { type HourSet, remainingOf, type SomeHours, sumOf } from '#core/time-budget/hour-set.ts'
 import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
 import { bordersOf } from '#core/time-budget/move-edge.ts'
 import { CategoryIcon } from '#ui/category-look.tsx'
@@ -7,7 +7,12 @@ import { classNames } from '#ui/class-names.ts'
 import { lengthOf } from './bar-geometry.ts'
 import { EdgeSliders } from './edge-sliders.tsx'
 import styles from './hour-bar.module.css'
-import { type BarEdits, useEdgeDrag } from './use-edge-drag.ts'
+import { type DragEdits, useEdgeDrag } from './use-edge-drag.ts'
+
+export interface BarEdits extends DragEdits {
+  /** The hours that a key has changed. */
+  readonly onChange: (hours: SomeHours) => void
+}
 
 interface HourBarProps extends BarEdits {
   /** "Plan" */
@@ -25,9 +30,10 @@ export function HourBar({
   hours,
   quiet = false,
   unconfirmed = false,
-  ...edits
+  onChange,
+  ...drag
 }: HourBarProps) {
-  const { dragging, ...pointer } = useEdgeDrag(hours, edits)
+  const { dragging, ...pointer } = useEdgeDrag(hours, drag)
   const share = (part: number) => `${(100 * part) / lengthOf(hours)}%`
   const rest = remainingOf(hours)
   let from = 0
@@ -76,7 +82,7 @@ export function HourBar({
           <span key={left} className={styles.grip} style={{ left: share(at) }} />
         ))}
       </div>
-      <EdgeSliders name={name} hours={hours} share={share} {...edits} />
+      <EdgeSliders name={name} hours={hours} share={share} onChange={onChange} />
     </div>
   )
 }

@@ -16,8 +16,6 @@ interface HoursFieldProps {
   readonly onEnter?: () => void
   /** What was typed since then is taken back; without it, the value as it was is a change like any other. */
   readonly onCancel?: (before: Hours) => void
-  /** Editing has come to an end. */
-  readonly onDone: () => void
 }
 
 /** Quarters of an hour that a key adds. */
@@ -35,7 +33,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * `7:30` and `7,5` are hours, and what is not understood stays, with the reason beside it.
  */
 export function HoursField(props: HoursFieldProps) {
-  const { label, value, text, onText, onChange, onEnter, onCancel = onChange, onDone } = props
+  const { label, value, text, onText, onChange, onEnter, onCancel = onChange } = props
   const message = useId()
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(false)
@@ -63,7 +61,6 @@ export function HoursField(props: HoursFieldProps) {
   const finish = () => {
     setLeft('problem' in parsed)
     if ('hours' in parsed) onText(undefined)
-    onDone()
   }
   const takeBack = () => {
     onText(undefined)

@@ -25,12 +25,11 @@ interface HoursTableProps {
   readonly onChange: (side: Side, category: Category, value: Hours) => void
   readonly onEnter: () => void
   readonly onCancel: (side: Side, category: Category, before: Hours) => void
-  readonly onDone: () => void
 }
 
 /** Plan and actual side by side, a row a category. */
 export function HoursTable(props: HoursTableProps) {
-  const { fields, plan, actual, confirmed, onChange, onEnter, onCancel, onDone } = props
+  const { fields, plan, actual, confirmed, onChange, onEnter, onCancel } = props
   const sets = { plan, actual }
   return (
     <div className={styles.table}>
@@ -64,7 +63,6 @@ export function HoursTable(props: HoursTableProps) {
               onChange={(value) => onChange(side, category, value)}
               onEnter={onEnter}
               onCancel={(before) => onCancel(side, category, before)}
-              onDone={onDone}
             />
           ))}
         </fieldset>
@@ -81,7 +79,6 @@ interface TableFieldProps {
   readonly onChange: (value: Hours) => void
   readonly onEnter: () => void
   readonly onCancel: (before: Hours) => void
-  readonly onDone: () => void
 }
 
 function TableField({ field, faint, ...rest }: TableFieldProps) {

@@ -38,8 +38,8 @@ interface TimeDayViewProps extends TimePanelProps {
 export function TimeDayView(props: TimeDayViewProps) {
   const { account, dayKey, today, view, onSelect, onTemplates, onInsight } = props
   const editor = useHoursEditor(account, dayKey, view.day)
-  const { plan, actual, change, commit, cancel } = editor
-  const confirmed = editor.isTellingActual || isConfirmed(view.day)
+  const { plan, actual, drop, cancel } = editor
+  const confirmed = editor.isDraggingActual || isConfirmed(view.day)
   const [edited, setEdited] = useState<Category>()
   const copyPlan = useCopyPlan(account, dayKey)
   const entered = useRef({ actual, confirmed })
@@ -51,19 +51,26 @@ export function TimeDayView(props: TimeDayViewProps) {
       if (hours[category] !== undefined) keepFieldText(`${fields}/${side}/${category}`, undefined)
     }
   }
-  const paint = (side: Side, hours: SomeHours) => {
-    forget(side, hours)
-    editor.paint(side, hours)
-  }
+  const barOf = (side: Side) => ({
+    onDrag: (hours: SomeHours) => {
+      forget(side, hours)
+      editor.drag(side, hours)
+    },
+    onDrop: drop,
+    onCancel: cancel,
+    onChange: (hours: SomeHours) => {
+      forget(side, hours)
+      editor.change(side, hours)
+    },
+  })
   const fix = ({ changes, hours }: Fix) => {
-    paint('actual', Object.fromEntries(changes.map(({ category }) => [category, hours[category]])))
-    commit()
+    const fixed = changes.map(({ category }) => [category, hours[category]])
+    barOf('actual').onChange(Object.fromEntries(fixed))
     setEdited(undefined)
   }
   const takeBack = (side: Side, category: Category, before: Hours) => {
-    cancel()
     if (side === 'plan' || entered.current.confirmed) {
-      if (view.day[side][category] !== before) change(side, { [category]: before })
+      if (view.day[side][category] !== before) editor.change(side, { [category]: before })
     } else if (isConfirmed(view.day)) {
       unconfirmDay(account, dayKey, entered.current.actual).catch((error: unknown) =>
         logError(`The hours of ${dayKey} were not stored:`, error),
@@ -71,7 +78,6 @@ export function TimeDayView(props: TimeDayViewProps) {
     }
   }
   const copy = () => {
-    commit()
     forget('actual', actual)
     copyPlan(plan, { actual, isConfirmed: confirmed })
   }
@@ -95,21 +101,8 @@ export function TimeDayView(props: TimeDayViewProps) {
           )}
         </Fixes>
         <div className={styles.bars}>
-          <BudgetBar
-            side="plan"
-            hours={plan}
-            onPaint={(hours) => paint('plan', hours)}
-            onCommit={commit}
-            onCancel={cancel}
-          />
-          <BudgetBar
-            side="actual"
-            hours={actual}
-            unconfirmed={!confirmed}
-            onPaint={(hours) => paint('actual', hours)}
-            onCommit={commit}
-            onCancel={cancel}
-          />
+          <BudgetBar side="plan" hours={plan} {...barOf('plan')} />
+          <BudgetBar side="actual" hours={actual} unconfirmed={!confirmed} {...barOf('actual')} />
         </div>
         <HoursTable
           fields={fields}
@@ -118,13 +111,12 @@ export function TimeDayView(props: TimeDayViewProps) {
           confirmed={confirmed}
           onChange={(side, category, value) => {
             if (side === 'actual') setEdited(category)
-            change(side, { [category]: value })
+            editor.change(side, { [category]: value })
           }}
           onEnter={() => {
             entered.current = { actual, confirmed }
           }}
           onCancel={takeBack}
-          onDone={commit}
         />
       </section>
       <div className={styles.beside}>

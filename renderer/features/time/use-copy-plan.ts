@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
-import { copyPlanToActual, setManyHours, unconfirmDay } from '#data/commands/set-hours.ts'
+import { setManyHours, unconfirmDay } from '#data/commands/set-hours.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { showToast } from '#ui/toast.ts'
@@ -21,7 +21,7 @@ export function useCopyPlan(
         isConfirmed
           ? setManyHours(account, dayKey, 'actual', actual)
           : unconfirmDay(account, dayKey, actual)
-      copyPlanToActual(account, dayKey, plan).catch(failed)
+      setManyHours(account, dayKey, 'actual', plan).catch(failed)
       showToast({
         message: isConfirmed ? 'Actual is as planned.' : 'Confirmed as planned.',
         action: { label: 'Undo', run: () => void back().catch(failed) },

@@ -11,10 +11,10 @@ interface EdgeDrag {
   readonly onPointerCancel: () => void
 }
 
-export interface BarEdits {
-  /** The hours that a change has touched, as they are now. */
-  readonly onPaint: (hours: SomeHours) => void
-  readonly onCommit: () => void
+export interface DragEdits {
+  /** The hours that the drag has touched, as they are now. */
+  readonly onDrag: (hours: SomeHours) => void
+  readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
@@ -22,7 +22,7 @@ export interface BarEdits {
  * Dragging the edges of the bar with mouse, pen and thumb. Every step is painted, and nothing is written
  * before the end; Escape, and a scroll that the browser makes of the gesture, take it back.
  */
-export function useEdgeDrag(set: HourSet, { onPaint, onCommit, onCancel }: BarEdits): EdgeDrag {
+export function useEdgeDrag(set: HourSet, { onDrag, onDrop, onCancel }: DragEdits): EdgeDrag {
   const grip = useRef<Grip>(undefined)
   const [dragging, setDragging] = useState(false)
 
@@ -31,10 +31,10 @@ export function useEdgeDrag(set: HourSet, { onPaint, onCommit, onCancel }: BarEd
       if (!grip.current) return
       grip.current = undefined
       setDragging(false)
-      if (keep) onCommit()
+      if (keep) onDrop()
       else onCancel()
     },
-    [onCommit, onCancel],
+    [onDrop, onCancel],
   )
   useEffect(() => {
     if (!dragging) return undefined
@@ -53,8 +53,6 @@ export function useEdgeDrag(set: HourSet, { onPaint, onCommit, onCancel }: BarEd
       if (!event.isPrimary || event.button !== 0) return
       const taken = gripAt(set, event.clientX, event.currentTarget.getBoundingClientRect())
       if (!taken) return
-      // What was being typed is said before this, and apart from it.
-      onCommit()
       event.currentTarget.setPointerCapture(event.pointerId)
       grip.current = taken
       setDragging(true)
@@ -64,7 +62,7 @@ export function useEdgeDrag(set: HourSet, { onPaint, onCommit, onCancel }: BarEd
       const { left, right } = grip.current.border
       const now = draggedTo(grip.current, event.clientX)
       if (now[left] === set[left]) return
-      onPaint({ [left]: now[left], ...(right !== REST && { [right]: now[right] }) })
+      onDrag({ [left]: now[left], ...(right !== REST && { [right]: now[right] }) })
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),

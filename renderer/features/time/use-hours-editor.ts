@@ -7,78 +7,70 @@ import { setManyHours } from '#data/commands/set-hours.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 
-/** A pause this long ends a change: what was typed or stepped until then is written as one. */
-const PAUSE_MS = 400
-
-interface Pending {
+interface Drag {
   readonly side: Side
   readonly hours: SomeHours
 }
 
 export interface HoursEditor {
-  /** The day with what is being typed or dragged. */
+  /** The day with what is being dragged. */
   readonly plan: HourSet
   readonly actual: HourSet
-  /** Whether actual hours are being typed or dragged right now. */
-  readonly isTellingActual: boolean
-  /** Paints hours at once and writes them with the next `commit`: an edge on its way. */
-  readonly paint: (side: Side, hours: SomeHours) => void
-  /** Paints hours at once and writes them after a pause: a field that is typed into. */
+  /** Whether actual hours are being dragged right now. */
+  readonly isDraggingActual: boolean
+  /** Paints hours and writes them: a field that is typed into, a key. */
   readonly change: (side: Side, hours: SomeHours) => void
-  /** Writes what has been painted. */
-  readonly commit: () => void
-  /** Takes back what has been painted and not written. */
+  /** Paints hours and writes them with the next `drop`: an edge on its way. */
+  readonly drag: (side: Side, hours: SomeHours) => void
+  /** Writes what has been dragged. */
+  readonly drop: () => void
+  /** Takes back what has been dragged. */
   readonly cancel: () => void
 }
 
 /**
- * Changes a day's hours: each paints at once, and one command is written for all that belongs together.
- * Where that fails it is logged only (spec 8); the hours stay on the screen.
+ * Changes a day's hours: each change paints at once and is on its way to the disk, but for an edge that is dragged,
+ * which is written when it is let go. Where that fails it is logged only (spec 8); the hours stay on the screen.
  */
 export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): HoursEditor {
-  const [pending, setPending] = useState<Pending>()
-  const latest = useRef<Pending>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [dragged, setDragged] = useState<Drag>()
+  const latest = useRef<Drag>(undefined)
 
-  const show = useCallback((next: Pending | undefined) => {
-    clearTimeout(timer.current)
+  const show = useCallback((next: Drag | undefined) => {
     latest.current = next
-    setPending(next)
+    setDragged(next)
   }, [])
-  const commit = useCallback(() => {
-    const change = latest.current
-    if (!change) return
-    show(undefined)
-    setManyHours(account, dayKey, change.side, change.hours).catch((error: unknown) =>
-      logError(`The hours of ${dayKey} were not stored:`, error),
-    )
-  }, [account, dayKey, show])
-  const paint = useCallback(
-    (side: Side, hours: SomeHours) => {
-      if (latest.current && latest.current.side !== side) commit()
-      show({ side, hours: { ...latest.current?.hours, ...hours } })
-    },
-    [commit, show],
-  )
   const change = useCallback(
     (side: Side, hours: SomeHours) => {
-      paint(side, hours)
-      timer.current = setTimeout(commit, PAUSE_MS)
+      setManyHours(account, dayKey, side, hours).catch((error: unknown) =>
+        logError(`The hours of ${dayKey} were not stored:`, error),
+      )
     },
-    [paint, commit],
+    [account, dayKey],
+  )
+  const drop = useCallback(() => {
+    const last = latest.current
+    if (!last) return
+    show(undefined)
+    change(last.side, last.hours)
+  }, [change, show])
+  const drag = useCallback(
+    (side: Side, hours: SomeHours) => show({ side, hours: { ...latest.current?.hours, ...hours } }),
+    [show],
   )
   const cancel = useCallback(() => show(undefined), [show])
   useEffect(() => {
-    addEventListener('pagehide', commit)
+    // While it is captured: whoever keeps what is not stored listens, too, and has to hear it after this.
+    addEventListener('pagehide', drop, { capture: true })
     return () => {
-      removeEventListener('pagehide', commit)
-      commit()
+      removeEventListener('pagehide', drop, { capture: true })
+      drop()
     }
-  }, [commit])
+  }, [drop])
 
   const painted = (side: Side): HourSet =>
-    pending?.side === side ? withHours(day[side], pending.hours) : day[side]
-  const isTellingActual = pending?.side === 'actual'
+    dragged?.side === side ? withHours(day[side], dragged.hours) : day[side]
+  const isDraggingActual = dragged?.side === 'actual'
   const hours = { plan: painted('plan'), actual: painted('actual') }
-  return { ...hours, isTellingActual, paint, change, commit, cancel }
+  return { ...hours, isDraggingActual, change, drag, drop, cancel }
 }

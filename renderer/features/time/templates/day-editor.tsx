@@ -42,11 +42,11 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
       <HourBar
         name={name}
         hours={hours}
-        onPaint={(change) => {
+        onDrag={(change) => {
           beforeDrag.current ??= hours
           set(change)
         }}
-        onCommit={() => {
+        onDrop={() => {
           beforeDrag.current = undefined
         }}
         onCancel={() => {
@@ -54,6 +54,7 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
           beforeDrag.current = undefined
           if (before) edit((now) => withDay(now, weekday, before))
         }}
+        onChange={set}
       />
       <div className={styles.fields}>
         {CATEGORIES.map((category) => (
@@ -74,7 +75,6 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
                   setEdited(category)
                   set({ [category]: value })
                 }}
-                onDone={() => undefined}
               />
             </div>
           </div>
