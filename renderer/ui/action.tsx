@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './action.module.css'
 import { classNames } from './class-names.ts'
+import { isSecondClick } from './double-clicks.ts'
 import { PlainButton } from './plain-button.tsx'
 
 interface ActionProps {
@@ -16,7 +17,12 @@ interface ActionProps {
  */
 export function Action({ children, onClick, kind = 'side' }: ActionProps) {
   return (
-    <PlainButton className={classNames(styles.action, styles[kind])} onClick={onClick}>
+    <PlainButton
+      className={classNames(styles.action, styles[kind])}
+      onClick={(click) => {
+        if (!isSecondClick(click)) onClick()
+      }}
+    >
       {children}
     </PlainButton>
   )

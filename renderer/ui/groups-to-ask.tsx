@@ -9,6 +9,7 @@ import { dayHere } from './day-words.ts'
 import styles from './groups-to-ask.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 import { showDatabaseError, showToast } from './toast.ts'
+import { useOnce } from './use-once.ts'
 
 interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
@@ -51,7 +52,8 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
   const { standing } = row
   const name = row.name || 'this group'
   const press = useKeptFocus(item, `${standing} ${asking}`)
-  const act = (deed: () => Promise<void>) => void deed().catch(showDatabaseError)
+  const { once } = useOnce()
+  const act = (deed: () => Promise<void>) => void once(() => deed().catch(showDatabaseError))()
   const ask = (onBoard: boolean) =>
     act(async () => {
       await onAsk(row, onBoard)

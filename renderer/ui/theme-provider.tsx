@@ -1,7 +1,8 @@
 import './mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDisplay } from './change-display.ts'
+import { ignoreSecondClicks } from './double-clicks.ts'
 import { theme } from './theme.ts'
 
 /**
@@ -10,6 +11,7 @@ import { theme } from './theme.ts'
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useDisplay().theme
+  useEffect(ignoreSecondClicks, [])
   return (
     <MantineProvider
       theme={theme}

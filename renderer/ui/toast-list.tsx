@@ -37,6 +37,8 @@ export function pushToast(toast: CheckedToast): void {
   const id = `toast-${count}`
   const close = () => hideNotification(id)
   const act = () => {
+    // It can still be clicked while it goes away.
+    if (!standing.delete(id)) return
     close()
     action?.run()
   }

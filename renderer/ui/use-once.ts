@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSecondClick } from './double-clicks.ts'
 
 /** What of a click is looked at: which one it is of those that follow each other quickly. */
 interface Click {
@@ -6,8 +7,7 @@ interface Click {
 }
 
 /**
- * Does one thing at a time. A second click of a double-click does nothing at all, even where the first is
- * through already: what is under the pointer by then may be the next one of a list.
+ * Does one thing at a time. A second click of a double-click does nothing at all; see `isSecondClick`.
  * @param tell whether something is being done
  */
 export function onceAtATime(tell: (busy: boolean) => void) {
@@ -18,7 +18,7 @@ export function onceAtATime(tell: (busy: boolean) => void) {
   }
   return (work: () => unknown) =>
     async (click?: Click): Promise<void> => {
-      if (busy || (click && click.detail > 1)) return
+      if (busy || (click && isSecondClick(click))) return
       turn(true)
       try {
         await work()

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures/test.ts'
-import { createAccount, fillInDoor, signOut } from './steps/explore.ts'
+import { createAccount, exploreAs, fillInDoor, signOut } from './steps/explore.ts'
+import { goWithin } from './steps/go-within.ts'
+import { keepToasts } from './steps/keep-toasts.ts'
 import { onlyGroupId } from './steps/only-group.ts'
 import { untilStill } from './steps/stillness.ts'
+import { untilStored } from './steps/stored.ts'
 import { openTemplates, openTime } from './steps/time.ts'
 
 test('says what to mend once a field has been left, and keeps what was typed', async ({ page }) => {
@@ -123,25 +126,78 @@ test('creates an account all the same where an invitation leads nowhere', {
   await expect(page.getByText(/could not find the group/)).toBeVisible()
 })
 
+/** A moment lies between both clicks. */
+const AS_PEOPLE_DO = { delay: 80 }
+
 test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto('/settings/notifications')
-  await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).dblclick()
+  await page
+    .getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' })
+    .dblclick(AS_PEOPLE_DO)
   const remove = page.getByRole('button', { name: /^Remove: 30 Mins Exercise/ })
   await expect(remove).toHaveCount(1)
   await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
   await expect(remove).toHaveCount(2)
-  await remove.first().dblclick()
+  await remove.first().dblclick(AS_PEOPLE_DO)
   await expect(remove).toHaveCount(1)
 
   await openTime(page)
   const drawer = await openTemplates(page)
   await drawer.getByRole('button', { name: 'New template' }).click()
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
-  await drawer.getByRole('button', { name: 'Save' }).dblclick()
+  await drawer.getByRole('button', { name: 'Save' }).dblclick(AS_PEOPLE_DO)
   await expect(drawer.getByRole('button', { name: 'Edit Winter' })).toHaveCount(1)
-  await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).dblclick()
+  // The toast may lie over the next button, and stays as long as the pointer is over it.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).dblclick(AS_PEOPLE_DO)
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await drawer.getByRole('button', { name: 'All templates' }).click()
   await expect(drawer.getByRole('button', { name: /^Edit / })).toHaveCount(2)
+})
+
+test.describe('in the demo community', () => {
+  test.use({ device: 'demo' })
+
+  test('does once what is double-clicked there, too', { tag: '@exhaustive' }, async ({ page }) => {
+    await exploreAs(page, 'member')
+    await page.goto('/community/opportunities')
+    const interested = page.getByRole('button', { name: /^I’m interested in/ }).first()
+    await interested.dblclick(AS_PEOPLE_DO)
+    await untilStored(page)
+    await expect(interested).toHaveAttribute('aria-pressed', 'true')
+
+    const files: string[] = []
+    page.on('download', (file) => files.push(file.suggestedFilename()))
+    await page.goto('/settings/privacy')
+    await page.getByRole('button', { name: 'Days as CSV' }).dblclick(AS_PEOPLE_DO)
+    await expect.poll(() => files.length).toBe(1)
+    await page.getByRole('button', { name: 'Hours as CSV' }).click()
+    await expect.poll(() => files.length).toBe(2)
+    expect(files[1]).toContain('hours')
+
+    await page.goto('/settings/account-information')
+    await page.getByRole('button', { name: 'Leave Early Birds' }).click()
+    await page.getByRole('button', { name: 'Leave all the same' }).dblclick(AS_PEOPLE_DO)
+    await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Join Steady Climbers' }).dblclick(AS_PEOPLE_DO)
+    await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
+    await expect(page.getByText(/^Welcome to Steady Climbers/)).toHaveCount(1)
+  })
+
+  test('the welcome to another group takes the place of what was said of leaving', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    await keepToasts(page)
+    await exploreAs(page, 'member')
+    await page.goto('/settings/account-information')
+    await page.getByRole('button', { name: 'Leave Early Birds' }).click()
+    await page.getByRole('button', { name: 'Leave all the same' }).click()
+    const left = page.getByText(/^You have left Early Birds/)
+    await expect(left).toBeVisible()
+    await goWithin(page, '/auth?groupId=demo-group-2&refferal=demo-coach')
+    await page.getByRole('button', { name: 'Join Steady Climbers' }).last().click()
+    await expect(page.getByText(/^Welcome to Steady Climbers/)).toBeVisible()
+    await expect(left).toHaveCount(0)
+  })
 })

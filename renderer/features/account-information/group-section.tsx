@@ -12,6 +12,7 @@ import { useOpenGroups } from '#data/queries/use-open-groups.ts'
 import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
 
 const OFF_BOARD = 'You’re off the board until you put yourself on the new one.'
@@ -50,7 +51,8 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
   const [asked, setAsked] = useState(false)
   const name = group?.name || 'your group'
   const { onBoard } = user
-  const leave = async () => {
+  const { once } = useOnce()
+  const leave = once(async () => {
     setAsked(false)
     try {
       await leaveGroup(account)
@@ -67,7 +69,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
     } catch (error) {
       showDatabaseError(error)
     }
-  }
+  })
   return (
     <>
       <div className={styles.group}>
@@ -80,7 +82,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
             size="md"
             variant="subtle"
             aria-label={`Leave ${name}`}
-            onClick={() => (group?.open ? void leave() : setAsked(true))}
+            onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
           >
             Leave
           </Button>
@@ -139,6 +141,7 @@ function OtherGroups({
   others,
 }: OwnGroupProps & { readonly others: readonly Group[] }) {
   const [asked, setAsked] = useState<string>()
+  const { once } = useOnce()
   if (others.length === 0) return null
   const keep = groupToKeep(user.groupId, group)
   const join = async ({ id, name }: Group) => {
@@ -179,14 +182,14 @@ function OtherGroups({
                 name={keep}
                 go={`Join ${one.name}`}
                 onStay={() => setAsked(undefined)}
-                onGo={() => void join(one)}
+                onGo={once(() => join(one))}
               />
             ) : (
               <Button
                 size="md"
                 variant="light"
                 aria-label={`Join ${one.name}`}
-                onClick={() => (keep === undefined ? void join(one) : setAsked(one.id))}
+                onClick={once(() => (keep === undefined ? join(one) : setAsked(one.id)))}
               >
                 Join
               </Button>

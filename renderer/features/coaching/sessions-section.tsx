@@ -8,6 +8,7 @@ import { useSessions } from '#data/coaching/use-sessions.ts'
 import type { Account } from '#data/local/account.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from './member.module.css'
 import { troubleWords } from './trouble-words.ts'
 
@@ -26,7 +27,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
   const { sessions, away, refresh } = useSessions(account, cloud, memberId)
   const [date, setDate] = useState<string>(today)
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   /** What was tried last: trying again logs the same session. */
   const tried = useRef<PrivateSession>(undefined)
@@ -46,7 +47,6 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
     if (!day.success || day.data > today || day.data < addDays(today, -DAYS_BACK)) {
       return setProblem('Choose a day of the last year.')
     }
-    setBusy(true)
     try {
       tried.current ??= newSession(account, { memberId, day: day.data, note })
       const session = tried.current
@@ -60,8 +60,6 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       })
     } catch (error) {
       setProblem(troubleWords(error))
-    } finally {
-      setBusy(false)
     }
   }
   const takeBack = async (session: PrivateSession) => {
@@ -109,7 +107,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         </p>
       )}
       <div className={styles.row}>
-        <Button size="md" loading={busy} onClick={() => void log()}>
+        <Button size="md" loading={busy} onClick={once(log)}>
           Log session
         </Button>
       </div>
@@ -134,7 +132,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
                   size="md"
                   variant="subtle"
                   aria-label={`Take back the session of ${fullDate(dayOfNumber(session.date))}`}
-                  onClick={() => void takeBack(session)}
+                  onClick={once(() => takeBack(session))}
                 >
                   Take back
                 </Button>

@@ -13,6 +13,7 @@ import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
 
 interface InvitationDialogProps {
@@ -30,6 +31,7 @@ interface InvitationDialogProps {
 export function InvitationDialog(props: InvitationDialogProps) {
   const { account, user, group, asking, row, onClose } = props
   const [onBoard, setOnBoard] = useState(false)
+  const { once } = useOnce()
   useLayoutEffect(() => {
     // Nothing opened it: afterwards the focus is on the page, not lost.
     if (document.activeElement === document.body) document.querySelector('main')?.focus()
@@ -44,6 +46,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
       await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
       showToast({
         kind: 'success',
+        about: 'group',
         message: `Welcome to ${group.name}.`,
         ...(leaves === undefined && {
           action: { label: 'Undo', run: () => void back().catch(showDatabaseError) },
@@ -66,7 +69,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </p>
           <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
           <div className={styles.actions}>
-            <Button size="md" onClick={() => void join()}>
+            <Button size="md" onClick={once(join)}>
               Join {group.name}
             </Button>
             <Button size="md" variant="subtle" onClick={onClose}>

@@ -9,6 +9,7 @@ import { useCloud } from '#data/queries/use-cloud.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { linkWords, webLink } from '#ui/web-link.ts'
 import { InterestedPeople } from './interested-people.tsx'
 import styles from './opportunities.module.css'
@@ -27,6 +28,7 @@ interface ProjectCardProps {
 export function ProjectCard(props: ProjectCardProps) {
   const { account, project, isInterested, isAdmin, onChanged } = props
   const [editing, setEditing] = useState(false)
+  const { once } = useOnce()
   useBackCloses(editing, () => setEditing(false))
   const { id, title, text, archived } = project
   if (editing) {
@@ -47,7 +49,7 @@ export function ProjectCard(props: ProjectCardProps) {
   }
   const link = webLink(project.link)
   const say = (interested: boolean) =>
-    void showInterest(account, id, interested).catch(showDatabaseError)
+    showInterest(account, id, interested).catch(showDatabaseError)
   return (
     <li className={styles.card}>
       <h2>{title}</h2>
@@ -64,7 +66,7 @@ export function ProjectCard(props: ProjectCardProps) {
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
             aria-label={`I’m interested in ${title}`}
-            onClick={() => say(!isInterested)}
+            onClick={once(() => say(!isInterested))}
           >
             {isInterested ? 'Interested ✓' : 'I’m interested'}
           </Button>

@@ -6,6 +6,7 @@ import type { Account } from '#data/local/account.ts'
 import { localDay } from '#data/local/today.ts'
 import { counted } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import { saveBlob } from './save-blob.ts'
 import { useLongWork } from './use-long-work.ts'
@@ -17,6 +18,7 @@ const FAILED = 'That did not work: this device’s storage could not be read. Pl
 export function ExportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(() => FAILED)
   const today = localDay(account.now())
+  const { once } = useOnce()
 
   const everything = () =>
     work.run(async (options) => {
@@ -44,16 +46,16 @@ export function ExportSection({ account }: { readonly account: Account }) {
       </p>
       {work.part === undefined ? (
         <div className={settings.actions}>
-          <Button size="md" onClick={() => void everything()}>
+          <Button size="md" onClick={once(everything)}>
             Export everything
           </Button>
-          <Button size="md" variant="default" onClick={() => void table('trackingDaily', 'days')}>
+          <Button size="md" variant="default" onClick={once(() => table('trackingDaily', 'days'))}>
             Days as CSV
           </Button>
           <Button
             size="md"
             variant="default"
-            onClick={() => void table('timeTrackingDaily', 'hours')}
+            onClick={once(() => table('timeTrackingDaily', 'hours'))}
           >
             Hours as CSV
           </Button>

@@ -10,6 +10,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
@@ -85,10 +86,13 @@ interface RunActionsProps {
 
 function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   const { id, state, listed, next } = run
+  const { once } = useOnce()
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => {
-      showToast({ kind: 'warning', message: troubleWords(error) })
-    })
+    once(() =>
+      work().catch((error: unknown) => {
+        showToast({ kind: 'warning', message: troubleWords(error) })
+      }),
+    )
   const turn = (from: readonly BatchRun['state'][], to: BatchRun['state']) =>
     attempt(async () => {
       await turnRun(cloud, id, from, to)
@@ -113,7 +117,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
         </Button>
       )}
       {state === 'listed' && listed > 0 && (
-        <Button size="md" onClick={() => turn(['listed'], 'writing')}>
+        <Button size="md" onClick={turn(['listed'], 'writing')}>
           Write {listed === 1 ? 'this change' : `these ${listed} changes`}
         </Button>
       )}
@@ -122,7 +126,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
           size="md"
           variant="default"
           aria-label={`Undo: ${title}`}
-          onClick={() => turn(['written', 'writing'], 'undoing')}
+          onClick={turn(['written', 'writing'], 'undoing')}
         >
           Undo
         </Button>
@@ -132,7 +136,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
           size="md"
           variant="subtle"
           aria-label={`Remove: ${title}`}
-          onClick={() => attempt(() => forgetRun(cloud, run))}
+          onClick={attempt(() => forgetRun(cloud, run))}
         >
           Remove
         </Button>

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** From the next page on, what goes away by itself after some seconds stays. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout
+    const waitLess = (work: TimerHandler, ms = 0, ...given: unknown[]) =>
+      ms < 4000 ? wait(work, ms, ...given) : 0
+    Object.assign(globalThis, { setTimeout: waitLess })
+  })
+}
