@@ -115,7 +115,7 @@ interface LeaveWarningProps {
 /** Before somebody leaves a group that they cannot come back to by themselves. */
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.warning}>
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={styles.actions}>
         <Button size="md" onClick={onStay}>

@@ -4,9 +4,18 @@ import { expect, test } from '../fixtures/test.ts'
 import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { writeHostileTexts } from '../steps/hostile-texts.ts'
+import { keepToasts } from '../steps/keep-toasts.ts'
 import { NONE, overflow } from '../steps/overflow.ts'
-import { brokenWords, clipped, cutTabs, outOfSight } from '../steps/page-facts.ts'
+import {
+  brokenWords,
+  clipped,
+  cutControls,
+  cutTabs,
+  outOfSight,
+  sidewaysInDialogs,
+} from '../steps/page-facts.ts'
 import { lessMotion } from '../steps/sound.ts'
+import { HOSTILE_LOOKS } from '../steps/states/hostile-looks.ts'
 import { untilStill } from '../steps/stillness.ts'
 
 test.use({ device: 'demo' })
@@ -24,23 +33,44 @@ async function expectRoomFor(page: Page, name: string, isMobile: boolean): Promi
     expect.soft(await page.evaluate(outOfSight), `${at}: beyond the window`).toEqual([])
     expect.soft(await page.evaluate(clipped), `${at}: cut off`).toEqual([])
     expect.soft(await page.evaluate(cutTabs), `${at}: tabs cut off`).toEqual([])
+    expect.soft(await page.evaluate(cutControls), `${at}: buttons cut off`).toEqual([])
+    expect.soft(await page.evaluate(sidewaysInDialogs), `${at}: to be scrolled`).toEqual([])
     expect.soft(await page.evaluate(brokenWords), `${at}: short words on two lines`).toEqual([])
   }
+}
+
+/** Goes in where everything is called so. */
+async function stepIn(page: Page, who: keyof typeof SEEN_BY): Promise<void> {
+  await page.goto(DOOR)
+  await settled(page, DOOR)
+  await writeHostileTexts(page)
+  await exploreAs(page, who)
+  await lessMotion(page)
 }
 
 const SEEN_BY = { member: MEMBER_ROUTES, coach: COACH_ROUTES, admin: ADMIN_ROUTES } as const
 
 for (const who of ['member', 'coach', 'admin'] as const) {
   test(`every page of a ${who} has room for any name and text`, async ({ page, isMobile }) => {
-    await page.goto(DOOR)
-    await settled(page, DOOR)
-    await writeHostileTexts(page)
-    await exploreAs(page, who)
-    await lessMotion(page)
+    await stepIn(page, who)
     for (const route of SEEN_BY[who]) {
       await page.goto(route)
       await settled(page, route)
       await expectRoomFor(page, route, isMobile)
+    }
+  })
+
+  test(`what lies over the pages of a ${who} has room for any name and text`, async ({
+    page,
+    isMobile,
+  }) => {
+    await keepToasts(page)
+    await stepIn(page, who)
+    for (const { name, show } of HOSTILE_LOOKS[who]) {
+      await test.step(name, async () => {
+        await show(page)
+        await expectRoomFor(page, name, isMobile)
+      })
     }
   })
 }

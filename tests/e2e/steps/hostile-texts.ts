@@ -1,34 +1,45 @@
 /** The demo community with what people may really type: names, titles and messages that are hard to lay out. */
 import type { Page } from '@playwright/test'
+import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
+
+/** Letters without a place to break. */
+export const LONGEST =
+  'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
 
 /** 80 letters without a place to break, right to left, pictures of several code points, two letters. */
-const HOSTILE = [
-  'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse',
-  'عبد الرحمن بن محمد آل سعود',
-  '👩‍👩‍👧‍👦🏳️‍🌈👍🏽 Zoë',
-  'Al',
-] as const
+const HOSTILE = [LONGEST, 'عبد الرحمن بن محمد آل سعود', '👩‍👩‍👧‍👦🏳️‍🌈👍🏽 Zoë', 'Al'] as const
+
+/** Those one can step in as, their group, and the one that everybody can join. */
+const LONGEST_NAMED = demoMembers().flatMap(({ persona, name, group }) => [
+  ...(persona ? [name] : []),
+  ...(persona || group.open ? [group.name] : []),
+])
 
 const DATABASE = 'fourfold-cloud-demo'
 
 /**
  * Gives everybody and everything in the demo community such a text; what was called alike still is. Everybody one
- * can step in as has the longest. The page has to be at the door, with the community on the device.
+ * can step in as has the longest, and every profile a video. The page has to be at the door, with the community on the
+ * device.
  */
 export async function writeHostileTexts(page: Page): Promise<void> {
-  await page.evaluate(rewrite, { database: DATABASE, hostile: HOSTILE })
+  await page.evaluate(rewrite, {
+    database: DATABASE,
+    hostile: HOSTILE,
+    longestNamed: LONGEST_NAMED,
+  })
 }
 
 /** Runs in the page. */
 async function rewrite(given: {
   readonly database: string
   readonly hostile: readonly string[]
+  readonly longestNamed: readonly string[]
 }): Promise<void> {
   const KEYS = ['name', 'userName', 'groupName', 'category', 'title', 'text', 'body']
-  const PERSONAS = ['Robin Hale', 'Dana Whitfield', 'Alex Moran', 'Early Birds']
   const [longest = ''] = given.hostile
   const hostileFor = (text: string) => {
-    if (PERSONAS.includes(text)) return longest
+    if (given.longestNamed.includes(text)) return longest
     const sum = [...text].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0)
     return given.hostile[sum % given.hostile.length] ?? longest
   }
@@ -53,9 +64,15 @@ async function rewrite(given: {
     })
   const database = await answer(indexedDB.open(given.database))
   const store = database.transaction('documents', 'readwrite').objectStore('documents')
-  const documents: { data: unknown }[] = await answer(store.getAll())
+  const documents: { collection: string; id: string; data: object }[] = await answer(store.getAll())
+  /** Every profile has a video; where it should lie there is none. */
+  const videoOf = ({ collection, id }: { collection: string; id: string }) =>
+    collection === 'profiles' ? { video: `users/${id}/community/video.mp4` } : {}
   await Promise.all(
-    documents.map((one) => answer(store.put({ ...one, data: replaced(one.data, '') }))),
+    documents.map((one) => {
+      const data = replaced({ ...one.data, ...videoOf(one) }, '')
+      return answer(store.put({ ...one, data }))
+    }),
   )
   database.close()
 }

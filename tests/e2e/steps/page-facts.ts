@@ -97,6 +97,37 @@ export function outOfSight(): string[] {
   return found
 }
 
+/** What can be pressed in a dialog, drawer or toast, and lies partly beyond the sides of what hides the rest of it. */
+export function cutControls(): string[] {
+  const isCut = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect()
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      const isHidden = overflowX === 'hidden' || overflowX === 'clip'
+      if (isHidden && (left < box.left - 1 || right > box.right + 1)) return true
+    }
+    return false
+  }
+  const PRESSED = '[role=dialog] button, [role=dialog] a, [role=alert] button'
+  return [...document.querySelectorAll(PRESSED)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCut(one))
+    .map((one) => `${one.tagName} “${one.textContent?.slice(0, 40)}” ${one.className}`)
+}
+
+/** What has to be scrolled sideways in a dialog or drawer, but for tables. */
+export function sidewaysInDialogs(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=dialog] *')].flatMap(
+    (one) => {
+      const { overflowX } = getComputedStyle(one)
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll'
+      const by = one.scrollWidth - one.clientWidth
+      if (!scrolls || by <= 1 || one.querySelector(':scope > table')) return []
+      return [`${one.tagName} ${one.className} by ${by} px`]
+    },
+  )
+}
+
 /** Tabs that begin before the strip they lie in, and do not fade there. */
 export function cutTabs(): string[] {
   return [...document.querySelectorAll<HTMLElement>('nav ul')].flatMap((strip) => {

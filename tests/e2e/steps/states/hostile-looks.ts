@@ -1,0 +1,126 @@
+/** What is called by names that people have typed, and lies over a page or comes up in it, by who sees it. */
+import { expect, type Page } from '@playwright/test'
+import { LONGEST } from '../hostile-texts.ts'
+import { openTemplates, openTime } from '../time.ts'
+import { DIALOGS } from './dialogs.ts'
+import { at, type Look, lookOf } from './state.ts'
+
+const ACCOUNT = '/settings/account-information'
+
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+const PROFILE: Look = {
+  name: 'a profile with a video',
+  show: async (page) => {
+    await page.goto('/community/profile?userId=demo-coach')
+    await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible()
+  },
+}
+
+const MEMBERS: readonly Look[] = [
+  PROFILE,
+  // The invitation comes back with every page until it is answered, so what follows it would lie below it.
+  ...DIALOGS.member.filter(({ file }) => !file.includes('invitation')).map(lookOf),
+  {
+    name: 'a template that is edited',
+    show: async (page) => {
+      await openTime(page)
+      const drawer = await openTemplates(page)
+      await drawer
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the toast that brings a template back',
+    show: async (page) => {
+      await openTime(page)
+      const drawer = await openTemplates(page)
+      await drawer
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(LONGEST)
+      await drawer.getByRole('button', { name: 'Save' }).click()
+      await drawer.getByRole('button', { name: `Delete ${LONGEST}` }).click()
+      await toast(page, `${LONGEST} deleted.`)
+    },
+  },
+  {
+    name: 'the warning before one leaves',
+    show: async (page) => {
+      await page.goto(ACCOUNT)
+      await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
+      await expect(page.getByRole('button', { name: 'Leave all the same' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the toast after one has left',
+    show: async (page) => {
+      await page.goto(ACCOUNT)
+      await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
+      await page.getByRole('button', { name: 'Leave all the same' }).click()
+      await toast(page, `You have left ${LONGEST}.`)
+    },
+  },
+  ...DIALOGS.member.filter(({ file }) => file.includes('invitation')).map(lookOf),
+]
+
+const COACHES: readonly Look[] = [
+  at('/community/my-group', /^39 members · /),
+  {
+    name: 'the toast after a word to a member',
+    show: async (page) => {
+      await page.goto('/community/my-group?memberId=demo-member')
+      await page.getByRole('textbox', { name: 'Message' }).fill(LONGEST)
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await toast(page, `${LONGEST} will see it`)
+    },
+  },
+]
+
+async function openLongest(page: Page): Promise<void> {
+  await page.goto('/support/manage-members')
+  await page.getByRole('searchbox', { name: 'Find members' }).fill('member@')
+  const members = page.getByRole('list', { name: 'Members' })
+  await members.getByRole('button', { name: 'member@demo.fourfold' }).click()
+  await expect(page.getByRole('dialog', { name: LONGEST })).toBeVisible()
+}
+
+const ADMINS: readonly Look[] = [
+  ...DIALOGS.admin.map(lookOf),
+  {
+    name: 'a member with the longest name',
+    show: openLongest,
+  },
+  {
+    name: 'the toast that takes a member’s change back',
+    show: async (page) => {
+      await openLongest(page)
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Plan' }).selectOption('Pro')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await toast(page, `${LONGEST} is saved.`)
+    },
+  },
+  {
+    name: 'an opportunity that is edited, and one that was archived',
+    show: async (page) => {
+      await page.goto('/community/opportunities')
+      await page
+        .getByRole('button', { name: /^Archive / })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+    },
+  },
+]
+
+export const HOSTILE_LOOKS = { member: MEMBERS, coach: COACHES, admin: ADMINS } as const
