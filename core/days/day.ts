@@ -102,20 +102,30 @@ export function ordinalOfNumber(value: DayNumber): number {
   return ordinalOf(...partsOfNumber(value))
 }
 
-/** The day at a number of whole days since 1970-01-01. */
-export function dayAtOrdinal(ordinal: number): DayKey {
-  return dayKey(new Date(ordinal * MS_A_DAY).toISOString().slice(0, 10))
+/** The ends of the calendar: every function here answers with a day between them, whatever number it is given. */
+export const FIRST_DAY = dayKey('1970-01-01')
+export const LAST_DAY = dayKey('9999-12-31')
+const LAST_ORDINAL = dayOrdinal(LAST_DAY)
+
+/** The nearest ordinal that the calendar has; its first for what is no number. */
+function within(ordinal: number): number {
+  return Number.isNaN(ordinal) ? 0 : Math.min(Math.max(Math.floor(ordinal), 0), LAST_ORDINAL)
 }
 
-/** The day number at a number of whole days since 1970-01-01; cheap, for going through years of days. */
+/** The day at a number of whole days since 1970-01-01, or the nearest end of the calendar. */
+export function dayAtOrdinal(ordinal: number): DayKey {
+  return dayKey(new Date(within(ordinal) * MS_A_DAY).toISOString().slice(0, 10))
+}
+
+/** The same as a day number; cheap, for going through years of days. */
 export function numberAtOrdinal(ordinal: number): DayNumber {
-  const date = new Date(ordinal * MS_A_DAY)
+  const date = new Date(within(ordinal) * MS_A_DAY)
   return dayNumber(
     date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate(),
   )
 }
 
-/** The day `count` days later (earlier where negative). */
+/** The day `count` days later (earlier where negative), or the nearest end of the calendar. */
 export function addDays(day: DayKey, count: number): DayKey {
   return dayAtOrdinal(dayOrdinal(day) + count)
 }
@@ -131,7 +141,8 @@ export function weekdayOf(day: DayKey): number {
 }
 
 /**
- * The member's calendar day at an instant (design 5).
+ * The member's calendar day at an instant (design 5), or the nearest end of the calendar: it has an answer for
+ * every number, because the three come from records that others write (docs/decisions/0098-bad-records.md).
  * @param instant milliseconds since 1970
  * @param timeZoneOffset minutes that UTC lies ahead of local time at that instant, as
  *   `Date.prototype.getTimezoneOffset` gives it (420 is Pacific daylight time)

@@ -42,9 +42,15 @@ export function daysInMonth(month: MonthNumber): number {
   return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate()
 }
 
-/** The month `count` months later (earlier where negative). */
+const FIRST_INDEX = 1970 * 12
+const LAST_INDEX = 9999 * 12 + 11
+
+/** The month `count` months later (earlier where negative), or the nearest end of the calendar. */
 export function addMonths(month: MonthNumber, count: number): MonthNumber {
-  const index = Math.floor(month / 100) * 12 + (month % 100) - 1 + count
+  const asked = Math.floor(Math.floor(month / 100) * 12 + (month % 100) - 1 + count)
+  const index = Number.isNaN(asked)
+    ? FIRST_INDEX
+    : Math.min(Math.max(asked, FIRST_INDEX), LAST_INDEX)
   return monthNumber(Math.floor(index / 12) * 100 + (index % 12) + 1)
 }
 
