@@ -1,6 +1,7 @@
 /** The community as admins look through it: one short row a member, searched and sorted here (issue 6). */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, nameSchema, referenceSchema } from '#core/records/fields.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
+import { idSchema, recordedInstantSchema, referenceSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import type { Standing } from '#core/roles/role-change.ts'
 import { isMeant } from './fold.ts'
@@ -8,12 +9,12 @@ import { isMeant } from './fold.ts'
 /** A member, with their standing; kept on the admin's device, so no more than is searched and shown. */
 export const memberRowSchema = z.object({
   id: idSchema,
-  name: nameSchema,
+  name: personNameSchema,
   email: z.string(),
   groupId: referenceSchema,
   /** The account was closed by its member. */
   closed: z.boolean(),
-  lastActive: instantSchema,
+  lastActive: recordedInstantSchema,
   isConsistencyCoach: z.boolean(),
   isExecutiveCoach: z.boolean(),
   consistencyCoachId: referenceSchema,

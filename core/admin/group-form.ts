@@ -1,6 +1,7 @@
 /** What an admin may say of a group, and when it can be put away (issue 6). */
 import * as z from 'zod/mini'
 import { callLink } from '#core/onboarding/call-link.ts'
+import { typedNameSchema } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
 /** The fields that admins edit, flat: each is a change of its own. */
@@ -13,13 +14,10 @@ export interface GroupFields {
 }
 
 export const groupFormSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'The group needs a name.'),
-      z.maxLength(80, 'A name has at most 80 letters.'),
-    ),
+  name: typedNameSchema({
+    missing: 'The group needs a name.',
+    tooLong: 'A name has at most 80 letters.',
+  }),
   category: z.string().check(z.trim(), z.maxLength(80, 'A category has at most 80 letters.')),
   callLink: z.string().check(
     z.trim(),

@@ -1,6 +1,13 @@
 /** A long write over many records: what it is about, how far it is, and each single change (design 10). */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, nameSchema, syncedAtSchema } from '#core/records/fields.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
+import {
+  groupNameSchema,
+  idSchema,
+  instantSchema,
+  recordedInstantSchema,
+  syncedAtSchema,
+} from '#core/records/fields.ts'
 import { fieldValueSchema } from '#core/sync/stamped.ts'
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
@@ -12,7 +19,12 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Brings everybody of one group to another. */
   z.object({ kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }),
   /** Gives a group another name, on its records as well. */
-  z.object({ kind: z.literal('rename'), groupId: idSchema, from: nameSchema, name: nameSchema }),
+  z.object({
+    kind: z.literal('rename'),
+    groupId: idSchema,
+    from: groupNameSchema,
+    name: groupNameSchema,
+  }),
 ])
 
 export type BatchTask = z.infer<typeof batchTaskSchema>
@@ -37,8 +49,8 @@ export const batchRunSchema = z.object({
   id: idSchema,
   task: batchTaskSchema,
   by: idSchema,
-  byName: z.prefault(nameSchema, ''),
-  created: z.prefault(instantSchema, 0),
+  byName: personNameSchema,
+  created: recordedInstantSchema,
   state: z.prefault(batchStateSchema, 'listing'),
   scan: z.prefault(scanSchema, {}),
   /** Records looked at while listing. */
@@ -87,7 +99,7 @@ export const batchChangeSchema = z.object({
   /** Why it was skipped, failed or left. */
   why: z.prefault(z.string().check(z.maxLength(300)), ''),
   /** When it was written, in ms by the server's clock; 0 before. */
-  at: z.prefault(instantSchema, 0),
+  at: recordedInstantSchema,
   syncedAt: syncedAtSchema,
 })
 

@@ -64,7 +64,7 @@ describe('the repair of a member’s record', () => {
 
   it('leaves alone what cannot be read', () => {
     expect(repairOf('ada', { ...WHOLE, privacy: 'share-everything' })).toEqual({ kind: 'damaged' })
-    expect(repairOf('ada', { ...WHOLE, name: null })).toEqual({ kind: 'damaged' })
+    expect(repairOf('ada', { ...WHOLE, deleted: null })).toEqual({ kind: 'damaged' })
   })
 
   it('makes any record whole, in one go, and changes nothing that is there', () => {

@@ -1,9 +1,14 @@
 /** A rule of the Community bot: when it nudges whom, and in which words (design 10, mohvbot). */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, referenceSchema, syncedAtSchema } from '#core/records/fields.ts'
+import {
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+} from '#core/records/fields.ts'
 import { inAppPathSchema } from '#core/records/group.ts'
 
-const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
+export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'absent'] as const
 
 export type BotKind = (typeof BOT_KINDS)[number]
 
@@ -38,7 +43,7 @@ export const botRuleSchema = z.object({
   /** An admin was told that the rule reaches everybody, and said yes. */
   everybody: z.prefault(z.boolean(), false),
   /** When it ran last, in ms; 0 is never. */
-  lastRun: z.prefault(instantSchema, 0),
+  lastRun: recordedInstantSchema,
   lastSent: z.prefault(z.int().check(z.nonnegative()), 0),
   /** The last run would have reached everybody, and so sent nothing. */
   held: z.prefault(z.boolean(), false),

@@ -61,13 +61,15 @@ describe('an audience', () => {
   })
 })
 
+const NOW = Date.UTC(2026, 10, 20)
+
 describe('what is sent', () => {
   it('has one id a member, and names what it came from', () => {
     const broadcast = broadcastSchema.parse({
       ...{ id: 'b1', title: 'Hello', audience: { kind: 'everyone' }, by: 'admin' },
     })
-    expect(broadcastNotification(broadcast, 'ada', 7)).toMatchObject({
-      ...{ id: 'b1_ada', userId: 'ada', created: 7, kind: 'announcement', sourceId: 'b1' },
+    expect(broadcastNotification(broadcast, 'ada', NOW)).toMatchObject({
+      ...{ id: 'b1_ada', userId: 'ada', created: NOW, kind: 'announcement', sourceId: 'b1' },
     })
   })
 

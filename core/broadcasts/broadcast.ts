@@ -1,7 +1,8 @@
 /** One word to many: what is written, to whom, and how far the sending is (design 10, app-notifications). */
 import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { idSchema, instantSchema, nameSchema, syncedAtSchema } from '#core/records/fields.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
+import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import type { Roles } from '#core/roles/role-change.ts'
@@ -44,8 +45,8 @@ export const broadcastSchema = z.object({
   link: z.prefault(inAppPathSchema, ''),
   audience: audienceSchema,
   by: idSchema,
-  byName: z.prefault(nameSchema, ''),
-  created: z.prefault(instantSchema, 0),
+  byName: personNameSchema,
+  created: recordedInstantSchema,
   /** `sending` stays until it is done, also where nobody drives it: then it is driven on from `after`. */
   state: z.prefault(z.enum(['sending', 'sent', 'cancelled']), 'sending'),
   /** How many it was to reach, when it was counted before sending. */

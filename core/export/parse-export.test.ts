@@ -13,16 +13,17 @@ interface Loose {
   user: object
 }
 
+const NOW = Date.UTC(2026, 10, 20)
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>
-  emptyDay(owner, dayKey(day), 1),
+  emptyDay(owner, dayKey(day), NOW),
 )
 
 async function written(): Promise<string> {
   const head = {
     exportedAt: 5,
     userId: 'ada',
-    user: newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }),
+    user: newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: NOW }),
     secure: null,
     stats: null,
     group: null,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EARLIEST_INSTANT } from '#core/records/bounds.ts'
 import {
   keepShown,
   latestNotifications,
@@ -54,7 +55,7 @@ describe('the list of notifications', () => {
 
 describe('an open list', () => {
   const note = (id: string, created: number, isViewed = false) => ({
-    ...referralNotification(id, 'ada', created),
+    ...referralNotification(id, 'ada', EARLIEST_INSTANT + created),
     id,
     isViewed,
   })

@@ -1,6 +1,7 @@
 /** What admins do to what is not their own, on record for good (issue 6; docs/decisions/0062-admin.md). */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, nameSchema, syncedAtSchema } from './fields.ts'
+import { personNameSchema } from './display-name.ts'
+import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
 
 /** Whom or what one entry can name, at most: a longer deed is several commits with an entry each. */
 const MOST_TARGETS = 20
@@ -11,14 +12,14 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   /** The admin, and the name they went by then. */
   by: idSchema,
-  byName: z.prefault(nameSchema, ''),
+  byName: personNameSchema,
   /** When, by the server's clock, in ms. */
-  at: z.prefault(instantSchema, 0),
+  at: recordedInstantSchema,
   action: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   /** Ids of the members, groups and projects it was done to. */
   targets: targetsSchema,
   /** What was done, in a sentence; nothing that is private. */
-  summary: z.prefault(z.string().check(z.maxLength(500)), ''),
+  summary: textSchema(500),
   syncedAt: syncedAtSchema,
 })
 

@@ -1,7 +1,13 @@
 /** What coaches write about those they coach: seen by the member's own coaches and admins, never by the member. */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
-import { idSchema, instantSchema, referenceSchema, syncedAtSchema } from './fields.ts'
+import {
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+  textSchema,
+} from './fields.ts'
 
 /** The longest notes that a member's coaches may keep, in characters; the rules take no more. */
 export const MOST_NOTES = 10_000
@@ -28,9 +34,9 @@ export const privateSessionSchema = z.object({
   userId: idSchema,
   coachId: idSchema,
   date: dayNumberSchema,
-  note: z.prefault(z.string().check(z.maxLength(MOST_SESSION_NOTE)), ''),
+  note: textSchema(MOST_SESSION_NOTE),
   counted: z.prefault(z.boolean(), true),
-  created: z.prefault(instantSchema, 0),
+  created: recordedInstantSchema,
   syncedAt: syncedAtSchema,
 })
 

@@ -1,7 +1,13 @@
-/** Field schemas that several records share. Limits are what the security rules accept, too. */
+/**
+ * Field schemas that several records share. Limits are what the security rules accept, too. What a record is
+ * about (ids, days, points, stamps) makes the record bad where it does not hold; any other field is read as if
+ * it were missing (docs/decisions/0098-bad-records.md).
+ */
 import * as z from 'zod/mini'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
+import { isInstant, LATEST_INSTANT, LONGEST_NAME, MOST_COUNT, MOST_ZONE_OFFSET } from './bounds.ts'
+import { personNameSchema, shortened } from './display-name.ts'
 import { ID_PATTERN } from './id-pattern.ts'
 
 /** Ids of users, groups and records. */
@@ -10,27 +16,61 @@ export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 /** An optional reference to another record; `''` is "none", as existing data has it. */
 export const referenceSchema = z.union([idSchema, z.literal('')])
 
-/** A person's or group's visible name. */
-export const nameSchema = z.string().check(z.maxLength(80))
+/**
+ * A group's name where it is repeated: letter for letter as its group has it, for the rules compare the two.
+ * Only those who run a group write it.
+ */
+export const groupNameSchema = z.prefault(
+  z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ''),
+  '',
+)
+
+/** Free text; what is too long is cut. */
+export function textSchema(most: number) {
+  const cut = z.transform((text: string) => shortened(text, most))
+  return z.prefault(z.catch(z.pipe(z.string(), cut), ''), '')
+}
+
+/** What means nothing when it is cut, such as an address; `''` for none. */
+export function wholeTextSchema(most: number) {
+  return z.prefault(z.catch(z.string().check(z.maxLength(most)), ''), '')
+}
 
 /** What a member's records repeat about the member (spec 3). */
 export const ownerFields = {
   userId: idSchema,
-  userName: z.prefault(nameSchema, ''),
+  userName: personNameSchema,
   groupId: z.prefault(referenceSchema, ''),
-  groupName: z.prefault(nameSchema, ''),
+  groupName: groupNameSchema,
 }
 
-/** An instant in ms since 1970. */
+/** An instant in ms since 1970, of this device's own notes. */
 export const instantSchema = z.int().check(z.nonnegative())
 
-export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(1_000_000_000))
+/** An instant in ms since 1970 as a record has it, 0 where none is known. */
+export const recordedInstantSchema = z.prefault(
+  z.catch(z.number().check(z.refine(isInstant)), 0),
+  0,
+)
+
+/** A number of things that nothing hangs on but what is shown. */
+export const countSchema = z.prefault(
+  z.catch(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT)), 0),
+  0,
+)
+
+const zoneOffset = z.int().check(z.minimum(-MOST_ZONE_OFFSET), z.maximum(MOST_ZONE_OFFSET))
+
+/** Minutes that UTC lies ahead of a member's local time; undefined where it is not known. */
+export const zoneOffsetSchema = z.catch(z.optional(zoneOffset), undefined)
+
+export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
 
 /** Stamps of the fields that members change (design 3); data from before them has none. */
 export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 
 /** Set by the server at every write; what is not pushed yet has none (design 3, pull). */
-export const syncedAtSchema = z.optional(instantSchema)
+export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(LATEST_INSTANT)))
 
 /** A map over the four habits. */
 export function eachHabit<Value>(make: (id: HabitId) => Value): Record<HabitId, Value> {
@@ -45,7 +85,10 @@ export function eachHabit<Value>(make: (id: HabitId) => Value): Record<HabitId, 
 function habitSchema(id: HabitId) {
   return z.object({
     id: z.prefault(z.literal(id), id),
-    title: z.prefault(z.string().check(z.maxLength(80)), HABITS[id].title),
+    title: z.prefault(
+      z.catch(z.string().check(z.maxLength(LONGEST_NAME)), HABITS[id].title),
+      HABITS[id].title,
+    ),
     checked: z.prefault(z.boolean(), false),
     value: z.prefault(pointsSchema, HABITS[id].value),
     totalPoints: z.prefault(pointsSchema, 0),

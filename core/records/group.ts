@@ -1,15 +1,20 @@
 /** Groups, what they share, and the smaller records of the community (spec 3, design 10). */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, nameSchema, referenceSchema, syncedAtSchema } from './fields.ts'
+import {
+  groupNameSchema,
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+  textSchema,
+  wholeTextSchema,
+} from './fields.ts'
 
 export const groupSchema = z.object({
   id: idSchema,
-  name: z.prefault(nameSchema, ''),
-  category: z.prefault(z.string().check(z.maxLength(80)), ''),
-  links: z.prefault(
-    z.object({ groupCallLink: z.prefault(z.string().check(z.maxLength(500)), '') }),
-    {},
-  ),
+  name: groupNameSchema,
+  category: textSchema(80),
+  links: z.prefault(z.object({ groupCallLink: wholeTextSchema(500) }), {}),
   /** Anyone may join by themselves (design 5). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
@@ -28,11 +33,11 @@ const NOTIFICATION_KINDS = ['announcement', 'coach', 'referral', 'streak', 'syst
 export const notificationSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  created: z.prefault(instantSchema, 0),
+  created: recordedInstantSchema,
   isViewed: z.prefault(z.boolean(), false),
   kind: z.prefault(z.enum(NOTIFICATION_KINDS), 'system'),
-  title: z.prefault(z.string().check(z.maxLength(120)), ''),
-  body: z.prefault(z.string().check(z.maxLength(2_000)), ''),
+  title: textSchema(120),
+  body: textSchema(2_000),
   link: z.prefault(inAppPathSchema, ''),
   /** The broadcast, or the bot's rule, that it came from. */
   sourceId: z.optional(idSchema),
@@ -48,10 +53,10 @@ export const NOTIFICATION_LIMIT = 10
 export const projectSchema = z.object({
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  text: z.prefault(z.string().check(z.maxLength(5_000)), ''),
-  link: z.prefault(z.string().check(z.maxLength(500)), ''),
+  text: textSchema(5_000),
+  link: wholeTextSchema(500),
   postedBy: z.prefault(referenceSchema, ''),
-  created: z.prefault(instantSchema, 0),
+  created: recordedInstantSchema,
   /** Over, or taken back: only admins see it. */
   archived: z.prefault(z.boolean(), false),
   syncedAt: syncedAtSchema,

@@ -1,4 +1,5 @@
 /** What a sign-in knows of a new member, as far as a record can hold it (spec 7). */
+import { personNameSchema } from './display-name.ts'
 import { referenceSchema } from './fields.ts'
 import type { FieldChanges } from './record-fields.ts'
 
@@ -10,7 +11,6 @@ interface Introduced {
   readonly image: string
 }
 
-const LONGEST_NAME = 80
 const LONGEST_EMAIL = 254
 const LONGEST_ADDRESS = 500
 
@@ -25,18 +25,13 @@ export function introductionOf(
 ): FieldChanges {
   const referrer = referenceSchema.safeParse(refferedById)
   return {
-    name: shortened(name.trim()),
+    name: personNameSchema.parse(name),
     email: email.length > LONGEST_EMAIL ? '' : email,
     image: isPhoto(image) ? image : '',
     ...(referrer.success && referrer.data !== userId && referrer.data !== ''
       ? { refferedById: referrer.data }
       : {}),
   }
-}
-
-/** Cut short, but never through the middle of an emoji: half of one is no text. */
-function shortened(name: string): string {
-  return name.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** No address of another kind: what is stored here ends up in a picture's `src`. */

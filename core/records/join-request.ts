@@ -1,15 +1,22 @@
 /** That a member would like to join a group that is not open (design 5, decision 0082). */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
-import { idSchema, instantSchema, nameSchema, referenceSchema, syncedAtSchema } from './fields.ts'
+import { personNameSchema } from './display-name.ts'
+import {
+  groupNameSchema,
+  idSchema,
+  recordedInstantSchema,
+  referenceSchema,
+  syncedAtSchema,
+} from './fields.ts'
 
 export const joinRequestSchema = z.object({
   id: idSchema,
   userId: idSchema,
   groupId: idSchema,
-  groupName: z.prefault(nameSchema, ''),
+  groupName: groupNameSchema,
   /** The name that the member gives with it: all that a coach of the group is told. */
-  userName: z.prefault(nameSchema, ''),
+  userName: personNameSchema,
   /** Consent to stand on the group's board, for when it is accepted (design 1). */
   onBoard: z.prefault(z.boolean(), false),
   state: z.prefault(z.enum(['pending', 'accepted', 'declined']), 'pending'),
@@ -17,7 +24,7 @@ export const joinRequestSchema = z.object({
   at: stampSchema,
   /** Who answered; `''` while nobody has. */
   answeredBy: z.prefault(referenceSchema, ''),
-  answeredAt: z.prefault(instantSchema, 0),
+  answeredAt: recordedInstantSchema,
   syncedAt: syncedAtSchema,
 })
 

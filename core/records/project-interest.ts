@@ -1,13 +1,14 @@
 /** That a member would like to take part in a project (design 10): theirs to say, and to take back. */
 import * as z from 'zod/mini'
-import { idSchema, nameSchema, stampsSchema, syncedAtSchema } from './fields.ts'
+import { personNameSchema } from './display-name.ts'
+import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
 
 export const projectInterestSchema = z.object({
   id: idSchema,
   projectId: idSchema,
   userId: idSchema,
   /** The name that the member gives with it: whoever posted the project sees it. */
-  userName: z.prefault(nameSchema, ''),
+  userName: personNameSchema,
   /** False where it was taken back: records are not deleted (design 3). */
   interested: z.prefault(z.boolean(), false),
   stamps: stampsSchema,

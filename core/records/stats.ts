@@ -1,7 +1,7 @@
 /** The stats record: a member's streak counters (spec 3, design 6). */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
-import { idSchema, syncedAtSchema } from './fields.ts'
+import { countSchema as counter, idSchema, syncedAtSchema, zoneOffsetSchema } from './fields.ts'
 
 /** The counters, each stored with its `_highest` and `_last_date` (spec 3). */
 export const STREAKS = [
@@ -20,8 +20,7 @@ export type StreakName = (typeof STREAKS)[number]
 /** Minutes; what a member has whose zone is not known yet (spec 9). */
 const DEFAULT_TIME_ZONE_OFFSET = 420
 
-const counter = z.prefault(z.int().check(z.nonnegative()), 0)
-const lastDate = z.prefault(z.union([dayKeySchema, z.literal('')]), '')
+const lastDate = z.catch(z.union([dayKeySchema, z.literal('')]), '')
 
 export const statsSchema = z.object({
   id: idSchema,
@@ -50,7 +49,10 @@ export const statsSchema = z.object({
   perfect_days_highest: counter,
   perfect_days_last_date: lastDate,
   private_sessions: counter,
-  timeZoneOffset: z.prefault(z.int(), DEFAULT_TIME_ZONE_OFFSET),
+  timeZoneOffset: z.pipe(
+    zoneOffsetSchema,
+    z.transform((known: number | undefined) => known ?? DEFAULT_TIME_ZONE_OFFSET),
+  ),
   syncedAt: syncedAtSchema,
 })
 

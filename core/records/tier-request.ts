@@ -1,6 +1,6 @@
 /** A member's wish for another plan, which admins see (design 10). One a member: the id is theirs. */
 import * as z from 'zod/mini'
-import { idSchema, instantSchema, syncedAtSchema } from './fields.ts'
+import { idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'
 
 /** The plans, smallest first (spec 6). */
 export const PLANS = ['free', 'standard', 'pro'] as const
@@ -10,7 +10,7 @@ export type Plan = (typeof PLANS)[number]
 export const tierRequestSchema = z.object({
   id: idSchema,
   tier: z.enum(PLANS),
-  created: z.prefault(instantSchema, 0),
+  created: recordedInstantSchema,
   syncedAt: syncedAtSchema,
 })
 

@@ -15,7 +15,7 @@ import {
 } from './time-day.ts'
 import { timeTrackingDailySchema } from './time-tracking.ts'
 
-const fresh = emptyTimeDay(OWNER, DAY, DEFAULT_SCHEDULE, 5)
+const fresh = emptyTimeDay(OWNER, DAY, DEFAULT_SCHEDULE, Date.UTC(2026, 10, 20))
 const slept = (value: number, at: number) =>
   timeChangesOf('actual', { sleep: hours(value) }, stamp(at))
 

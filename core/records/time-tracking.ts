@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
 import { monthNumberSchema } from '#core/days/month.ts'
 import { hoursSchema, NO_HOURS } from '#core/time-budget/hours.ts'
-import { idSchema, instantSchema, ownerFields, stampsSchema, syncedAtSchema } from './fields.ts'
+import { typedNameSchema } from './display-name.ts'
+import {
+  countSchema,
+  idSchema,
+  ownerFields,
+  recordedInstantSchema,
+  stampsSchema,
+  syncedAtSchema,
+} from './fields.ts'
 
 const category = z.prefault(hoursSchema, NO_HOURS)
 
@@ -18,11 +26,11 @@ export const hourSetSchema = z.object({
 export const timeTrackingDailySchema = z.object({
   id: idSchema,
   ...ownerFields,
-  dateTime: z.prefault(instantSchema, 0),
+  dateTime: recordedInstantSchema,
   queryDate: dayNumberSchema,
   queryMonth: monthNumberSchema,
   /** Days in a row whose actual was 24, up to this one, as whoever wrote it knew them; see `timeStreakOf`. */
-  streak: z.prefault(z.int().check(z.nonnegative()), 0),
+  streak: countSchema,
   plan: z.prefault(hourSetSchema, {}),
   actual: z.prefault(hourSetSchema, {}),
   stamps: stampsSchema,
@@ -33,7 +41,7 @@ export type TimeDay = z.infer<typeof timeTrackingDailySchema>
 
 const weekday = z.prefault(hourSetSchema, {})
 
-export const templateNameSchema = z.string().check(z.minLength(1), z.maxLength(80))
+export const templateNameSchema = typedNameSchema()
 
 /** Days are keyed 0 (Sunday) to 6 (spec 9). */
 export const timeTrackingTemplateSchema = z.object({

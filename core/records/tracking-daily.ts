@@ -10,11 +10,11 @@ import {
   type HabitMap,
   habitsSchema,
   idSchema,
-  instantSchema,
   noHabits,
   ownerFields,
   pointsOf,
   pointsSchema,
+  recordedInstantSchema,
   stampsSchema,
   syncedAtSchema,
 } from './fields.ts'
@@ -22,7 +22,7 @@ import {
 export const trackingDailySchema = z.object({
   id: idSchema,
   ...ownerFields,
-  dateTime: z.prefault(instantSchema, 0),
+  dateTime: recordedInstantSchema,
   queryDate: dayNumberSchema,
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),

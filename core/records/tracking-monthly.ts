@@ -9,15 +9,16 @@ import {
   monthOf,
 } from '#core/days/month.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { MOST_COUNT } from './bounds.ts'
 import {
   eachHabit,
+  groupNameSchema,
   habitsSchema,
   idSchema,
-  instantSchema,
-  nameSchema,
   noHabits,
   ownerFields,
   pointsSchema,
+  recordedInstantSchema,
   syncedAtSchema,
 } from './fields.ts'
 import { type Owner, pointsOfDay, type TrackingDaily } from './tracking-daily.ts'
@@ -25,7 +26,7 @@ import { type Owner, pointsOfDay, type TrackingDaily } from './tracking-daily.ts
 export const trackingMonthlySchema = z.object({
   id: idSchema,
   ...ownerFields,
-  dateTime: z.prefault(instantSchema, 0),
+  dateTime: recordedInstantSchema,
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
@@ -34,7 +35,7 @@ export const trackingMonthlySchema = z.object({
   /** Some day of the month came in more than nine days late; boards show it (design 6). */
   late: z.prefault(z.boolean(), false),
   /** The day that moved this month last; the rules compare the two (design 6). */
-  lastDay: z.optional(z.string()),
+  lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
 })
 
@@ -43,13 +44,13 @@ export type TrackingMonthly = z.infer<typeof trackingMonthlySchema>
 export const trackingGroupMonthlySchema = z.object({
   id: idSchema,
   groupId: idSchema,
-  groupName: z.prefault(nameSchema, ''),
+  groupName: groupNameSchema,
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
   /** How many members have a record of this month in this group; records from before have none. */
-  members: z.optional(z.int()),
-  lastDay: z.optional(z.string()),
+  members: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
+  lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
 })
 

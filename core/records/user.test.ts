@@ -19,14 +19,16 @@ const member: User = {
 }
 const coach: User = { ...member, coaching: { ...member.coaching, isConsistencyCoach: true } }
 
+const NOW = Date.UTC(2026, 10, 20)
+
 describe('a new user', () => {
   it('shares nothing, is nobody special and has nothing done', () => {
-    expect(newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: 5 })).toMatchObject({
+    expect(newUser({ id: 'u1', name: 'Ada', email: 'ada@example.org', now: NOW })).toMatchObject({
       ...{ role: 'user', privacy: 'share-nothing', onBoard: false, deleted: false, groupId: '' },
       ...{
         onboardingStatus: 'initialized',
-        created: 5,
-        lastActive: 5,
+        created: NOW,
+        lastActive: NOW,
         dayStartHour: 0,
         stamps: {},
       },
@@ -58,13 +60,29 @@ describe('a user of an old deployment', () => {
     ['onboardingStatus', 'done'],
     ['groupId', '../g1'],
     ['refferedById', 'a/b'],
-    ['dayStartHour', 24],
-    ['lastActive', -1],
-    ['name', 'x'.repeat(81)],
     ['stamps', { name: -1 }],
     ['deleted', 'no'],
   ])('is quarantined where %s is unknown or impossible', (field, value) => {
     expect(userSchema.safeParse({ id: 'u1', [field]: value }).success).toBe(false)
+  })
+
+  it.each<readonly [field: string, value: unknown]>([
+    ['dayStartHour', 24],
+    ...[-1, 1, 9e15, Number.NaN].map((at) => ['lastActive', at] as const),
+    ...[9e15, 901, -901, 0.5, 'UTC'].map((offset) => ['timeZoneOffset', offset] as const),
+    ['name', '\u202E \n'],
+    ['image', 'x'.repeat(501)],
+    ['habits', 'four'],
+  ])('is read as if there were no %s where it is %j', (field, value) => {
+    expect(userSchema.parse({ id: 'u1', [field]: value })).toEqual(userSchema.parse({ id: 'u1' }))
+  })
+
+  it('keeps what it can of names, texts and lists', () => {
+    const social = { bio: 'b'.repeat(2_001), projects: ['one', 7, 'x'.repeat(501), 'two'] }
+    const read = userSchema.parse({ id: 'u1', name: `Ada\0\n${'a'.repeat(100)}`, social })
+    expect(read.name).toBe(`Ada ${'a'.repeat(76)}`)
+    expect(read.social.bio).toHaveLength(2_000)
+    expect(read.social.projects).toEqual(['one', 'two'])
   })
 })
 

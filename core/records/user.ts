@@ -1,21 +1,24 @@
 /** The member's own record, what others may see of it, and the secure part (spec 3, design 5). */
 import * as z from 'zod/mini'
+import { personNameSchema } from './display-name.ts'
 import {
+  countSchema as count,
   habitsSchema,
   idSchema,
-  instantSchema,
-  nameSchema,
+  noHabits,
+  recordedInstantSchema,
   referenceSchema,
   stampsSchema,
   syncedAtSchema,
+  textSchema as text,
+  wholeTextSchema as wholeText,
+  zoneOffsetSchema,
 } from './fields.ts'
 
 export const PRIVACY_LEVELS = ['share-nothing', 'share-group', 'share-community'] as const
 const privacySchema = z.enum(PRIVACY_LEVELS)
 
-const text = (most: number) => z.prefault(z.string().check(z.maxLength(most)), '')
 const flag = z.prefault(z.boolean(), false)
-const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
 const onboardingStepsSchema = z.object({
   community: flag,
@@ -24,14 +27,23 @@ const onboardingStepsSchema = z.object({
   welcomeVideo: flag,
 })
 
+const MOST_PROJECTS = 20
+const projectSchema = z.string().check(z.maxLength(500))
+
+/** Whatever of a list is no project is left out of it. */
+const onlyProjects = z.transform((all: unknown[]) =>
+  all.slice(0, MOST_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
+)
+const projectsSchema = z.prefault(z.catch(z.pipe(z.array(z.unknown()), onlyProjects), []), [])
+
 const socialSchema = z.object({
   bio: text(2_000),
-  headerImage: text(500),
-  instagram: text(200),
+  headerImage: wholeText(500),
+  instagram: wholeText(200),
   instagramCount: count,
   location: text(120),
-  projects: z.prefault(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)), []),
-  youtube: text(200),
+  projects: projectsSchema,
+  youtube: wholeText(200),
   youtubeCount: count,
 })
 
@@ -47,28 +59,29 @@ const coachingSchema = z.object({
 
 export const userSchema = z.object({
   id: idSchema,
-  name: z.prefault(nameSchema, ''),
-  email: text(254),
-  image: text(500),
-  video: text(500),
-  created: z.prefault(instantSchema, 0),
+  name: personNameSchema,
+  email: wholeText(254),
+  image: wholeText(500),
+  video: wholeText(500),
+  created: recordedInstantSchema,
   deleted: flag,
   groupId: z.prefault(referenceSchema, ''),
   /** Spelt as existing data spells it (design 5). */
   refferedById: z.prefault(referenceSchema, ''),
-  role: z.prefault(z.string().check(z.maxLength(40)), 'user'),
+  role: z.prefault(z.catch(z.string().check(z.maxLength(40)), 'user'), 'user'),
   privacy: z.prefault(privacySchema, 'share-nothing'),
   onboardingStatus: z.prefault(z.enum(['initialized', 'completed']), 'initialized'),
   onboardingSteps: z.prefault(onboardingStepsSchema, {}),
   notifications: z.prefault(z.object({ email: flag, push: flag, sms: flag }), {}),
   coaching: z.prefault(coachingSchema, {}),
-  habits: z.prefault(habitsSchema, {}),
+  /** Not used: a day has its own. */
+  habits: z.prefault(z.catch(habitsSchema, noHabits), {}),
   social: z.prefault(socialSchema, {}),
-  timeTrackingTemplateId: text(128),
-  lastActive: z.prefault(instantSchema, 0),
-  timeZoneOffset: z.optional(z.int()),
+  timeTrackingTemplateId: wholeText(128),
+  lastActive: recordedInstantSchema,
+  timeZoneOffset: zoneOffsetSchema,
   /** The hour at which this member's day begins (design 5). */
-  dayStartHour: z.prefault(z.int().check(z.minimum(0), z.maximum(23)), 0),
+  dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(23)), 0), 0),
   /** Consent to stand on the group's board: name, points and habit columns of the month (design 1, 6). */
   onBoard: flag,
   stamps: stampsSchema,
@@ -90,9 +103,9 @@ export const userSecureSchema = z.object({
 /** The part of a user that others may see, written together with it (design 5). */
 export const profileSchema = z.object({
   id: idSchema,
-  name: z.prefault(nameSchema, ''),
-  image: text(500),
-  video: text(500),
+  name: personNameSchema,
+  image: wholeText(500),
+  video: wholeText(500),
   groupId: z.prefault(referenceSchema, ''),
   privacy: z.prefault(privacySchema, 'share-nothing'),
   social: z.prefault(socialSchema, {}),

@@ -1,4 +1,5 @@
 import { dayAt } from '#core/days/day.ts'
+import { isInstant } from './bounds.ts'
 import type { FieldChanges } from './record-fields.ts'
 import type { User } from './user.ts'
 
@@ -17,6 +18,8 @@ export function visitChanges(
   now: number,
   timeZoneOffset: number,
 ): FieldChanges {
+  // A clock that says what cannot be is no news of when somebody was here.
+  if (!isInstant(now)) return {}
   const dayOf = (instant: number) => dayAt(instant, timeZoneOffset, dayStartHour)
   const isNoted = lastActive > 0 && dayOf(lastActive) === dayOf(now)
   return {

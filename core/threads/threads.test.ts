@@ -16,6 +16,8 @@ const PAIR = { memberId: 'ada', coachId: 'cleo' }
 const person = (id: string, coaching: Partial<User['coaching']> = {}): User =>
   userSchema.parse({ ...newUser({ id, name: id, email: '', now: 0 }), coaching })
 
+const NOW = Date.UTC(2026, 10, 20)
+
 function said(senderId: string, id: string, created = 0): ThreadMessage {
   const { memberId, coachId } = PAIR
   const record = { id, threadId: threadIdOf(PAIR), memberId, coachId, senderId, text: id, created }
@@ -81,9 +83,14 @@ describe('a thread', () => {
   it('numbers what is said, and counts for each side what the other has not read', () => {
     const first = sendInto(newThread(PAIR), said('ada', 'm1'))
     const second = sendInto(first.thread, said('cleo', 'm2', 7))
-    const third = sendInto(second.thread, said('cleo', 'm3', 9))
+    const third = sendInto(second.thread, said('cleo', 'm3', NOW + 9))
     expect(third.message).toMatchObject({ number: 3, ofSender: 2 })
-    expect(third.thread).toMatchObject({ memberSent: 1, coachSent: 2, lastId: 'm3', lastAt: 9 })
+    expect(third.thread).toMatchObject({
+      memberSent: 1,
+      coachSent: 2,
+      lastId: 'm3',
+      lastAt: NOW + 9,
+    })
     expect(unreadBy(third.thread, 'member')).toBe(2)
     expect(unreadBy(third.thread, 'coach')).toBe(1)
     const read = withRead(third.thread, 'member', 2)

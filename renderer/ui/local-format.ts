@@ -28,7 +28,8 @@ export function localFormat(options: Intl.DateTimeFormatOptions): LocalFormat {
     return made
   }
   return {
-    format: (at) => now().format(at),
+    // What is no instant has no date; a page should not fail for it.
+    format: (at) => (Number.isNaN(new Date(at).getTime()) ? '' : now().format(at)),
     formatRange: (from, to) => now().formatRange(from, to),
   }
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
+import { EARLIEST_INSTANT } from '#core/records/bounds.ts'
 import {
   applyToDay,
   type DayChanges,
@@ -33,7 +34,7 @@ export const versions: fc.Arbitrary<TrackingDaily> = fc
     userName: few('Ada', 'Ada L.'),
     groupId: few('', 'g1', 'g2'),
     groupName: few('', 'North'),
-    dateTime: fc.nat(3),
+    dateTime: fc.nat(3).map((ms) => EARLIEST_INSTANT + ms),
     late: fc.boolean(),
     onBoard: fc.boolean(),
     syncedAt: fc.option(fc.nat(2), { nil: undefined }),

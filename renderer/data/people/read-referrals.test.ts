@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { saveUser } from '#data/commands/save-user.ts'
-import { type Community, community, memberDevice } from '#tests/data/devices.ts'
+import { type Community, community, memberDevice, NOON } from '#tests/data/devices.ts'
 import { fetchReferrals, readKeptReferrals } from './read-referrals.ts'
 
 let world: Community
@@ -24,15 +24,15 @@ async function joined(id: string, at: number, privacy?: string): Promise<void> {
 
 it('names those who joined as far as they share, the latest first, and keeps them', async () => {
   const { account, cloud } = await memberDevice(world, 'ada')
-  await joined('ben', 10, 'share-community')
-  await joined('cleo', 20)
+  await joined('ben', NOON + 10, 'share-community')
+  await joined('cleo', NOON + 20)
   const other = { ...referralNotification('dan', 'mia', 5), id: 'referral_dan' }
   await world.database.documents.put({ collection: 'notifications', id: other.id, data: other })
   const auth = { ...cloud.auth, claims: async () => ({}) }
   const referrals = await fetchReferrals(account, { ...cloud, auth })
   expect(referrals).toEqual([
-    { userId: 'cleo', name: '', image: '', at: 20 },
-    { userId: 'ben', name: 'Member ben', image: '', at: 10 },
+    { userId: 'cleo', name: '', image: '', at: NOON + 20 },
+    { userId: 'ben', name: 'Member ben', image: '', at: NOON + 10 },
   ])
   expect(await readKeptReferrals(account)).toMatchObject({ referrals })
 })

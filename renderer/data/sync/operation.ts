@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { idSchema, instantSchema, nameSchema, referenceSchema } from '#core/records/fields.ts'
+import { groupNameSchema, idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
@@ -42,7 +42,7 @@ const saveUser = z.object({
 const joinGroup = z.object({
   kind: z.literal('joinGroup'),
   groupId: referenceSchema,
-  groupName: nameSchema,
+  groupName: groupNameSchema,
   onBoard: z.boolean(),
   at: stampSchema,
 })
@@ -51,7 +51,7 @@ const joinGroup = z.object({
 const askToJoin = z.object({
   kind: z.literal('askToJoin'),
   groupId: idSchema,
-  groupName: nameSchema,
+  groupName: groupNameSchema,
   asked: z.boolean(),
   onBoard: z.boolean(),
   at: stampSchema,

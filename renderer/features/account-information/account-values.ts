@@ -1,5 +1,7 @@
 /** What the form holds, as one types it, and what of it goes into the record. */
 import * as z from 'zod/mini'
+import { MOST_COUNT } from '#core/records/bounds.ts'
+import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
 
@@ -21,13 +23,10 @@ const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, 'Just the number, ple
 export const MOST_PROJECTS = 20
 
 export const accountSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'What should we call you?'),
-      z.maxLength(80, 'A little shorter, please: 80 letters at most.'),
-    ),
+  name: typedNameSchema({
+    missing: 'What should we call you?',
+    tooLong: 'A little shorter, please: 80 letters at most.',
+  }),
   bio: short(2_000),
   location: short(120),
   instagram: short(200),
@@ -56,13 +55,13 @@ function countText(number: number): string {
 }
 
 function countOf(text: string): number {
-  return Number(text.replaceAll(/\D/g, '').slice(0, 12) || '0')
+  return Math.min(MOST_COUNT, Number(text.replaceAll(/\D/g, '').slice(0, 12) || '0'))
 }
 
 /** The fields of the record that differ from it, by their paths; empty projects are left out. */
 export function changesOf(user: User, values: AccountValues): FieldChanges {
   const next = {
-    name: values.name.trim(),
+    name: cleanName(values.name),
     'social.bio': values.bio.trim(),
     'social.location': values.location.trim(),
     'social.instagram': values.instagram.trim(),

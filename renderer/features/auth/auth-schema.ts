@@ -1,5 +1,6 @@
 /** What the sign-in form accepts, and what to mend where it does not. */
 import * as z from 'zod/mini'
+import { typedNameSchema } from '#core/records/display-name.ts'
 import type { AuthMode, AuthProblems, AuthValues } from './auth-values.ts'
 
 const SHORTEST_PASSWORD = 8
@@ -14,13 +15,10 @@ const email = z.string().check(
   z.maxLength(254, 'This address is too long for an email address.'),
 )
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'What should we call you?'),
-    z.maxLength(80, 'A little shorter, please: 80 letters at most.'),
-  )
+const name = typedNameSchema({
+  missing: 'What should we call you?',
+  tooLong: 'A little shorter, please: 80 letters at most.',
+})
 
 const newPassword = z.string().check(
   z.minLength(SHORTEST_PASSWORD, {

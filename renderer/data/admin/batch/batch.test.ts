@@ -82,7 +82,7 @@ describe('the repair', () => {
     const old = await addOld(3)
     const gone = { ...old.get('m00'), id: 'gone', lastActive: NOON - 5000 }
     await world.database.documents.put({ collection: 'users', id: 'gone', data: gone })
-    const damaged = { ...old.get('m00'), id: 'odd', name: 7 }
+    const damaged = { ...old.get('m00'), id: 'odd', deleted: 7 }
     await world.database.documents.put({ collection: 'users', id: 'odd', data: damaged })
     const run = await dry(REPAIR)
     expect(run).toMatchObject({ state: 'listed', listed: 3, looked: 4, damaged: 1, next: 0 })

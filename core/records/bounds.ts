@@ -1,0 +1,33 @@
+/**
+ * What the fields of records can hold (docs/decisions/0098-bad-records.md). `firestore.rules` refuses what lies
+ * outside, for nobody can be stopped from writing it; the schemas read around what was written before that.
+ */
+
+/** Instants in ms since 1970: the years in which this product can have been used, and 0 where none is known. */
+export const EARLIEST_INSTANT = Date.UTC(2000, 0, 1)
+export const LATEST_INSTANT = Date.UTC(2100, 0, 1)
+
+/** Minutes between UTC and local time, either way: the zones there are reach from -840 to 720. */
+export const MOST_ZONE_OFFSET = 900
+
+/** Points, and whatever else is counted. */
+export const MOST_COUNT = 1_000_000_000
+
+/** Characters of a person's, a group's or a template's name. */
+export const LONGEST_NAME = 80
+
+/**
+ * Code points that no name holds, as ranges: control characters (NUL and line breaks are among them), Unicode's
+ * own line breaks, and what turns the direction of the text behind the name.
+ */
+export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
+  [0x00, 0x1f],
+  [0x7f, 0x9f],
+  [0x2028, 0x202e],
+  [0x2066, 0x2069],
+]
+
+/** Whether a clock, or a record, says an instant that can be. */
+export function isInstant(ms: number): boolean {
+  return Number.isInteger(ms) && ms >= EARLIEST_INSTANT && ms <= LATEST_INSTANT
+}
