@@ -1,4 +1,5 @@
 /** Runs a rule of the bot over pages of members: the same on a server and in an admin's browser. */
+import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
@@ -32,6 +33,8 @@ export interface RuleReach {
   readonly reached: number
   /** Names of the first of them. */
   readonly names: readonly string[]
+  /** Where the first records lie that cannot be read, such as `users/ada`; their members are left alone. */
+  readonly unreadable: readonly string[]
 }
 
 export interface RuleRun extends RuleReach {
@@ -41,6 +44,7 @@ export interface RuleRun extends RuleReach {
 }
 
 const MOST_NAMES = 200
+const MOST_UNREADABLE = 200
 
 /** Whether a rule reaches all whom it looks at; a community of one is no crowd. */
 export function reachesEverybody({ looked, reached }: Pick<RuleReach, 'looked' | 'reached'>) {
@@ -56,12 +60,14 @@ export async function reachOf(
 ): Promise<RuleReach> {
   let [looked, reached] = [0, 0]
   const names: string[] = []
+  const unreadable: string[] = []
   for await (const page of pages(port, rule, now, isStopped)) {
     looked += page.looked
     reached += page.nudged.length
     names.push(...page.nudged.map(({ user }) => user.name).slice(0, MOST_NAMES - names.length))
+    unreadable.push(...page.unreadable.slice(0, MOST_UNREADABLE - unreadable.length))
   }
-  return { looked, reached, names }
+  return { looked, reached, names, unreadable }
 }
 
 /**
@@ -81,6 +87,7 @@ export async function runRule(port: BotPort, rule: BotRule, now: number): Promis
 interface Page {
   readonly looked: number
   readonly nudged: readonly { readonly user: User; readonly notification: Notification }[]
+  readonly unreadable: readonly string[]
 }
 
 async function* pages(
@@ -105,10 +112,21 @@ async function pageOf(
   now: number,
   stored: readonly StoredRecord[],
 ): Promise<Page> {
-  const users = stored.flatMap(({ data }) => {
-    const user = userSchema.safeParse(data)
-    return user.success && !user.data.deleted ? [user.data] : []
-  })
+  const unreadable: string[] = []
+  /** A record that cannot be read is listed, and stops nothing. */
+  const readable = <Value>(
+    collection: string,
+    schema: z.core.$ZodType<Value>,
+    records: readonly StoredRecord[],
+  ): [id: string, value: Value][] =>
+    records.flatMap(({ id, data }) => {
+      const parsed = z.safeParse(schema, data)
+      if (!parsed.success) unreadable.push(`${collection}/${id}`)
+      return parsed.success ? [[id, parsed.data]] : []
+    })
+  const users = readable('users', userSchema, stored)
+    .map(([, user]) => user)
+    .filter(({ deleted }) => !deleted)
   const dayIds = users.map((user) => trackingDailyId(user.id, todayOf(user, now)))
   const [stats, days] = await Promise.all([
     rule.kind === 'streak-at-risk'
@@ -119,15 +137,16 @@ async function pageOf(
       : [],
     rule.kind === 'absent' ? [] : port.records('trackingDaily', dayIds),
   ])
-  const statsById = new Map(stats.map(({ id, data }) => [id, statsSchema.safeParse(data).data]))
-  const dayById = new Map(
-    days.map(({ id, data }) => [id, trackingDailySchema.safeParse(data).data]),
-  )
+  const statsById = new Map(readable('usersStats', statsSchema, stats))
+  const dayById = new Map(readable('trackingDaily', trackingDailySchema, days))
+  const unknown = new Set(unreadable)
   const nudged = users.flatMap((user, index) => {
+    // What they did today is there, and nobody knows what it is.
+    if (unknown.has(`trackingDaily/${dayIds[index]}`)) return []
     const member = { user, stats: statsById.get(user.id), day: dayById.get(dayIds[index] ?? '') }
     const day = nudgeDay(rule, member, now)
     if (day === undefined) return []
     return [{ user, notification: nudgeNotification(rule, user.id, day, now) }]
   })
-  return { looked: users.length, nudged }
+  return { looked: users.length, nudged, unreadable }
 }

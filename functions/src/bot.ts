@@ -10,10 +10,12 @@ export const runBot = onSchedule(
   { schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
   async () => {
     const runs = await runBotRules(getFirestore(), Date.now())
-    // Counts, and nobody's name.
-    const counts = Object.entries(runs).map(([rule, { looked, reached, sent, held }]) => ({
-      ...{ rule, looked, reached, sent, held },
-    }))
+    // Counts, where the records lie that cannot be read, and nobody's name.
+    const counts = Object.entries(runs).map(
+      ([rule, { looked, reached, sent, held, unreadable }]) => ({
+        ...{ rule, looked, reached, sent, held, unreadable },
+      }),
+    )
     logger.info('The bot has run', { counts })
   },
 )

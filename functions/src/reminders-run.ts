@@ -84,6 +84,10 @@ async function settle(
     // Another run was here.
     if (nextAt === null || nextAt > now) return undefined
     const user = await memberOf(firestore, userId)
+    if (user === 'unreadable') {
+      transaction.update(ref, { nextAt: null })
+      return 'unreadable'
+    }
     if (!user) {
       transaction.delete(ref)
       return undefined
@@ -99,10 +103,15 @@ async function settle(
 }
 
 /** @returns undefined where the account is closed or gone: nobody is there to remind */
-async function memberOf(firestore: Firestore, userId: string): Promise<User | undefined> {
+async function memberOf(
+  firestore: Firestore,
+  userId: string,
+): Promise<User | 'unreadable' | undefined> {
   const stored = await firestore.collection('users').doc(userId).get()
+  if (!stored.exists) return undefined
   const user = userSchema.safeParse(plainFields(stored.data()))
-  return user.success && !user.data.deleted ? user.data : undefined
+  if (!user.success) return 'unreadable'
+  return user.data.deleted ? undefined : user.data
 }
 
 /** Without those whose habit is done, or whose day is a break. */

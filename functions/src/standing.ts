@@ -2,6 +2,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { personNameSchema } from '../../core/records/display-name.ts'
 import { type RoleRefusal, type Standing, standingOf } from '../../core/roles/role-change.ts'
 import { REFUSED, type rolesDeed } from '../../core/roles/role-words.ts'
 
@@ -66,10 +67,9 @@ async function find(transaction: Transaction, userId: string): Promise<Found> {
   const stored = await transaction.get(secure().doc(userId))
   const user = await transaction.get(getFirestore().collection('users').doc(userId))
   const admins = await transaction.get(secure().where('roles.admin', '==', true))
-  const name: unknown = user.get('name')
   return {
     ...standingOf(userId, stored.data()),
-    name: typeof name === 'string' ? name : '',
+    name: personNameSchema.parse(user.get('name')),
     admins: admins.docs.filter((one) => one.get('disabled') !== true).map(({ id }) => id),
   }
 }

@@ -2,6 +2,7 @@ import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import { usePreview } from '#data/admin/bot/use-bot.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { NameList } from '../tools/name-list.tsx'
 
 /** Who would get a rule's nudge if it ran now. */
@@ -9,7 +10,7 @@ export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly r
   const { reach, failed } = usePreview(cloud, rule)
   if (failed) return <p role="status">Your community cannot be reached right now.</p>
   if (!reach) return <p role="status">Looking…</p>
-  const { reached, looked, names } = reach
+  const { reached, looked, names, unreadable } = reach
   return (
     <>
       <p role="status">
@@ -17,6 +18,7 @@ export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly r
         {reachesEverybody(reach) && ' That is everybody.'}
       </p>
       <NameList label="Who would get it" names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice="The bot leaves these members alone." />
     </>
   )
 }
