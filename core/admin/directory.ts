@@ -23,6 +23,8 @@ export const memberRowSchema = z.object({
   tier: z.enum(['admin', 'free', 'standard', 'pro']),
   /** Switched off by an admin. */
   disabled: z.boolean(),
+  /** The member's own record cannot be read: nothing is known of them but their id and standing. */
+  unreadable: z.exactOptional(z.boolean()),
 })
 
 export type MemberRow = z.infer<typeof memberRowSchema>
@@ -42,6 +44,15 @@ export function userPart(user: User): UserPart {
   }
 }
 
+/** What is left of a member whose own record cannot be read: an admin can still find and switch them off. */
+export function unreadablePart(id: string): UserPart {
+  return {
+    ...{ id, name: '', email: '', groupId: '', closed: false, lastActive: 0 },
+    ...{ isConsistencyCoach: false, isExecutiveCoach: false },
+    ...{ consistencyCoachId: '', executiveCoachId: '', unreadable: true },
+  }
+}
+
 export function securePart(id: string, { roles, disabled }: Standing): SecurePart {
   return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true }
 }
@@ -51,7 +62,7 @@ export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' 
   return name.trim() || email || id
 }
 
-export const MEMBER_STATES = ['active', 'disabled', 'closed'] as const
+export const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
 
 export interface MemberFilter {
   readonly typed: string
@@ -100,9 +111,11 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
 export function stateOf({
   closed,
   disabled,
-}: Pick<MemberRow, 'closed' | 'disabled'>): (typeof MEMBER_STATES)[number] {
+  unreadable = false,
+}: Pick<MemberRow, 'closed' | 'disabled' | 'unreadable'>): (typeof MEMBER_STATES)[number] {
   if (closed) return 'closed'
-  return disabled ? 'disabled' : 'active'
+  if (disabled) return 'disabled'
+  return unreadable ? 'unreadable' : 'active'
 }
 
 function hasRole(row: MemberRow, role: MemberFilter['role']): boolean {

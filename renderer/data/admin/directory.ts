@@ -10,6 +10,7 @@ import {
   type SecurePart,
   securePart,
   type UserPart,
+  unreadablePart,
   userPart,
 } from '#core/admin/directory.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
@@ -17,7 +18,6 @@ import { instantSchema } from '#core/records/fields.ts'
 import { userSchema } from '#core/records/user.ts'
 import { standingOf } from '#core/roles/role-change.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
 
 export const DIRECTORY_KEY = 'admin/directory'
@@ -61,11 +61,7 @@ export async function fetchDirectory(
     readAll(cloud, 'users', since, onProgress),
     readAll(cloud, 'usersSecure', since),
   ])
-  const rows = merged(
-    known?.rows ?? [],
-    parseDocuments(userSchema, users).map(userPart),
-    secures.flatMap(securePartOf),
-  )
+  const rows = merged(known?.rows ?? [], users.map(userPartOf), secures.flatMap(securePartOf))
   return {
     rows: withRefreshed(rows, kept?.rows ?? [], (await readDirectory(account))?.rows ?? []),
     upTo: now,
@@ -102,10 +98,7 @@ export async function refreshMembers(
       return { user, secure }
     }),
   )
-  const users = parseDocuments(
-    userSchema,
-    found.flatMap(({ user }) => user ?? []),
-  ).map(userPart)
+  const users = found.flatMap(({ user }) => (user ? [userPartOf(user)] : []))
   const secures = found.flatMap(({ secure }) => (secure ? securePartOf(secure) : []))
   await database.transaction('rw', database.pages, async () => {
     const stored = await database.pages.get(DIRECTORY_KEY)
@@ -142,6 +135,11 @@ async function readAll(
     after = last && { values: [last.data[field]], id: last.id }
   } while (after)
   return found
+}
+
+function userPartOf({ id, data }: CloudDocument): UserPart {
+  const user = userSchema.safeParse({ ...data, id })
+  return user.success ? userPart(user.data) : unreadablePart(id)
 }
 
 function securePartOf({ id, data }: CloudDocument): SecurePart[] {

@@ -55,24 +55,32 @@ export function MemberDrawer(props: MemberDrawerProps) {
           ))}
         </div>
       )}
-      <dl className={styles.facts}>
-        <dt>Email</dt>
-        <dd>
-          <bdi>{row.email || 'none'}</bdi>
-        </dd>
-        <dt>Last active</dt>
-        <dd>{timeWords(row.lastActive)}</dd>
-        <dt>Profile</dt>
-        <dd>
-          <Link to={`/community/profile?userId=${id}`}>What others may see</Link>
-        </dd>
-      </dl>
+      {row.unreadable && (
+        <p className={support.hint}>
+          This member’s record, <code>users/{id}</code>, can’t be read, so nothing in it is shown or
+          changed here. You can still switch the account off.
+        </p>
+      )}
+      {!row.unreadable && (
+        <dl className={styles.facts}>
+          <dt>Email</dt>
+          <dd>
+            <bdi>{row.email || 'none'}</bdi>
+          </dd>
+          <dt>Last active</dt>
+          <dd>{timeWords(row.lastActive)}</dd>
+          <dt>Profile</dt>
+          <dd>
+            <Link to={`/community/profile?userId=${id}`}>What others may see</Link>
+          </dd>
+        </dl>
+      )}
       {row.closed ? (
         <p className={support.hint}>The member has closed this account.</p>
       ) : (
         <>
           {/* What was saved, or read anew, is what the next change begins with. */}
-          <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
+          {!row.unreadable && <MemberForm key={JSON.stringify(draftOf(row))} {...form} />}
           <AccountSwitch row={row} refresh={refresh} />
         </>
       )}

@@ -19,6 +19,7 @@ export const STATE_LABELS = [
   ['active', 'On'],
   ['disabled', 'Switched off'],
   ['closed', 'Closed by the member'],
+  ['unreadable', 'Record can’t be read'],
 ] as const
 
 export function planLabel(tier: MemberRow['tier']): string {
@@ -36,6 +37,7 @@ export function badgesOf(row: MemberRow): Badge[] {
   return [
     ...(state === 'disabled' ? [{ label: 'Off', kind: 'off' } as const] : []),
     ...(state === 'closed' ? [{ label: 'Closed', kind: 'off' } as const] : []),
+    ...(row.unreadable ? [{ label: 'Can’t be read', kind: 'off' } as const] : []),
     ...(row.admin ? [{ label: 'Admin', kind: 'role' } as const] : []),
     ...(row.isConsistencyCoach || row.isExecutiveCoach
       ? [{ label: 'Coach', kind: 'role' } as const]
