@@ -7,7 +7,7 @@ import {
   threadMessageSchema,
 } from '#core/records/thread.ts'
 import { newUser, type User, userSchema } from '#core/records/user.ts'
-import { hasOlder, readUpTo, withoutGap } from './message-order.ts'
+import { oldestPlace, readUpTo, withoutGap } from './message-order.ts'
 import { isCoach, isCoachOf, pairsOf, sideOf, threadIdOf } from './pair.ts'
 import { mergeThreads, newThread, sendInto, unreadBy, withRead } from './thread-state.ts'
 
@@ -146,10 +146,19 @@ describe('what is shown', () => {
     const held = messages.filter(({ number }) => number !== 4).toReversed()
     const shown = withoutGap(held)
     expect(shown.map(({ number }) => number)).toEqual([5, 6, 7, 8, 9])
-    expect(hasOlder(shown)).toBe(true)
-    expect(hasOlder(withoutGap(messages.toReversed()))).toBe(false)
+    expect(oldestPlace(shown)).toBeGreaterThan(1)
+    expect(oldestPlace(withoutGap(messages.toReversed()))).toBe(1)
     expect(withoutGap([])).toEqual([])
-    expect(hasOlder([])).toBe(false)
+    expect(oldestPlace([])).toBe(0)
+  })
+
+  it('goes on over messages that came and cannot be read', () => {
+    const { messages } = play(Array.from({ length: 9 }, () => ({ by: 'ada', read: undefined })))
+    const held = messages.filter(({ number }) => ![1, 2, 6, 7].includes(number)).toReversed()
+    const shown = withoutGap(held, new Set([1, 2, 6, 7]))
+    expect(shown.map(({ number }) => number)).toEqual([3, 4, 5, 8, 9])
+    expect(oldestPlace(shown, new Set([1, 2, 6, 7]))).toBe(1)
+    expect(withoutGap(held, new Set([6])).map(({ number }) => number)).toEqual([8, 9])
   })
 
   it('ends with the newest that is here, whatever is missing', () => {

@@ -7,6 +7,8 @@ import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove } from './
 
 export interface BoardPage {
   readonly rows: readonly BoardRow[]
+  /** How many documents of the page cannot be read; they stand at its end, as places without a row. */
+  readonly unreadable: number
   /** The place it was read from, undefined for the first page. */
   readonly after: Place | undefined
   /** It had as many documents as a page takes: there may be more behind it. */
@@ -37,6 +39,7 @@ const rowSchema = z.object({
 })
 const pageSchema = z.object({
   rows: z.array(rowSchema),
+  unreadable: z.prefault(z.int().check(z.nonnegative()), 0),
   after: z.optional(z.object({ id: z.string(), totalPoints: points })),
   full: z.boolean(),
 })

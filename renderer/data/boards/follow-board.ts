@@ -120,7 +120,8 @@ function pageFrom(
 ): BoardPage {
   const place = after && { id: after.id, totalPoints: after.totalPoints }
   const full = documents.length >= BOARD_PAGE
-  return { rows: rowsOf(board, documents), after: place, full, at }
+  const rows = rowsOf(board, documents)
+  return { rows, unreadable: documents.length - rows.length, after: place, full, at }
 }
 
 /** Read lately, and from where the page before it ends now. */

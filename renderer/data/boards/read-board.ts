@@ -58,7 +58,7 @@ export async function readBoard(
   const own = [...pages.values()].flat().find(({ id }) => id === ownId)
   const beside = mine ?? place?.row
   const lastRows = pages.get(known - 1) ?? last.rows
-  const count = (known - 1) * BOARD_PAGE + lastRows.length
+  const count = (known - 1) * BOARD_PAGE + lastRows.length + last.unreadable
   const end = last.full ? undefined : count
   return {
     key: boardKey(board),

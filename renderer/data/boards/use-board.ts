@@ -17,6 +17,8 @@ export interface BoardView {
   readonly isEnd: boolean
   /** The row at an index from 0, undefined while it is on its way. */
   readonly rowAt: (index: number) => BoardEntry | undefined
+  /** Whether the row at an index is here, and cannot be read. */
+  readonly isUnreadable: (index: number) => boolean
   /** The own row, also where the pages in view do not hold it. */
   readonly own: BoardEntry | undefined
   /** When the rows in view were the server's word, in ms. */
@@ -87,6 +89,10 @@ export function useBoard(board: Board): BoardView {
     count: stored?.count ?? 0,
     isEnd: stored?.isEnd ?? true,
     rowAt: (index) => pages?.get(pageOf(index))?.[index % BOARD_PAGE],
+    isUnreadable: (index) => {
+      const page = index < (stored?.count ?? 0) ? pages?.get(pageOf(index)) : undefined
+      return page !== undefined && index % BOARD_PAGE >= page.length
+    },
     own: stored?.own,
     at: stored?.at,
     // The embedded backend is on this device and needs no network.

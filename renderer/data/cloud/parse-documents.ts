@@ -1,12 +1,35 @@
 import * as z from 'zod/mini'
 
-/** Documents as records; those that do not parse are left out, and what is sound is shown without them. */
+type Documents = readonly { readonly id: string; readonly data: unknown }[]
+
+interface ReadDocuments<Value> {
+  readonly records: Value[]
+  /** The ids of those that do not parse: pages tell of them, and of nothing that they hold. */
+  readonly unreadable: string[]
+}
+
+/** Documents as records; those that do not parse are set apart, and what is sound is shown without them. */
+export function readDocuments<Value>(
+  schema: z.core.$ZodType<Value>,
+  documents: Documents,
+): ReadDocuments<Value> {
+  const records: Value[] = []
+  const unreadable: string[] = []
+  for (const { id, data } of documents) {
+    const parsed = z.safeParse(schema, data)
+    if (parsed.success) records.push(parsed.data)
+    else unreadable.push(id)
+  }
+  return { records, unreadable }
+}
+
+/** Documents as records; those that do not parse are left out. */
 export function parseDocuments<Value>(
   schema: z.core.$ZodType<Value>,
   documents: readonly { readonly data: unknown }[],
 ): Value[] {
-  return documents.flatMap(({ data }) => {
-    const parsed = z.safeParse(schema, data)
-    return parsed.success ? [parsed.data] : []
-  })
+  return readDocuments(
+    schema,
+    documents.map(({ data }) => ({ id: '', data })),
+  ).records
 }

@@ -5,7 +5,7 @@ import { idSchema } from '#core/records/fields.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 
@@ -30,15 +30,25 @@ export function memberQueries({ id, coaching }: Pick<User, 'id' | 'coaching'>): 
   ]
 }
 
+export interface CoachedMembers {
+  readonly members: CoachedMember[]
+  /** Ids of members whose records cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
 /** The members among the documents, each once; closed accounts and those of other coaches are none. */
 export function membersIn(
   coach: Pick<User, 'id' | 'coaching'>,
   documents: readonly CloudDocument[],
-): CoachedMember[] {
-  const members = parseDocuments(userSchema, documents)
+): CoachedMembers {
+  const { records, unreadable } = readDocuments(userSchema, documents)
+  const members = records
     .filter((user) => !user.deleted && isCoachOf(coach, user))
     .map(coachedMember)
-  return [...new Map(members.map((member) => [member.id, member])).values()]
+  return {
+    members: [...new Map(members.map((member) => [member.id, member])).values()],
+    unreadable: [...new Set(unreadable)],
+  }
 }
 
 /** What is kept of a member's record: no more of it than the coach is shown. */
@@ -60,7 +70,7 @@ export async function requireCoached(
   const coach = await readUser(account)
   if (coach && !coach.deleted && isCoach(coach) && idSchema.safeParse(memberId).success) {
     const document = await cloud.get({ collection: 'users', id: memberId })
-    const [member] = document ? membersIn(coach, [document]) : []
+    const [member] = document ? membersIn(coach, [document]).members : []
     if (member) return member
   }
   throw new CloudError('permission-denied', 'This is nobody whom this account coaches.')

@@ -101,8 +101,14 @@ describe('those whom somebody coaches', () => {
     expect(memberQueries(me).map(({ limit }) => limit)).toEqual([MOST_MEMBERS, MOST_MEMBERS])
     await change('ada', { myExectutiveCoachId: 'coach' })
     const document = { id: 'ada', data: (await world.document('users', 'ada')) ?? {} }
-    expect(membersIn(me, [document, document])).toHaveLength(1)
-    expect(membersIn(me, [{ ...document, data: { ...document.data, deleted: true } }])).toEqual([])
+    expect(membersIn(me, [document, document]).members).toHaveLength(1)
+    const closed = { ...document, data: { ...document.data, deleted: true } }
+    expect(membersIn(me, [closed])).toEqual({ members: [], unreadable: [] })
+    const odd = { ...document, data: { ...document.data, privacy: 7 } }
+    expect(membersIn(me, [odd, document])).toMatchObject({
+      unreadable: ['ada'],
+      members: [{ id: 'ada' }],
+    })
   })
 })
 

@@ -16,7 +16,7 @@ import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracki
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './kept.ts'
 
 type Reading = Pick<Cloud, 'get' | 'query'>
@@ -48,7 +48,7 @@ export async function fetchSummary(
     cloud.query(daysQuery(member.id, from, before?.cursor)),
     readHours(cloud, member.id, today),
   ])
-  const fresh = parseDocuments(trackingDailySchema, found)
+  const { records: fresh, unreadable } = readDocuments(trackingDailySchema, found)
   const days = merged(before?.days ?? [], fresh, from)
   const isSame =
     before !== undefined &&
@@ -58,7 +58,12 @@ export async function fetchSummary(
     ? [before.stats, before.months]
     : await Promise.all([readStats(cloud, member.id), readMonths(cloud, member.id, today)])
   const cursor = Math.max(before?.cursor ?? 0, ...fresh.map(({ syncedAt }) => syncedAt ?? 0))
-  return { member, today, days, stats, months: [...months], hours, cursor }
+  const sound = new Set(fresh.map(({ id }) => pathOf(id)))
+  const stillBad = before?.unreadable.filter((path) => !sound.has(path)) ?? []
+  return {
+    ...{ member, today, days, stats, months: [...months], hours, cursor },
+    unreadable: [...new Set([...stillBad, ...unreadable.map(pathOf)])],
+  }
 }
 
 function daysQuery(userId: string, from: DayKey, cursor: number | undefined): CloudQuery {
@@ -73,6 +78,8 @@ function daysQuery(userId: string, from: DayKey, cursor: number | undefined): Cl
     orderBy: [{ field, direction: 'asc' }],
   }
 }
+
+const pathOf = (dayId: string) => `trackingDaily/${dayId}`
 
 /** The later word on each day, without those that have become too old. */
 function merged(

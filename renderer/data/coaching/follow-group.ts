@@ -8,7 +8,14 @@ import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { isRefusal, memberQueries, membersIn } from './coached.ts'
 import { fetchSummary, memberToday } from './fetch-summary.ts'
-import { forgetMember, forgetOthers, keepSummaries, keptMembers, keptSummaries } from './kept.ts'
+import {
+  forgetMember,
+  forgetOthers,
+  keepSummaries,
+  keptMembers,
+  keptSummaries,
+  keptUnreadable,
+} from './kept.ts'
 
 /** Members out of view are asked for again after so long; those in view are watched. */
 const AGAIN_AFTER_MS = 15 * 60_000
@@ -44,7 +51,9 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
   const takeMembers = async (index: number, documents: readonly CloudDocument[]) => {
     answers.set(index, documents)
     if (answers.size < queries.length) return
-    members = membersIn(coach, [...answers.values()].flat())
+    const found = membersIn(coach, [...answers.values()].flat())
+    members = found.members
+    await keptUnreadable.write(account, '', [...found.unreadable])
     await keptMembers.write(account, '', [...members])
     await forgetOthers(account, new Set(members.map(({ id }) => id)))
     if (stopped) return

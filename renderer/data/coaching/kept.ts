@@ -29,6 +29,8 @@ const summarySchema = z.object({
   hours: z.optional(timeTrackingDailySchema),
   /** The latest change of a day that is in it, in the server's ms. */
   cursor: z.int(),
+  /** Where the member's records lie that cannot be read, such as `trackingDaily/ada20261120`. */
+  unreadable: z.prefault(z.array(z.string()), []),
 })
 export type Summary = z.infer<typeof summarySchema>
 
@@ -72,6 +74,8 @@ function page<Value>(under: (id: string) => string, schema: z.ZodMiniType<Value>
 }
 
 export const keptMembers = page(() => 'members', z.array(memberSchema))
+/** Ids of members whose records cannot be read. */
+export const keptUnreadable = page(() => 'unreadable', z.array(z.string()))
 export const keptSummaries = page((of) => `member/${of}/summary`, summarySchema)
 export const keptDays = page((of) => `member/${of}`, daysSchema)
 export const keptNotes = page((of) => `member/${of}/notes`, z.object({ notes: z.string() }))

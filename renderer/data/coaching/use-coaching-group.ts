@@ -8,7 +8,7 @@ import { useCloud } from '#data/queries/use-cloud.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { useIsAway } from '#data/session/use-is-away.ts'
 import { followGroup, type GroupFollower } from './follow-group.ts'
-import { type Kept, keptMembers, keptSummaries, type Summary } from './kept.ts'
+import { type Kept, keptMembers, keptSummaries, keptUnreadable, type Summary } from './kept.ts'
 import { useNow } from './use-now.ts'
 
 export interface GroupRow extends Attended {
@@ -21,6 +21,8 @@ export interface CoachingGroup {
   readonly rows: readonly GroupRow[]
   /** Members whose days are still on their way. */
   readonly waiting: readonly CoachedMember[]
+  /** Where records of members lie that cannot be read. */
+  readonly unreadable: readonly string[]
   /** When the list was the cloud's word, in ms. */
   readonly at: number | undefined
   readonly live: boolean
@@ -63,6 +65,7 @@ export function useCoachingGroup(): CoachingGroup {
     state: rows ? 'ready' : kept && isAway ? 'away' : 'loading',
     rows: rows?.known ?? [],
     waiting: rows?.waiting ?? [],
+    unreadable: kept?.group?.unreadable ?? [],
     at: kept?.group?.at,
     live: live && !isAway,
     show,
@@ -72,6 +75,7 @@ export function useCoachingGroup(): CoachingGroup {
 interface KeptGroup {
   readonly members: readonly CoachedMember[]
   readonly summaries: readonly (Kept<Summary> | undefined)[]
+  readonly unreadable: readonly string[]
   readonly at: number
 }
 
@@ -80,7 +84,12 @@ async function readGroup(account: Account): Promise<KeptGroup | undefined> {
   if (!kept) return undefined
   const ids = kept.value.map(({ id }) => id)
   const summaries = await keptSummaries.readAll(account, ids)
-  return { members: kept.value, summaries, at: kept.at }
+  const ofMembers = (await keptUnreadable.read(account, ''))?.value ?? []
+  const unreadable = [
+    ...ofMembers.map((id) => `users/${id}`),
+    ...summaries.flatMap((summary) => summary?.value.unreadable ?? []),
+  ]
+  return { members: kept.value, summaries, unreadable, at: kept.at }
 }
 
 function rowsOf({ members, summaries }: KeptGroup, now: number) {

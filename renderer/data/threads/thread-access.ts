@@ -38,7 +38,8 @@ export async function readKnownMembers(
 
 /**
  * Asks whether somebody is a member of this coach, and keeps the answer. Of one who is not (any more), what
- * this device holds of the thread goes. What is no id, such as a path, is asked of nobody.
+ * this device holds of the thread goes; a record that cannot be read says nothing about it. What is no id, such
+ * as a path, is asked of nobody.
  * @throws CloudError where the cloud cannot be reached
  */
 export async function fetchMember(
@@ -48,6 +49,7 @@ export async function fetchMember(
 ): Promise<KnownMember> {
   if (!idSchema.safeParse(memberId).success) return STRANGER
   const known = await ask(account, cloud, memberId)
+  if (known === 'unreadable') return (await readKnownMember(account, memberId)) ?? STRANGER
   const { pages } = account.database
   await pages.put({ key: keyOf(memberId), value: known, at: account.now() })
   if (!known.isMine) await forgetThread(account, { memberId, coachId: account.userId })
@@ -58,13 +60,14 @@ async function ask(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
   memberId: string,
-): Promise<KnownMember> {
+): Promise<KnownMember | 'unreadable'> {
   const coach = await readUser(account)
   // Without the flag the rules would refuse the question.
   if (!coach || !isCoach(coach) || memberId === account.userId) return STRANGER
   try {
     const document = await cloud.get({ collection: 'users', id: memberId })
     const member = userSchema.safeParse(document?.data).data
+    if (document && !member) return 'unreadable'
     if (!member || member.deleted || !isCoachOf(coach, member)) return STRANGER
     return { name: member.name, image: member.image, isMine: true }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
-import { hasOlder, THREAD_PAGE } from '#core/threads/message-order.ts'
+import { THREAD_PAGE } from '#core/threads/message-order.ts'
 import type { Pair } from '#core/threads/pair.ts'
 import type { Account } from '#data/local/account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
@@ -30,7 +30,7 @@ export function useThread(account: Account, { memberId, coachId }: Pair): Thread
     return followThread(account, cloud, { memberId, coachId }, { onHeard, onError: onHeard })
   }, [account, cloud, memberId, coachId])
 
-  const first = stored?.sent[0]?.number ?? 0
+  const first = stored?.oldest ?? 0
   const shown = stored?.sent.length ?? 0
   const showOlder = useCallback(async () => {
     const pair = { memberId, coachId }
@@ -39,5 +39,5 @@ export function useThread(account: Account, { memberId, coachId }: Pair): Thread
     if (here.sent.length <= shown && cloud) await fetchOlder(account, cloud, pair, first)
     setMost(next)
   }, [account, cloud, memberId, coachId, first, shown])
-  return stored && { ...stored, heard, hasOlder: hasOlder(stored.sent), showOlder }
+  return stored && { ...stored, heard, hasOlder: stored.oldest > 1, showOlder }
 }

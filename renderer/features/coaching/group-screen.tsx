@@ -10,6 +10,7 @@ import { counted } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { flaggedWords, RULE_WORDS } from './attention-words.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './group.module.css'
@@ -33,6 +34,10 @@ export function GroupScreen() {
       </header>
       <RequestsSection />
       <Body group={group} />
+      <UnreadableRecords
+        ids={group.unreadable}
+        advice="Nobody’s points are lost. Give an admin these names, they can look into it."
+      />
     </div>
   )
 }

@@ -69,12 +69,12 @@ export const BoardTableRow = memo(function BoardTableRow({
 })
 
 /** A row that is on its way. */
-export function WaitingRow({ index }: { readonly index: number }) {
+export function EmptyRow({ index, words }: { readonly index: number; readonly words: string }) {
   return (
     <tr className={classNames(styles.row, styles.body)} aria-rowindex={index + 2}>
       <td />
       <th scope="row" className={styles.waiting}>
-        …
+        {words}
       </th>
       {COLUMN_ORDER.map((id) => (
         <td key={id} />

@@ -4,7 +4,7 @@ import { COLUMN_ORDER } from '#core/habits/habits.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HabitColumn } from '#ui/habit-column.tsx'
-import { BoardTableRow, WaitingRow } from './board-row.tsx'
+import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
 
 /** Rows of a board, however many there are: those in view are asked for by their index. */
@@ -12,6 +12,7 @@ export interface BoardRows {
   readonly count: number
   readonly isEnd: boolean
   readonly rowAt: (index: number) => BoardEntry | undefined
+  readonly isUnreadable?: (index: number) => boolean
   readonly own: BoardEntry | undefined
   readonly show: (first: number, last: number) => void
 }
@@ -47,7 +48,7 @@ const BEYOND = 2
  */
 export function BoardTable(props: BoardTableProps) {
   const { label, rows, ownTag = '', sticks = true, note, nameLink, onOpen, empty } = props
-  const { count, isEnd, own, rowAt, show } = rows
+  const { count, isEnd, own, rowAt, isUnreadable, show } = rows
   const body = useRef<HTMLTableSectionElement>(null)
   const hint = useId()
   const height = useRowHeight(note ? TALL_ROW : ROW)
@@ -87,7 +88,15 @@ export function BoardTable(props: BoardTableProps) {
           {isAbove && drawRow(pinned)}
           <Spacer height={height * (first - (isAbove ? 1 : 0))} />
           {drawnRows.map(({ index, row }) =>
-            row ? drawRow(row) : <WaitingRow key={index} index={index} />,
+            row ? (
+              drawRow(row)
+            ) : (
+              <EmptyRow
+                key={index}
+                index={index}
+                words={isUnreadable?.(index) ? 'Can’t be read' : '…'}
+              />
+            ),
           )}
           <Spacer height={height * (total - 1 - last)} />
           {pinned && !isAbove && drawRow(pinned)}

@@ -34,7 +34,13 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
       </span>
       <span className={styles.words}>
         <span className={styles.meta}>
-          {label} · <time dateTime={new Date(created).toISOString()}>{agoWords(created, now)}</time>
+          {label}
+          {created > 0 && (
+            <>
+              {' · '}
+              <time dateTime={new Date(created).toISOString()}>{agoWords(created, now)}</time>
+            </>
+          )}
           {!isViewed && <span className={styles.new}>New</span>}
         </span>
         <strong className={styles.title}>{title || label}</strong>

@@ -58,7 +58,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
         <PersonPicture name={name} url={image.url} size="small" />
         <strong>{name}</strong>
         <UnreadCount count={unread} />
-        <time dateTime={new Date(lastAt).toISOString()}>{DATE.format(lastAt)}</time>
+        {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{DATE.format(lastAt)}</time>}
       </Link>
     </li>
   )

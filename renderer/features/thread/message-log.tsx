@@ -9,6 +9,7 @@ import { useIsAway } from '#data/session/use-is-away.ts'
 import type { ThreadView } from '#data/threads/use-thread.ts'
 import { dayName } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { byDay } from './message-days.ts'
 import { MessageItem } from './message-item.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
@@ -42,6 +43,7 @@ export function MessageLog({ account, view, otherName, emptyWords, scroller }: M
     >
       <div className={styles.content}>
         {view.hasOlder && <OlderButton view={view} />}
+        <UnreadableRecords ids={view.unreadable} />
         {messages.length === 0 && (
           <Nothing heard={view.heard} isOffline={isOffline} words={emptyWords} />
         )}
