@@ -1,0 +1,230 @@
+/**
+ * One member's records may hold anything that a field can hold; everybody else's pages and the bot go on, and the
+ * bad ones are listed (docs/decisions/0098-bad-records.md).
+ */
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { EVERYBODY, membersMeant } from '#core/admin/directory.ts'
+import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
+import { type BotPort, runRule } from '#core/bot/run-rule.ts'
+import { attentionOf } from '#core/coaching/attention.ts'
+import { groupView } from '#core/coaching/group-view.ts'
+import { factsOf } from '#core/coaching/member-facts.ts'
+import { rankRows } from '#core/ranking/ranking.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
+import { newUser } from '#core/records/user.ts'
+import { runRuleNow } from '#data/admin/bot/bot-rules.ts'
+import { fetchDirectory, refreshMembers } from '#data/admin/directory.ts'
+import { fetchOverview } from '#data/admin/overview.ts'
+import { type Board, rowsOf } from '#data/boards/board.ts'
+import { followBoard } from '#data/boards/follow-board.ts'
+import { readBoard } from '#data/boards/read-board.ts'
+import { membersIn } from '#data/coaching/coached.ts'
+import { fetchSummary } from '#data/coaching/fetch-summary.ts'
+import { fetchProfile } from '#data/people/read-profile.ts'
+import { readHome } from '#data/queries/read-home.ts'
+import { storeMessages, storeThreads } from '#data/sync/apply-thread.ts'
+import { readConversations } from '#data/threads/read-conversations.ts'
+import { readStoredThread } from '#data/threads/read-thread.ts'
+import { timeWords } from '#features/support/time-words.ts'
+import { EXTREMES, fieldPaths } from '#tests/arbitraries/extremes.ts'
+import { type Community, community, type Device, memberDevice, NOON, TODAY } from './devices.ts'
+import { eventually } from './eventually.ts'
+import {
+  COACH,
+  KINDS,
+  type Kind,
+  MONTH,
+  recordsOf,
+  spoiled,
+  spoiledWhole,
+} from './spoiled-records.ts'
+
+describe('every extreme of every field', () => {
+  it('is put into every field that there is', () => {
+    expect(fieldPaths(SCHEMAS.users)).toContainEqual(['social', 'instagramCount'])
+    expect(fieldPaths(SCHEMAS.trackingDaily)).toContainEqual(['habits', 'habit4', 'checked'])
+    expect(fieldPaths(SCHEMAS.usersStats)).toContainEqual(['timeZoneOffset'])
+  })
+
+  it.each(BOT_KINDS)('the bot’s rule %s nudges the others for', async (kind) => {
+    const ada = recordsOf('ada')
+    const users = [...spoiled('users'), { id: 'ada', data: ada.users }]
+    const days = [
+      ...spoiled('trackingDaily'),
+      { id: ada.trackingDaily.id, data: ada.trackingDaily },
+    ]
+    const told: string[] = []
+    const port: BotPort = {
+      members: async (_, after) => (after === undefined ? users : []),
+      records: async (collection) =>
+        collection === 'trackingDaily' ? days : spoiled('usersStats'),
+      deliver: async (all) => told.push(...all.map(({ userId }) => userId)),
+    }
+    const rule = { ...plainRule(kind), hour: 0, count: 1, everybody: true }
+    const run = await runRule(port, rule, NOON)
+    expect(run.unreadable).toContain('users/mallory')
+    if (kind === 'not-checked-in') expect(told).toContain('ada')
+  })
+
+  it('the coach’s group is listed and sorted for', () => {
+    const { coaching } = newUser({ id: COACH, name: '', email: '', now: 0 })
+    const me = { id: COACH, coaching: { ...coaching, isConsistencyCoach: true } }
+    const members = spoiled('users').flatMap((one) => membersIn(me, [one]).members)
+    const [member] = membersIn(me, [{ id: 'ada', data: recordsOf('ada').users }]).members
+    if (!member) throw new Error('Ada is coached.')
+    const parsed = <Value>(kind: Kind, schema: z.core.$ZodType<Value>) =>
+      spoiled(kind).flatMap(({ data }) => z.safeParse(schema, data).data ?? [])
+    const records = [
+      ...members.map((one) => ({ member: one, days: [], months: [] })),
+      ...parsed('usersStats', SCHEMAS.usersStats).map((stats) => ({
+        ...{ member, days: [], months: [], stats },
+      })),
+      ...parsed('trackingDaily', SCHEMAS.trackingDaily).map((day) => ({
+        ...{ member, days: [day], months: [] },
+      })),
+      ...parsed('timeTrackingDaily', SCHEMAS.timeTrackingDaily).map((hours) => ({
+        ...{ member, days: [], months: [], hours },
+      })),
+    ]
+    const rows = records.map((one) => {
+      const facts = factsOf(one, NOON, 0)
+      return { facts, attention: attentionOf(facts) }
+    })
+    expect(members.length).toBeGreaterThan(500)
+    for (const sort of ['attention', 'name', 'month'] as const) {
+      expect(groupView(rows, sort, '')).toHaveLength(rows.length)
+    }
+  })
+
+  it('a board is ranked for', () => {
+    const board: Board = { kind: 'month', groupId: 'birds', month: MONTH }
+    const rows = rankRows(rowsOf(board, spoiled('trackingMonthly')))
+    const today = rankRows(rowsOf({ ...board, kind: 'day', day: TODAY }, spoiled('trackingDaily')))
+    for (const { totalPoints } of [...rows, ...today]) expect(totalPoints).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('a community with such members', () => {
+  let world: Community
+  let coach: Device
+  let ada: Device
+  const bad = new Map<Kind, string>()
+
+  beforeAll(async () => {
+    world = community()
+    coach = await memberDevice(world, COACH)
+    ada = await memberDevice(world, 'ada')
+    const stored = KINDS.flatMap((kind) =>
+      spoiledWhole(kind).flatMap((spoil, index, all) => {
+        const id = `${kind}${index}`
+        if (index === all.length - 1) bad.set(kind, id)
+        const records = Object.entries({ ...recordsOf(id) }).map(([collection, data]) => ({
+          ...{ collection, id: data.id, data: { ...data } },
+        }))
+        const { data } = spoil(id)
+        return records.map((one) => (one.collection === kind ? { ...one, data } : one))
+      }),
+    )
+    const documents = stored.map(({ data, ...one }) => ({
+      ...{ ...one, data: { ...data, syncedAt: NOON } },
+    }))
+    await world.database.documents.bulkPut(documents)
+    const known = await world.document('users', COACH)
+    const coaching = { ...recordsOf(COACH).users.coaching, isConsistencyCoach: true }
+    const data = { ...known, coaching, syncedAt: NOON }
+    await world.database.documents.put({ collection: 'users', id: COACH, data })
+    await coach.pull()
+  })
+  afterAll(() => world.close())
+
+  const badId = (kind: Kind) => bad.get(kind) ?? ''
+
+  it('is nudged by the bot, which lists the bad ones', async () => {
+    const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
+    const run = await runRuleNow(coach.cloud, rule)
+    expect(run.unreadable).toContain(`users/${badId('users')}`)
+    expect(run.unreadable).toContain(`trackingDaily/${badId('trackingDaily')}20261120`)
+    expect(run.sent).toBeGreaterThan(100)
+  })
+
+  it('is listed for admins, the bad ones by their ids', async () => {
+    const { rows, upTo, wholeAt } = await fetchDirectory(coach.cloud, coach.account)
+    const found = membersMeant(rows, { ...EVERYBODY, state: 'unreadable' })
+    expect(found.map(({ id }) => id)).toEqual([badId('users')])
+    for (const { lastActive } of rows) expect(timeWords(lastActive)).not.toBe('')
+    await coach.account.database.pages.put({
+      ...{ key: 'admin/directory', value: { rows, upTo, wholeAt }, at: NOON },
+    })
+    await refreshMembers(coach.cloud, coach.account, [badId('users'), 'ada'])
+    await fetchOverview(coach.cloud)
+  })
+
+  it('is shown to its coach, member by member', async () => {
+    const me = SCHEMAS.users.parse(await world.document('users', COACH))
+    const found = await coach.cloud.query({
+      ...{ collection: 'users' },
+      where: [{ field: 'coaching.myConsistencyCoachId', is: '==', value: COACH }],
+    })
+    const { members, unreadable } = membersIn(me, found)
+    expect(unreadable).toEqual([badId('users')])
+    for (const member of members) {
+      const summary = await fetchSummary(coach.cloud, member, undefined, NOON)
+      attentionOf(factsOf(summary, NOON, 0))
+      if (member.id !== badId('trackingDaily')) continue
+      expect(summary.unreadable).toEqual([`trackingDaily/${member.id}20261120`])
+    }
+  })
+
+  it('stands on its boards, where the bad ones keep a place without a row', async () => {
+    const board: Board = { kind: 'month', groupId: 'birds', month: MONTH }
+    const follower = followBoard({
+      ...{ account: ada.account, cloud: ada.cloud, board, onLive: () => undefined },
+    })
+    follower.show(0, 9)
+    const shown = await eventually(async () => {
+      const stored = await readBoard(ada.account, board, 0, 9)
+      expect(stored?.isEnd).toBe(true)
+      return stored
+    })
+    follower.stop()
+    const rows = [...(shown?.pages.values() ?? [])].flat()
+    expect(rows.length).toBeGreaterThan(100)
+    expect(shown?.count).toBeGreaterThan(rows.length)
+  })
+
+  it('writes to its coach, who sees what can be read', async () => {
+    const threads = await coach.cloud.query({ collection: 'threads' })
+    const messages = await coach.cloud.query({ collection: 'threadMessages' })
+    await storeThreads(coach.account, threads)
+    await storeMessages(coach.account, messages)
+    expect((await readConversations(coach.account)).length).toBeGreaterThan(100)
+    const memberId = badId('threadMessages')
+    const thread = await readStoredThread(coach.account, { memberId, coachId: COACH }, 40)
+    expect(thread.sent).toEqual([])
+    expect(thread.unreadable).toEqual([`threadMessages/words-${memberId}`])
+  })
+
+  it('shows its profiles to a fellow member', async () => {
+    for (let index = 0; index <= EXTREMES.length; index += 1) {
+      const answer = await fetchProfile(ada.account, ada.cloud, `profiles${index}`)
+      expect(['shown', 'private', 'not-found']).toContain(answer.state)
+    }
+  })
+
+  it('opens home for every one of its own members', async () => {
+    for (const kind of [
+      'users',
+      'trackingDaily',
+      'trackingMonthly',
+      'timeTrackingDaily',
+    ] as const) {
+      const own = await world.device(badId(kind))
+      await own.pull()
+      expect((await readHome(own.account, TODAY)).days.size).toBeGreaterThan(0)
+      const aside = await own.account.database.quarantine.toArray()
+      expect(aside.map(({ table }) => table)).toContain(kind)
+    }
+  })
+})
