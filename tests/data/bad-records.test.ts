@@ -11,6 +11,7 @@ import { type BotPort, runRule } from '#core/bot/run-rule.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
 import { groupView } from '#core/coaching/group-view.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
+import { MS_A_DAY } from '#core/days/day.ts'
 import { rankRows } from '#core/ranking/ranking.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { newUser } from '#core/records/user.ts'
@@ -174,6 +175,10 @@ describe('a community with such members', () => {
       attentionOf(factsOf(summary, NOON, 0))
       if (member.id !== badId('trackingDaily')) continue
       expect(summary.unreadable).toEqual([`trackingDaily/${member.id}20261120`])
+      const again = await fetchSummary(coach.cloud, member, summary, NOON)
+      expect(again.unreadable).toEqual(summary.unreadable)
+      const later = await fetchSummary(coach.cloud, member, summary, NOON + 9 * MS_A_DAY)
+      expect(later.unreadable).toEqual([])
     }
   })
 

@@ -10,12 +10,17 @@ import {
 } from '#core/coaching/member-facts.ts'
 import { addDays, type DayKey, dayOfNumber, numberOfDay } from '#core/days/day.ts'
 import { addMonths, type MonthNumber, monthOf } from '#core/days/month.ts'
+import { syncedAtSchema } from '#core/records/fields.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
-import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import {
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './kept.ts'
 
@@ -57,12 +62,14 @@ export async function fetchSummary(
   const [stats, months] = isSame
     ? [before.stats, before.months]
     : await Promise.all([readStats(cloud, member.id), readMonths(cloud, member.id, today)])
-  const cursor = Math.max(before?.cursor ?? 0, ...fresh.map(({ syncedAt }) => syncedAt ?? 0))
+  const cursor = Math.max(before?.cursor ?? 0, ...found.map(syncedAtOf))
   const sound = new Set(fresh.map(({ id }) => pathOf(id)))
   const stillBad = before?.unreadable.filter((path) => !sound.has(path)) ?? []
   return {
     ...{ member, today, days, stats, months: [...months], hours, cursor },
-    unreadable: [...new Set([...stillBad, ...unreadable.map(pathOf)])],
+    unreadable: [...new Set([...stillBad, ...unreadable.map(pathOf)])].filter(
+      (path) => path >= pathOf(trackingDailyId(member.id, from)),
+    ),
   }
 }
 
@@ -77,6 +84,11 @@ function daysQuery(userId: string, from: DayKey, cursor: number | undefined): Cl
     ],
     orderBy: [{ field, direction: 'asc' }],
   }
+}
+
+/** When a document was written, also where the rest of it cannot be read: it is not asked for again. */
+function syncedAtOf({ data }: CloudDocument): number {
+  return syncedAtSchema.safeParse(data.syncedAt).data ?? 0
 }
 
 const pathOf = (dayId: string) => `trackingDaily/${dayId}`

@@ -36,7 +36,7 @@ export function GroupScreen() {
       <Body group={group} />
       <UnreadableRecords
         ids={group.unreadable}
-        advice="Nobody’s points are lost. Give an admin these names, they can look into it."
+        advice="Show this list to an admin, who can look into it."
       />
     </div>
   )
