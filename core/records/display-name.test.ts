@@ -34,6 +34,11 @@ describe('a name', () => {
     )
   })
 
+  it('that is cut ends with a letter', () => {
+    expect(personNameSchema.parse(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
+    expect(personNameSchema.parse(`${'\u200B'.repeat(80)}b`)).toBe('')
+  })
+
   it('is asked for where nothing of it can be seen, and has 80 letters at most', () => {
     const schema = typedNameSchema({ missing: 'Your name?', tooLong: 'Shorter.' })
     expect(schema.safeParse('\u200B\n').error?.issues[0]?.message).toBe('Your name?')

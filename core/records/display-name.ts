@@ -31,6 +31,8 @@ export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLon
     .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_NAME, tooLong))
 }
 
-const cleaned = z.transform((name: string) => shortened(cleanName(name), LONGEST_NAME))
+// What is left of a cut name may end in a space, or be nothing that could be seen.
+const cleaned = z.transform((name: string) => cleanName(shortened(cleanName(name), LONGEST_NAME)))
+
 /** A member's name as a record has it: cleaned and cut where it is not as it should be, `''` for none. */
 export const personNameSchema = z.prefault(z.catch(z.pipe(z.string(), cleaned), ''), '')

@@ -41,12 +41,10 @@ export type TimeDay = z.infer<typeof timeTrackingDailySchema>
 
 const weekday = z.prefault(hourSetSchema, {})
 
-export const templateNameSchema = typedNameSchema()
-
 /** Days are keyed 0 (Sunday) to 6 (spec 9). */
 export const timeTrackingTemplateSchema = z.object({
   id: idSchema,
-  name: templateNameSchema,
+  name: typedNameSchema(),
   userId: idSchema,
   days: z.object({
     0: weekday,

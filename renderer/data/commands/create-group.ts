@@ -1,3 +1,4 @@
+import { cleanName } from '#core/records/display-name.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { actorOf, audited, entryOf } from '#data/admin/audit.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -20,7 +21,7 @@ export async function createGroup(
     throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
   const { admin } = await cloud.auth.claims()
   if (admin !== true) throw new CloudError('permission-denied', 'Only an admin makes groups.')
-  const group = groupSchema.parse({ id: crypto.randomUUID(), name: name.trim(), open: true })
+  const group = groupSchema.parse({ id: crypto.randomUUID(), name: cleanName(name), open: true })
   const { id } = group
   const entry = entryOf(await actorOf(account), {
     ...{ action: 'create-group', targets: [id], summary: `Made the group ${group.name}.` },

@@ -1,4 +1,6 @@
 /** Making and editing schedule templates (spec 4, design 7). */
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { cleanName, shortened } from '#core/records/display-name.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
 import { editedFieldsOf, fieldsOf, type TemplateFields } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
@@ -19,8 +21,6 @@ import { localDay } from '#data/local/today.ts'
 import type { TemplateIntent } from '#data/sync/operation.ts'
 import { writeHours } from './set-hours.ts'
 
-const LONGEST_NAME = 80
-
 /**
  * Makes a template of the member's own.
  * @returns its id
@@ -34,7 +34,7 @@ export async function addTemplate(
   const id = crypto.randomUUID()
   await account.database.transaction('rw', [...TIME_TABLES], async () => {
     const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
-    await writeTemplate(account, empty, 'add', fieldsOf(name.trim(), days))
+    await writeTemplate(account, empty, 'add', fieldsOf(cleanName(name), days))
   })
   return id
 }
@@ -53,7 +53,7 @@ export async function saveTemplate(
   const { name } = changed
   await account.database.transaction('rw', [...TIME_TABLES], async () => {
     const template = await ownTemplate(account, id)
-    const trimmed = name === undefined ? changed : { ...changed, name: name.trim() }
+    const trimmed = name === undefined ? changed : { ...changed, name: cleanName(name) }
     const fields = editedFieldsOf(template, trimmed)
     if (Object.keys(fields).length === 0) return
     const saved = await writeTemplate(account, template, 'update', fields)
@@ -63,8 +63,7 @@ export async function saveTemplate(
 
 /** Makes a copy of a template, the member's own or a built-in one. @returns its id */
 export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
-  // Cut short, but never through the middle of an emoji: half of one is no text.
-  const name = `Copy of ${source.name}`.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '')
+  const name = shortened(`Copy of ${source.name}`, LONGEST_NAME)
   return addTemplate(account, { name, days: source.days })
 }
 

@@ -1,5 +1,7 @@
 /** What an admin fills in for a run, and whether it is one. */
 import { activeSince, type BatchTask } from '#core/batch/batch-run.ts'
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
 export interface Draft {
@@ -10,8 +12,6 @@ export interface Draft {
 }
 
 export const NO_DRAFT: Draft = { kind: 'repair', groupId: '', toGroupId: '', name: '' }
-
-const LONGEST_NAME = 80
 
 /** The task, or what is missing to it. @param now ms since 1970 */
 export function taskOf(
@@ -30,7 +30,7 @@ export function taskOf(
     if (!isThere) return { problem: 'Nobody can be moved to an archived group.' }
     return { task: { kind, groupId, toGroupId } }
   }
-  const name = draft.name.trim()
+  const name = cleanName(draft.name)
   if (name === '') return { problem: 'Give the group a name.' }
   if (name.length > LONGEST_NAME) return { problem: 'A name has 80 characters at most.' }
   if (name === group.name) return { problem: 'The group has this name already.' }

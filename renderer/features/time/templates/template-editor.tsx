@@ -3,7 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useRef, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
-import { type TimeTemplate, templateNameSchema } from '#core/records/time-tracking.ts'
+import { typedNameSchema } from '#core/records/display-name.ts'
+import type { TimeTemplate } from '#core/records/time-tracking.ts'
 import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/draft.ts'
 import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
 import type { Account } from '#data/local/account.ts'
@@ -110,11 +111,13 @@ export function TemplateEditor(props: TemplateEditorProps) {
   )
 }
 
+const TYPED_NAME = typedNameSchema({
+  missing: 'A template needs a name.',
+  tooLong: 'A name has at most 80 characters.',
+})
+
 function nameProblemOf(name: string): string {
-  if (name.trim() === '') return 'A template needs a name.'
-  return templateNameSchema.safeParse(name.trim()).success
-    ? ''
-    : 'A name has at most 80 characters.'
+  return TYPED_NAME.safeParse(name).error?.issues[0]?.message ?? ''
 }
 
 function unreadyText(days: readonly Weekday[]): string {
