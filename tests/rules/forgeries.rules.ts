@@ -106,7 +106,7 @@ describeForgeries([
         OWN_CLOCK,
         LATER_STAMP,
         { ...LATER_STAMP, names: ['stamps/habit2 changed', 'stamps/habit3 changed'] },
-        { ...NO_STAMP, names: ['stamps/habit2 dropped'] },
+        { ...NO_STAMP, names: [1, 2, 3].map((habit) => `stamps/habit${habit} dropped`) },
       ],
       trackingMonthly: [OWN_NAME, OWN_CLOCK],
       usersStats: [STATS],

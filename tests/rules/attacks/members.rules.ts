@@ -1,7 +1,8 @@
 /** Forgeries of one's own record: roles, tiers, coaches, closed accounts and what others see of it. */
 import { profileOf } from '#core/records/user.ts'
+import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
-import { beginCommunity, put, saveSettings, userOf } from '../support/community.ts'
+import { beginCommunity, join, put, saveSettings, userOf } from '../support/community.ts'
 import { all, change, GONE, moveTo, plus, without } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import { secure, stats } from '../support/records.ts'
@@ -114,15 +115,38 @@ const records: readonly Attack[] = [
     lie: change('users', 'social/bio', 'a'.repeat(2_001)),
   },
   {
-    name: 'a stamp of a setting from a clock that runs ahead',
-    honest,
-    lie: change('users', 'stamps/social.bio', () => (Date.now() + 600_000) * 1000),
+    name: 'a stamp of the group from a clock that runs ahead',
+    honest: () => join('self', 'owls'),
+    lie: change('users', 'stamps/groupId', () => (Date.now() + 600_000) * 1000),
   },
   {
-    name: 'a stamp of a setting below the stored one',
-    given: () => beginCommunity({ stamps: userOf('self').stamps, name: 'Before' }),
+    name: 'a stamp of the group below the stored one',
+    given: () => beginCommunity({ stamps: { groupId: stamp(5), onBoard: stamp(5) } }),
+    honest: () => join('self', 'owls'),
+    lie: change('users', 'stamps/groupId', 4),
+  },
+  {
+    name: 'a stamp of the consent from a clock that runs ahead',
+    honest: () => join('self', 'owls'),
+    lie: change('users', 'stamps/onBoard', () => (Date.now() + 600_000) * 1000),
+  },
+  {
+    name: 'a stamp of the closing from a clock that runs ahead',
+    honest: () => saveSettings('self', { deleted: true }),
+    lie: change('users', 'stamps/deleted', () => (Date.now() + 600_000) * 1000),
+  },
+  { name: 'a stamp below nothing', honest, lie: change('users', 'stamps/social.bio', -5) },
+  {
+    name: 'a stamp that no program counts exactly',
     honest,
-    lie: change('users', 'stamps/social.bio', -5),
+    lie: change('users', 'stamps/social.bio', Number.MAX_SAFE_INTEGER + 1),
+  },
+  { name: 'a stamp in digits', honest, lie: change('users', 'stamps/social.bio', '5') },
+  { name: 'a stamp that is a list', honest, lie: change('users', 'stamps/social.bio', [5]) },
+  {
+    name: 'a stamp of a field that is not stamped',
+    honest,
+    lie: change('users', 'stamps/role', 5),
   },
   {
     name: 'a closed account opened again',

@@ -28,13 +28,6 @@ export function without(...collections: readonly string[]): Lie {
   }
 }
 
-/** The record written whole, so that what is left out is gone. */
-export function whole(collection: string): Lie {
-  return onWrites(collection, (write) =>
-    write.kind === 'delete' ? write : { ...write, kind: 'set' },
-  )
-}
-
 /** Nothing but what the commit writes to these collections. */
 export function only(...collections: readonly string[]): Lie {
   return (writes) => writes.filter(({ ref }) => collections.includes(ref.collection))
