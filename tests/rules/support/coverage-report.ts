@@ -10,9 +10,15 @@ import * as z from 'zod/mini'
 /** An expression of the rules. */
 export interface CoverageNode {
   readonly sourcePosition: { readonly line: number } | null
-  /** What it came to, and how often; without a boolean for values of any other kind. */
+  /** What it came to, and how often; without a boolean or a path for values of any other kind. */
   readonly values: readonly {
-    readonly value: { readonly boolValue?: boolean | undefined } | null
+    readonly value: {
+      readonly boolValue?: boolean | undefined
+      readonly pathValue?:
+        | { readonly segments: readonly { readonly simple: string }[] }
+        | null
+        | undefined
+    } | null
     readonly count: number
   }[]
   readonly children: readonly CoverageNode[]
@@ -22,7 +28,12 @@ const nodeSchema: z.ZodMiniType<CoverageNode> = z.object({
   sourcePosition: z.nullable(z.object({ line: z.number() })),
   values: z.array(
     z.object({
-      value: z.nullable(z.object({ boolValue: z.optional(z.boolean()) })),
+      value: z.nullable(
+        z.object({
+          boolValue: z.optional(z.boolean()),
+          pathValue: z.nullish(z.object({ segments: z.array(z.object({ simple: z.string() })) })),
+        }),
+      ),
       count: z.number(),
     }),
   ),

@@ -17,7 +17,8 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
 
 type Decide<Result> = (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>
 
-async function decideOn<Result>(
+/** What a transaction would write, on what the cloud holds now. */
+export async function decideOn<Result>(
   firestore: Firestore,
   refs: readonly DocumentRef[],
   decide: Decide<Result>,

@@ -1,0 +1,74 @@
+/**
+ * What each honest commit costs under the rules, at the turn of a month: printed, and held below the limits. The
+ * commits are those that the product makes; decision 0020 says what the numbers prove.
+ */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beginCommunity } from './support/community.ts'
+import { giveRules } from './support/coverage.ts'
+import type { HonestCommit } from './support/honest-commit.ts'
+import { OF_MEMBERS } from './support/honest-members.ts'
+import { OF_OTHERS } from './support/honest-others.ts'
+import { measurableRules } from './support/measurable-rules.ts'
+import { meteredCloud } from './support/metered-cloud.ts'
+import { emulator, projectNow } from './support/people.ts'
+import { type Cost, costOf } from './support/rule-cost.ts'
+
+/** Of the 1,000 that Firestore evaluates for a write. */
+const MOST_EXPRESSIONS = 800
+/** What Firestore looks up for a write, and for a commit. */
+const MOST_LOOKUPS = 10
+const MOST_LOOKUPS_OF_COMMIT = 20
+
+interface Row {
+  readonly commit: string
+  readonly expressions: number
+  readonly of: string
+  /** Of the write that looks up most. */
+  readonly 'lookups of a write': number
+  /** Of all its writes, each document counted once for each write. */
+  readonly 'of the commit': number
+  /** The same with each document counted once. */
+  readonly 'counted once': number
+}
+
+function rowOf(commit: string, { expressions, of, lookups }: Cost): Row {
+  return {
+    commit,
+    expressions,
+    of,
+    'lookups of a write': Math.max(...lookups.map(({ size }) => size)),
+    'of the commit': lookups.reduce((sum, { size }) => sum + size, 0),
+    'counted once': new Set(lookups.flatMap((some) => [...some])).size,
+  }
+}
+
+async function costsOf({ by, writes, flow }: HonestCommit): Promise<readonly Cost[]> {
+  if (writes) return [await costOf(by, await writes())]
+  const { cloud, costs } = await meteredCloud(by)
+  await flow?.(cloud)
+  return costs
+}
+
+describe.skipIf(!emulator)('an honest commit stays below the limits of the rules', () => {
+  const rows: Row[] = []
+  beforeEach(async () => {
+    // Anew, for what the emulator has seen of the last commit makes it slow.
+    if (emulator) await giveRules(emulator, projectNow(), measurableRules())
+    await beginCommunity()
+  })
+  afterAll(() => console.table(rows))
+
+  it.each([...OF_MEMBERS, ...OF_OTHERS])('$name', async (honest) => {
+    await honest.given?.()
+    const costs = await costsOf(honest)
+    expect(costs.length, 'commits').toBeGreaterThan(0)
+    for (const [index, cost] of costs.entries()) {
+      const row = rowOf(index === 0 ? honest.name : `${honest.name}, ${index + 1}`, cost)
+      rows.push(row)
+      expect.soft(row.expressions, row.of).toBeLessThanOrEqual(MOST_EXPRESSIONS)
+      expect.soft(row['lookups of a write']).toBeLessThanOrEqual(MOST_LOOKUPS)
+      const most = honest.isPage ? row['counted once'] : row['of the commit']
+      expect.soft(most).toBeLessThanOrEqual(MOST_LOOKUPS_OF_COMMIT)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+/** What the honest commits of `costs.rules.ts` share. */
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { happened } from './attacks.ts'
+import { checkOff } from './community.ts'
+import type { Writes } from './lies.ts'
+import type { Person } from './people.ts'
+
+export interface HonestCommit {
+  readonly name: string
+  readonly by: Person
+  readonly given?: () => Promise<unknown>
+  /** One commit, */
+  readonly writes?: () => Promise<Writes>
+  /** or all that are made on the way. */
+  readonly flow?: (cloud: Cloud) => Promise<unknown>
+  /** Its writes all look up one document, the group's or the log's, which has to count once (decision 0063). */
+  readonly isPage?: boolean
+}
+
+export const ALL = { habit1: true, habit2: true, habit3: true, habit4: true } as const
+
+export const checked = () => happened('self', checkOff('self', { habit1: true }))
+/** Points in both groups' months, so that each is changed and not made. */
+export const everybodyChecked = async () => {
+  await checked()
+  await happened('mate', checkOff('mate', ALL))
+  await happened('stranger', checkOff('stranger', ALL))
+}

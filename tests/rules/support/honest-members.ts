@@ -1,0 +1,188 @@
+/** What honest members write of their days, their accounts and their groups, by the product's own code. */
+import 'fake-indexeddb/auto'
+import { addDays } from '#core/days/day.ts'
+import { fieldsOf } from '#core/records/time-template.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { templateDayFor } from '#core/templates/week.ts'
+import { hours } from '#core/time-budget/hours.ts'
+import { requestTier } from '#data/billing/tier-requests.ts'
+import { happened } from './attacks.ts'
+import {
+  beginCommunity,
+  checkOff,
+  deviceOf,
+  join,
+  leave,
+  move,
+  saveSettings,
+  saveTemplate,
+  setHours,
+  today,
+  userOf,
+  userRecords,
+} from './community.ts'
+import { ALL, checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { type Person, seed } from './people.ts'
+import { accepted, accepts, admits, answers, asked, asks, declinesAsAdmin } from './requests.ts'
+
+const invited = async () => {
+  await beginCommunity({ groupId: 'owls', refferedById: 'mate' })
+  await everybodyChecked()
+}
+const gone = (person: Person) => () =>
+  seed(
+    ['users', 'profiles'].map((collection) => ({
+      kind: 'delete',
+      ref: { collection, id: person },
+    })),
+  )
+
+/** Every field of a record at once, as a device that was offline for long brings them. */
+const EVERYTHING = {
+  ...{ name: 'Ada', email: 'ada@example.org', image: 'i', video: 'v', privacy: 'share-community' },
+  ...{
+    onboardingStatus: 'completed',
+    timeTrackingTemplateId: 'week',
+    lastActive: 1_795_000_000_000,
+  },
+  ...{ timeZoneOffset: 420, dayStartHour: 4, onBoard: true },
+  ...{ 'onboardingSteps.community': true, 'onboardingSteps.habits': true },
+  ...{ 'onboardingSteps.meeting': true, 'onboardingSteps.welcomeVideo': true },
+  ...{ 'notifications.email': true, 'notifications.push': true, 'notifications.sms': true },
+  ...{ 'social.bio': 'Hello', 'social.headerImage': 'h', 'social.instagram': 'a' },
+  ...{ 'social.instagramCount': 3, 'social.location': 'Rome', 'social.projects': ['One'] },
+  ...{ 'social.youtube': 'y', 'social.youtubeCount': 4 },
+}
+
+const days: readonly HonestCommit[] = [
+  { name: 'first check-off of a month', by: 'self', writes: () => checkOff('self', ALL) },
+  {
+    name: 'first check-off of a day',
+    by: 'self',
+    given: () => happened('self', checkOff('self', ALL, addDays(today(), -1))),
+    writes: () => checkOff('self', { habit1: true }),
+  },
+  {
+    name: 'check-off of another habit',
+    by: 'self',
+    given: everybodyChecked,
+    writes: () => checkOff('self', { habit2: true }),
+  },
+  {
+    name: 'undo of a check-off',
+    by: 'self',
+    given: everybodyChecked,
+    writes: () => checkOff('self', { habit1: false }),
+  },
+  {
+    name: 'break',
+    by: 'self',
+    given: everybodyChecked,
+    writes: () => checkOff('self', { skipped: true }),
+  },
+  {
+    name: 'check-off forty days late',
+    by: 'self',
+    writes: () => checkOff('self', ALL, addDays(today(), -40)),
+  },
+  {
+    name: 'check-off without a record of the member',
+    by: 'stranger',
+    given: gone('stranger'),
+    writes: () => checkOff('stranger', ALL),
+  },
+  {
+    name: 'hours of a day',
+    by: 'self',
+    writes: () =>
+      setHours('self', { sleep: hours(8) }, { copied: templateDayFor(DEFAULT_SCHEDULE, today()) }),
+  },
+  {
+    name: 'template',
+    by: 'self',
+    writes: () => saveTemplate('self', fieldsOf('My week', DEFAULT_SCHEDULE.days)),
+  },
+]
+
+const accounts: readonly HonestCommit[] = [
+  {
+    name: 'new account',
+    by: 'self',
+    given: gone('self'),
+    writes: () => saveSettings('self', { name: 'Ada', refferedById: 'mate', created: 5 }),
+  },
+  { name: 'rename', by: 'self', writes: () => saveSettings('self', { name: 'Ada' }) },
+  { name: 'every setting at once', by: 'self', writes: () => saveSettings('self', EVERYTHING) },
+  { name: 'closing', by: 'self', writes: () => saveSettings('self', { deleted: true }) },
+  {
+    name: 'opening again',
+    by: 'self',
+    writes: async () => {
+      // As an open account's device writes it: a closed one reads too little to make it up.
+      const writes = await saveSettings('self', { deleted: false })
+      const stamps = { deleted: stamp((Date.now() - 60_000) * 1000) }
+      await seed(userRecords(userOf('self', { deleted: true, stamps })))
+      return writes
+    },
+  },
+  {
+    name: 'request for a plan',
+    by: 'self',
+    flow: (cloud) => requestTier(deviceOf('self'), cloud, 'pro'),
+  },
+]
+
+const groups: readonly HonestCommit[] = [
+  {
+    name: 'joining an open group',
+    by: 'self',
+    given: everybodyChecked,
+    writes: () => join('self', 'owls'),
+  },
+  { name: 'joining by link', by: 'self', given: invited, writes: () => join('self', 'birds') },
+  {
+    name: 'joining by an acceptance',
+    by: 'stranger',
+    given: async () => {
+      await everybodyChecked()
+      await accepted()
+    },
+    writes: () => join('stranger', 'birds'),
+  },
+  { name: 'first group, with no month', by: 'admin', writes: () => join('admin', 'larks') },
+  { name: 'leaving', by: 'self', given: everybodyChecked, writes: () => leave('self') },
+  {
+    name: 'consent taken back',
+    by: 'self',
+    given: checked,
+    writes: () => join('self', 'birds', false),
+  },
+  { name: 'asking to join', by: 'stranger', writes: () => asks() },
+  { name: 'accepting', by: 'mate', given: asked, writes: accepts },
+  { name: 'declining', by: 'mate', given: asked, writes: () => answers('declined') },
+  {
+    name: 'acceptance by an admin',
+    by: 'admin',
+    given: async () => {
+      await everybodyChecked()
+      await asked()
+    },
+    writes: () => admits(),
+  },
+  { name: 'refusal by an admin', by: 'admin', given: asked, writes: declinesAsAdmin },
+  {
+    name: 'move by an admin',
+    by: 'admin',
+    given: everybodyChecked,
+    writes: () => move('self', 'owls'),
+  },
+  {
+    name: 'move by an admin, out of all groups',
+    by: 'admin',
+    given: everybodyChecked,
+    writes: () => move('self', ''),
+  },
+]
+
+export const OF_MEMBERS = [...days, ...accounts, ...groups]

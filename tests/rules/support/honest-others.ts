@@ -1,0 +1,207 @@
+/** What honest people write to each other and admins about all, by the product's own code. */
+import 'fake-indexeddb/auto'
+import { groupFields } from '#core/admin/group-form.ts'
+import type { BatchTask } from '#core/batch/batch-run.ts'
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { beginRun, turnRun } from '#data/admin/batch/run-store.ts'
+import { stepRun } from '#data/admin/batch/step-run.ts'
+import { runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
+import { beginBroadcast, stepBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
+import { changeMember, coachingFields } from '#data/admin/change-member.ts'
+import { closeRequest } from '#data/admin/requests.ts'
+import { createTeam, saveTeam } from '#data/admin/teams.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { saveNotes } from '#data/coaching/notes.ts'
+import { newWordId, sendWord } from '#data/coaching/send-word.ts'
+import { countSession, newSession } from '#data/coaching/sessions.ts'
+import type { PushContext } from '#data/sync/push-context.ts'
+import { pushInterest } from '#data/sync/push-interest.ts'
+import { pushReferral, pushViewed } from '#data/sync/push-notifications.ts'
+import { pushThread } from '#data/sync/push-thread.ts'
+import { beginCommunity, deviceOf, stampNow, today, userOf } from './community.ts'
+import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { type Person, seed } from './people.ts'
+import { notification, project, tierRequest } from './records.ts'
+
+const ADMIN = { userId: 'admin', name: 'Alex' } as const
+/** The context in which a device pushes. */
+async function contextOf(person: Person, cloud: Cloud): Promise<PushContext> {
+  const owner = { userId: person, userName: 'Ada', groupId: '', groupName: '' }
+  const member = { owner, onBoard: false, daysOnBoard: false }
+  const user = userOf(person)
+  const account = deviceOf(person)
+  await account.database.users.put(user)
+  return { account, cloud, member, serverNow: Date.now() }
+}
+
+async function coachOf(cloud: Cloud) {
+  const { account } = await contextOf('coach', cloud)
+  return account
+}
+
+const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
+  const pair = { memberId: 'self', coachId: 'coach' }
+  const record = { ...pair, id: `by-${by}`, threadId: 'self_coach', senderId: by, text: 'Hello' }
+  const message = threadMessageSchema.parse({ ...record, created: Date.now() })
+  await pushThread(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
+}
+
+const SESSION = { memberId: 'self', note: 'Money' }
+const logs = async (cloud: Cloud) => {
+  const account = await coachOf(cloud)
+  const session = newSession(account, { ...SESSION, day: today() })
+  await countSession(account, cloud, session, true)
+  await countSession(account, cloud, session, false)
+}
+
+async function runs(cloud: Cloud, task: BatchTask): Promise<void> {
+  const id = await beginRun(cloud, ADMIN, task)
+  const drive = async () => {
+    for (;;) {
+      const run = await stepRun(cloud, ADMIN, id)
+      if (!run || !['listing', 'writing', 'undoing'].includes(run.state)) return
+    }
+  }
+  await drive()
+  await turnRun(cloud, id, ['listed'], 'writing')
+  await drive()
+  await turnRun(cloud, id, ['written'], 'undoing')
+  await drive()
+}
+const OLD = Array.from({ length: 6 }, (_, index) => `old${index}`)
+const oldMembers = () =>
+  seed(
+    OLD.map((id) => ({
+      kind: 'set',
+      ref: { collection: 'users', id },
+      data: { id, name: id, email: `${id}@example.org`, lastActive: Date.now() },
+    })),
+  )
+const BIRDS = groupSchema.parse({ id: 'birds', name: 'Early Birds' })
+
+const words: readonly HonestCommit[] = [
+  { name: 'session of a coach, and taken back', by: 'coach', flow: logs },
+  {
+    name: 'word of a coach',
+    by: 'coach',
+    flow: async (cloud) => {
+      const account = await coachOf(cloud)
+      await sendWord(account, cloud, {
+        id: newWordId(account),
+        memberId: 'self',
+        text: 'Well done',
+      })
+    },
+  },
+  {
+    name: 'notes of a coach',
+    by: 'coach',
+    flow: async (cloud) =>
+      saveNotes(await coachOf(cloud), cloud, { memberId: 'self', base: '', text: 'Sleeps' }),
+  },
+  { name: 'message of a member', by: 'self', flow: says('self') },
+  { name: 'message of a coach', by: 'coach', flow: says('coach') },
+  {
+    name: 'interest in a project',
+    by: 'self',
+    given: () => seed([project()]),
+    flow: async (cloud) =>
+      pushInterest(await contextOf('self', cloud), {
+        ...{ kind: 'showInterest', projectId: 'plan', interested: true, at: stampNow() },
+      }),
+  },
+  {
+    name: 'notification seen',
+    by: 'self',
+    given: () => seed([notification('self')]),
+    flow: async (cloud) => pushViewed(await contextOf('self', cloud), ['note']),
+  },
+  {
+    name: 'thanks for the link',
+    by: 'self',
+    given: () => beginCommunity({ refferedById: 'mate' }),
+    flow: async (cloud) => pushReferral(await contextOf('self', cloud), 'mate'),
+  },
+]
+
+const admins: readonly HonestCommit[] = [
+  {
+    name: 'coach named by an admin',
+    by: 'admin',
+    flow: (cloud) => {
+      const seen = { isConsistencyCoach: false, isExecutiveCoach: false }
+      const before = { ...seen, consistencyCoachId: '', executiveCoachId: 'otherCoach' }
+      const change = { isConsistencyCoach: true, consistencyCoachId: 'coach' }
+      const nameOf = (id: string) => id
+      return changeMember(cloud, ADMIN, {
+        userId: 'mate',
+        seen: coachingFields(before),
+        change,
+        nameOf,
+      })
+    },
+  },
+  {
+    name: 'group made by an admin',
+    by: 'admin',
+    flow: (cloud) => createTeam(cloud, ADMIN, { ...groupFields(BIRDS), name: 'Robins' }),
+  },
+  {
+    name: 'group renamed by an admin',
+    by: 'admin',
+    flow: (cloud) => saveTeam(cloud, ADMIN, { seen: BIRDS, change: { name: 'Robins' } }),
+  },
+  {
+    name: 'request for a plan closed by an admin',
+    by: 'admin',
+    given: () => seed([tierRequest('self')]),
+    flow: (cloud) =>
+      closeRequest(cloud, ADMIN, { id: 'self', tier: 'pro', created: 1, syncedAt: 1 }, 'Ada'),
+  },
+  {
+    name: 'repair of six members, and taken back',
+    isPage: true,
+    by: 'admin',
+    given: oldMembers,
+    flow: (cloud) => runs(cloud, { kind: 'repair', since: Date.now() - 60_000 }),
+  },
+  {
+    name: 'group moved, and back',
+    by: 'admin',
+    given: everybodyChecked,
+    flow: (cloud) => runs(cloud, { kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
+  },
+  {
+    name: 'group renamed everywhere, and back',
+    isPage: true,
+    by: 'admin',
+    given: everybodyChecked,
+    flow: (cloud) =>
+      runs(cloud, { kind: 'rename', groupId: 'birds', from: 'Early Birds', name: 'Robins' }),
+  },
+  {
+    name: 'word to many',
+    isPage: true,
+    by: 'admin',
+    flow: async (cloud) => {
+      const given = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
+      const audience = { kind: 'everyone' } as const
+      const id = await beginBroadcast(cloud, ADMIN, { ...given, audience, expected: 6 })
+      await stepBroadcast(cloud, id)
+    },
+  },
+  {
+    name: 'nudges of the bot',
+    isPage: true,
+    by: 'admin',
+    flow: async (cloud) => {
+      const rule = { ...plainRule('not-checked-in'), hour: 0, groupId: 'birds', everybody: true }
+      await saveRule(cloud, rule)
+      await runRuleNow(cloud, rule)
+    },
+  },
+]
+
+export const OF_OTHERS = [...words, ...admins]

@@ -1,0 +1,60 @@
+/**
+ * The rules with what is needed to measure them. Who writes says by their token which writes are judged, and how
+ * many expressions are burnt before; without these two, everything is judged as ever.
+ */
+import { readFileSync } from 'node:fs'
+
+/** As many expressions as can be burnt before a write is judged, each of them once. */
+export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
+
+/** A collection whose writes are always allowed, by one expression. */
+export const ALWAYS = 'alwaysAllowed'
+
+/** Of what is looked up before the commit, and after it: the function that makes the path in the measurable rules. */
+export const LOOKUPS = { before: 'pathBefore', after: 'pathAfter' } as const
+
+/** A list has one expression and one for each entry; the comparison and its 0 are two; `false` is not evaluated. */
+const burning = (count: number) => {
+  const zeros = Array.from({ length: count - 2 }, () => '0')
+  return `[${zeros.join(',')}] == 0`
+}
+
+const paths = Object.values(LOOKUPS).map(
+  (name) => `function ${name}(collection, id) {
+  return /databases/$(database)/documents/$(collection)/$(id); }`,
+)
+
+const HELPERS = `
+function isLetThrough(write) { return !(write in request.auth.token.judged); }
+function burns(which) { return
+  ${BURNT.map((count, place) => `(which[${place}] ? ${burning(count)} : false)`).join('\n  || ')}; }
+${paths.join('\n')}
+    match /${ALWAYS}/{id} {
+      allow write: if true;
+    }
+`
+
+/**
+ * `firestore.rules`, so that they can be measured. It is always the turn of a month, as the rules see it: the newest
+ * month that somebody may call this one is not the month that everybody writes to.
+ */
+export function measurableRules(): string {
+  const rules = readFileSync('firestore.rules', 'utf8')
+  const atTurn = rules.replaceAll(
+    "monthAt(request.time + duration.value(14, 'h'))",
+    "monthAt(request.time + duration.value(32, 'd'))",
+  )
+  if (atTurn === rules) throw new Error('The rules ask for the newest month in other words.')
+  return atTurn
+    .replace('match /databases/{database}/documents {\n', (start) => `${start}${HELPERS}`)
+    .replace(/\b(exists|get)\(pathOf\(/g, (_, asks: string) => `${asks}(${LOOKUPS.before}(`)
+    .replace(
+      /\b(existsAfter|getAfter)\(pathOf\(/g,
+      (_, asks: string) => `${asks}(${LOOKUPS.after}(`,
+    )
+    .replace(
+      /^ {4}match \/(\w+)\/\{(\w+)\} \{$/gm,
+      (start, collection: string, id: string) =>
+        `${start} allow write: if isLetThrough('${collection}/' + ${id}) || burns(request.auth.token.burnt);`,
+    )
+}

@@ -1,0 +1,23 @@
+/** The product's own Firestore adapter as somebody: each kind of commit is measured before it is made. */
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { liveCloud } from './live-cloud.ts'
+import { clientOf, type Role } from './people.ts'
+import { type Cost, costOf } from './rule-cost.ts'
+import { decideOn } from './rules-cloud.ts'
+
+/** @returns the cloud, and what its commits have cost so far; of those that write alike the first */
+export async function meteredCloud(role: Role): Promise<{ cloud: Cloud; costs: Cost[] }> {
+  const costs: Cost[] = []
+  const measured = new Set<string>()
+  const client = await clientOf(role)
+  const live = await liveCloud(role)
+  const transact: Cloud['transact'] = async (refs, decide) => {
+    const { writes, result } = await decideOn(client, refs, decide)
+    const alike = writes.map(({ kind, ref }) => `${kind} ${ref.collection}`).join()
+    if (writes.length > 0 && !measured.has(alike)) costs.push(await costOf(role, writes))
+    measured.add(alike)
+    await live.transact([], () => ({ writes, result: undefined }))
+    return result
+  }
+  return { cloud: { ...live, transact }, costs }
+}

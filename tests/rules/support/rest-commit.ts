@@ -1,0 +1,90 @@
+/** Asks the rules about a commit by REST, as somebody whose token says what a test wants it to say. */
+import { Timestamp } from 'firebase/firestore'
+import { isServerValue } from '#data/cloud/cloud.ts'
+import { isPlain, type RulesWrite } from './documents.ts'
+import type { EmulatorAddress } from './emulator-setup.ts'
+
+const FORBIDDEN = 403
+const NOT_FOUND = 404
+
+interface Question {
+  readonly claims: object
+  readonly writes: readonly RulesWrite[]
+  readonly impossible: string
+}
+
+/**
+ * Whether the rules allow a commit. Nothing is written: a last write, which they have to allow as well, demands a
+ * document that is not there, and the emulator looks at that after the rules.
+ * @param impossible the document that is not there
+ * @throws Error with the emulator's answer where it is neither a yes nor a no
+ */
+export async function wouldAllow(
+  { host, port }: EmulatorAddress,
+  projectId: string,
+  { claims, writes, impossible }: Question,
+): Promise<boolean> {
+  const documents = `projects/${projectId}/databases/(default)/documents`
+  const last = { delete: `${documents}/${impossible}`, currentDocument: { exists: true } }
+  const answer = await fetch(`http://${host}:${port}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${unsignedToken(claims)}` },
+    body: JSON.stringify({ writes: [...writes.map((write) => restWrite(write, documents)), last] }),
+  })
+  if (answer.status === NOT_FOUND || answer.status === FORBIDDEN) return answer.status === NOT_FOUND
+  throw new Error(await answer.text())
+}
+
+function unsignedToken(claims: object): string {
+  const parts = [{ alg: 'none', type: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  return `${parts.join('.')}.`
+}
+
+function restWrite(write: RulesWrite, documents: string): object {
+  const name = `${documents}/${write.ref.collection}/${write.ref.id}`
+  if (write.kind === 'delete') return { delete: name }
+  const leaves = leavesOf(write.data, [])
+  const updateTransforms = leaves.flatMap(({ path, value }) => {
+    if (!isServerValue(value) || value.server === 'remove') return []
+    const by = { increment: value.server === 'increment' ? restValue(value.by) : undefined }
+    return [{ fieldPath: path, ...(by.increment ? by : { setToServerValue: 'REQUEST_TIME' }) }]
+  })
+  const transformed = new Set(updateTransforms.map(({ fieldPath }) => fieldPath))
+  const fieldPaths = leaves.map(({ path }) => path).filter((path) => !transformed.has(path))
+  return {
+    update: { name, fields: restFields(write.data) },
+    updateTransforms,
+    ...(write.kind === 'merge' ? { updateMask: { fieldPaths } } : {}),
+  }
+}
+
+/** Every value that is no map with something in it, by its field path. */
+function leavesOf(data: object, above: readonly string[]): { path: string; value: unknown }[] {
+  return Object.entries(data).flatMap(([key, value]) => {
+    const path = [...above, /^[A-Za-z_]\w*$/.test(key) ? key : `\`${key}\``]
+    const isMap = isPlain(value) && !isServerValue(value) && Object.keys(value).length > 0
+    if (value === undefined) return []
+    return isMap ? leavesOf(value, path) : [{ path: path.join('.'), value }]
+  })
+}
+
+function restFields(data: object): object {
+  const known = Object.entries(data).filter(
+    ([, value]) => value !== undefined && !isServerValue(value),
+  )
+  return Object.fromEntries(known.map(([key, value]) => [key, restValue(value)]))
+}
+
+function restValue(value: unknown): object {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (Number.isInteger(value)) return { integerValue: String(value) }
+  if (typeof value === 'number') return { doubleValue: value }
+  if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } }
+  if (isPlain(value)) return { mapValue: { fields: restFields(value) } }
+  throw new Error(`A record holds no ${typeof value}.`)
+}

@@ -1,0 +1,109 @@
+/**
+ * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks up. The
+ * emulator tells neither (decision 0020), so it is found out with `measurable-rules.ts`.
+ */
+import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
+import type { RulesWrite } from './documents.ts'
+import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
+import { emulator, projectNow, type Role } from './people.ts'
+import { wouldAllow } from './rest-commit.ts'
+
+/** What a commit takes. */
+export interface Cost {
+  /** Of the write that evaluates most: as the emulator counts them, or one more. */
+  readonly expressions: number
+  /** The collection of that write. */
+  readonly of: string
+  /**
+   * For each write what it looks up, as `before users/self`. Stricter than the emulator, which counts nothing that
+   * is written in the same commit.
+   */
+  readonly lookups: readonly ReadonlySet<string>[]
+}
+
+/** Of a page of equal writes, so many are judged. */
+const OF_A_PAGE = 6
+
+/** @throws Error where the rules refuse it */
+export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise<Cost> {
+  const seen = new Map<string, number>()
+  const judged = writes.flatMap(({ ref: { collection, id } }) => {
+    const times = (seen.get(collection) ?? 0) + 1
+    seen.set(collection, times)
+    return times <= OF_A_PAGE ? [`${collection}/${id}`] : []
+  })
+  // First all that is looked up, for burning looks up the same again.
+  const lookups: ReadonlySet<string>[] = []
+  let before = await lookupsSoFar()
+  for (const write of judged) {
+    if (!(await isAllowed(role, writes, write, 0))) throw new Error(`${write} is refused.`)
+    const after = await lookupsSoFar()
+    const asked = [...after.keys()].filter((lookup) => after.get(lookup) !== before.get(lookup))
+    lookups.push(new Set(asked))
+    before = after
+  }
+  let left = await mostOfAll()
+  const expressionsOfNone = 1 + left
+  let of = ''
+  for (const write of judged) {
+    // It takes no more than another one.
+    if (await isAllowed(role, writes, write, left)) continue
+    left = await mostToBurn(role, writes, write)
+    of = write.split('/')[0] ?? ''
+  }
+  return { expressions: expressionsOfNone - left, of, lookups }
+}
+
+function isAllowed(
+  role: Role,
+  writes: readonly RulesWrite[],
+  judged: string,
+  burnt: number,
+): Promise<boolean> {
+  if (!emulator) throw new Error('There is no emulator.')
+  const admin = role === 'admin' ? { admin: true } : {}
+  const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
+  const claims = { sub: role, user_id: role, ...admin, judged: [judged], burnt: flags }
+  return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
+}
+
+/** How many expressions can be burnt before a write is refused. */
+async function mostToBurn(
+  role: Role,
+  writes: readonly RulesWrite[],
+  judged: string,
+): Promise<number> {
+  let most = 0
+  for (const count of BURNT) {
+    if (await isAllowed(role, writes, judged, most + count)) most += count
+  }
+  return most
+}
+
+let most: number | undefined
+/** The same of a write that is allowed by one expression. */
+async function mostOfAll(): Promise<number> {
+  const write = { kind: 'set', ref: { collection: ALWAYS, id: 'one' }, data: { a: 1 } } as const
+  most ??= await mostToBurn('self', [write], `${ALWAYS}/one`)
+  return most
+}
+
+const FUNCTIONS = measurableRules().split('\n')
+
+/** What has been looked up in this project, and how often. */
+async function lookupsSoFar(): Promise<Map<string, number>> {
+  if (!emulator) throw new Error('There is no emulator.')
+  const { host, port } = emulator
+  const report = await ruleCoverage({ host, port, projectId: projectNow() })
+  return new Map(report.flatMap(lookupsIn))
+}
+
+function lookupsIn({ sourcePosition, values }: CoverageNode): [string, number][] {
+  const start = FUNCTIONS[(sourcePosition?.line ?? 0) - 2] ?? ''
+  const found = Object.entries(LOOKUPS).find(([, name]) => start.startsWith(`function ${name}(`))
+  if (!found) return []
+  return values.flatMap(({ value, count }): [string, number][] => {
+    const segments = value?.pathValue?.segments.map(({ simple }) => simple)
+    return segments ? [[`${found[0]} ${segments.slice(3).join('/')}`, count]] : []
+  })
+}
