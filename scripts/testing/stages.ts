@@ -45,7 +45,12 @@ export const desktopApp = (env: Env) =>
 export const QUICK: readonly Stage[] = [
   ...BUILDS,
   playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
-  onEmulators(vitest('rules', { config: 'vitest.rules.config.ts' })),
+  onEmulators(
+    vitest('rules', {
+      config: 'vitest.rules.config.ts',
+      command: ['run', '--exclude', 'tests/rules/costs.rules.ts'],
+    }),
+  ),
   cloud(QUICK_RUN),
   desktopApp(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
@@ -68,7 +73,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   onEmulators(
     vitest('rules', {
       config: 'vitest.rules.config.ts',
-      command: ['run', 'forgeries'],
+      command: ['run', 'forgeries', 'costs'],
       env: ALL_SEEDS,
     }),
   ),
