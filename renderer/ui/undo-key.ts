@@ -1,5 +1,5 @@
 /** Ctrl or ⌘ and Z press the newest “Undo” on the screen: Tab does not lead there while a dialog is open. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 interface Offer {
   readonly id: string
@@ -29,7 +29,8 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: Key
 }
 
 export function useUndoKey(): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees it can press the key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const offer = offers.at(-1)
       if (!offer || event.defaultPrevented || !isUndo(event)) return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { pointsOfSnapshot, type TraySnapshot } from '#core/tray/today.ts'
@@ -68,7 +68,8 @@ function useKeys(
   check: (habit: HabitId, checked: boolean) => void,
   bridge: Bridge,
 ): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees a habit can press its key.
+  useLayoutEffect(() => {
     const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (repeat || ctrlKey || metaKey || altKey) return
       if (key === 'Escape') bridge.sends.quickClose(undefined)
