@@ -138,8 +138,14 @@ function complaintsOf({ errors, attachments }: Attempt): string[] {
   const pages = attachments.filter(({ name }) => name === 'error-context')
   return [
     ...errors.map(({ message }) => message ?? 'It failed without a word.'),
-    ...pages.flatMap(({ path }) => (path && existsSync(path) ? readFileSync(path, 'utf8') : [])),
+    ...pages.flatMap(({ path }) => pageIn(path) ?? []),
   ]
+}
+
+/** The page as Playwright has described it, of all that it says for whoever mends the test. */
+function pageIn(path: string | undefined): string | undefined {
+  if (!path || !existsSync(path)) return undefined
+  return /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
 }
 
 function failureOf(complaints: readonly string[]): { failure?: string } {

@@ -62,7 +62,7 @@ describe('reports', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fourfold-page-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const page = join(folder, 'error-context.md')
-    writeFileSync(page, '- heading "Today"\n')
+    writeFileSync(page, '# Error\n\n```yaml\n- heading "Today"\n```\n')
     const failed = {
       ...attempt('\u001b[31mexpected it to be visible\u001b[39m'),
       attachments: [{ name: 'error-context', path: page }, { name: 'screenshot' }],

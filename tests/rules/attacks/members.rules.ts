@@ -142,6 +142,7 @@ const records: readonly Attack[] = [
     lie: change('users', 'stamps/social.bio', Number.MAX_SAFE_INTEGER + 1),
   },
   { name: 'a stamp in digits', honest, lie: change('users', 'stamps/social.bio', '5') },
+  { name: 'a stamp of several numbers', honest, lie: change('users', 'stamps/social.bio', '5,5') },
   { name: 'a stamp that is a list', honest, lie: change('users', 'stamps/social.bio', [5]) },
   {
     name: 'a stamp of a field that is not stamped',
