@@ -97,6 +97,8 @@ const SLOWEST = 10
 
 /** As much of a failure as tells what went wrong; the stage's own output has the rest. */
 const FAILURE_LINES = 60
+/** Where more fail, one fault is behind most of them. */
+const MOST_FAILURES = 20
 
 /**
  * What a run ends with: what each stage took, longest first, the slowest tests of all, and last, where whoever
@@ -119,11 +121,14 @@ export function tablesOf(outcomes: readonly StageOutcome[], totalSeconds: number
     '',
     'Slowest tests',
     ...rows([['test', 'stage', 'seconds'], ...slowest]),
-    ...tests.flatMap(({ name, stage, failure }) =>
-      failure === undefined
-        ? []
-        : ['', `Failed in ${stage}: ${name}`, ...failure.split('\n').slice(0, FAILURE_LINES)],
-    ),
+    ...tests
+      .flatMap(({ name, stage, failure }) =>
+        failure === undefined
+          ? []
+          : [['', `Failed in ${stage}: ${name}`, ...failure.split('\n').slice(0, FAILURE_LINES)]],
+      )
+      .slice(0, MOST_FAILURES)
+      .flat(),
   ].join('\n')
 }
 
