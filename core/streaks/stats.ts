@@ -26,7 +26,8 @@ export interface StatsSources {
 
 /**
  * The member's stats as their days make them (design 6). Private sessions stay as they were. While the history is
- * incomplete, what the previous record counted before these days is carried on, and no `_highest` sinks; the next call with the whole history puts right what that got wrong.
+ * incomplete, what the previous record counted before these days is carried on, and no `_highest` sinks; the next
+ * call with the whole history puts right what that got wrong.
  * @returns a new record; the previous one is left alone
  */
 export function statsFrom(sources: StatsSources): Stats {

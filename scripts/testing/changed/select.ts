@@ -40,7 +40,7 @@ const HONEST = 'tests/rules/honest.rules.ts'
 
 export function selectTests(change: Change): Selection {
   const { changed, affected, specs } = change
-  const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+  const touches = touching(changed)
   const reaches = (pattern: RegExp) => [...affected].filter((path) => pattern.test(path))
   const isSetUp = touches(SET_UP)
   const specsChanged = reaches(/^tests\/e2e\/.*\.spec\.ts$/).map((path) => path.slice(10))
@@ -55,15 +55,22 @@ export function selectTests(change: Change): Selection {
       touches(/^tests\/simulation\//) ||
       (touches(/^(?:core|renderer\/data)\//) && affected.has('tests/simulation/embedded.sim.ts')),
     browser: specs === 'all' || isSetUp || all.length > MOST_SPECS ? 'main' : all,
-    desktop: desktopFor(change),
+    desktop: desktopFor(touches, affected),
     firebase: firebaseFor(touches, reaches),
     isDocsOnly: changed.every((path) => DOCS.test(path)),
   }
 }
 
+/** Whether a path that has changed is one of a pattern. */
+type Touches = (pattern: RegExp) => boolean
+
+function touching(changed: Change['changed']): Touches {
+  return (pattern) => changed.some((path) => pattern.test(path))
+}
+
 function rulesFor({ changed, affected }: Omit<Change, 'specs'>): string[] {
   const tests = [...affected].filter((path) => /^tests\/rules\/.*\.rules\.ts$/.test(path))
-  if (changed.some((path) => /^(?:firestore\.rules|tests\/rules\/support\/)/.test(path))) {
+  if (touching(changed)(/^(?:firestore\.rules|tests\/rules\/support\/)/)) {
     return ['tests/rules']
   }
   if (changed.includes('storage.rules')) return ['tests/rules/storage']
@@ -71,8 +78,7 @@ function rulesFor({ changed, affected }: Omit<Change, 'specs'>): string[] {
   return affected.has(HONEST) && !own.includes(HONEST) ? [...own, HONEST] : own
 }
 
-function desktopFor({ changed, affected }: Change): Selection['desktop'] {
-  const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path))
+function desktopFor(touches: Touches, affected: ReadonlySet<string>): Selection['desktop'] {
   if (touches(/^tests\/desktop\//)) return 'all'
   const isReached =
     touches(SET_UP) ||
@@ -82,10 +88,7 @@ function desktopFor({ changed, affected }: Change): Selection['desktop'] {
 }
 
 /** The adapter and the functions are behind all of them; anything else of a spec's own, behind that one. */
-function firebaseFor(
-  touches: (pattern: RegExp) => boolean,
-  reaches: (pattern: RegExp) => string[],
-): string[] {
+function firebaseFor(touches: Touches, reaches: (pattern: RegExp) => string[]): string[] {
   const own = reaches(/^tests\/cloud\/.*\.spec\.ts$/).map((path) => path.slice(12))
   if (own.length > 0) return own
   return touches(/^(?:renderer\/data\/cloud\/firebase|functions)\//)

@@ -1,5 +1,5 @@
 /** What is called by names that people have typed, and lies over a page or comes up in it, by who sees it. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { LONGEST } from '../hostile-texts.ts'
 import { openTemplates, openTime } from '../time.ts'
 import { DIALOGS } from './dialogs.ts'
@@ -9,6 +9,17 @@ const ACCOUNT = '/settings/account-information'
 
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+/** Opens the first template that can be edited. */
+async function editTemplate(page: Page): Promise<Locator> {
+  await openTime(page)
+  const drawer = await openTemplates(page)
+  await drawer
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  return drawer
+}
 
 const PROFILE: Look = {
   name: 'a profile with a video',
@@ -25,24 +36,14 @@ const MEMBERS: readonly Look[] = [
   {
     name: 'a template that is edited',
     show: async (page) => {
-      await openTime(page)
-      const drawer = await openTemplates(page)
-      await drawer
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
+      const drawer = await editTemplate(page)
       await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()
     },
   },
   {
     name: 'the toast that brings a template back',
     show: async (page) => {
-      await openTime(page)
-      const drawer = await openTemplates(page)
-      await drawer
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
+      const drawer = await editTemplate(page)
       await drawer.getByRole('textbox', { name: 'Name' }).fill(LONGEST)
       await drawer.getByRole('button', { name: 'Save' }).click()
       await drawer.getByRole('button', { name: `Delete ${LONGEST}` }).click()
