@@ -1,13 +1,17 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { HABITS } from '#core/habits/habits.ts'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
 import { ROOT } from '../paths.ts'
 import { VISITS } from '../pictures/guide/visits.ts'
 import { anchorsOf, boldOf, targetsOf } from './markdown.ts'
 import { screenWords } from './screen-words.ts'
 
 const GUIDES = ['docs/user-guide.md', 'docs/coach-guide.md', 'docs/admin-guide.md']
-const PAGES = ['README.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT })
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isOurs = (target: string) => !/^(?:[a-z]+:|\/\/)/.test(target)
 
@@ -44,6 +48,37 @@ describe('the docs', () => {
 
   it('have many links, so that finding none dead says something', () => {
     expect(PAGES.flatMap(targetsIn).length).toBeGreaterThan(60)
+  })
+})
+
+describe('the list of decisions', () => {
+  it('names each with its title, in their order', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)]
+    const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d/.test(file))
+    const titles = files.toSorted().map((file) => {
+      const [first = ''] = read(`docs/decisions/${file}`).split('\n')
+      return [first.replace(/^# /, ''), file]
+    })
+    expect(listed.map(([, title, file]) => [title, file])).toEqual(titles)
+    expect(
+      titles.filter(([title, file]) => title?.slice(0, 6) !== `${file?.slice(0, 4)}: `),
+    ).toEqual([])
+  })
+})
+
+describe('what the product does', () => {
+  const product = read('docs/product.md')
+
+  it('names every collection', () => {
+    const collections = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
+    expect(collections.filter((name) => !product.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('gives each habit its title, column and points', () => {
+    const rows = Object.values(HABITS).map(
+      ({ id, title, column, value }) => `| ${id} | ${title} | ${column} | ${value} |`,
+    )
+    expect(rows.filter((row) => !product.includes(row))).toEqual([])
   })
 })
 
