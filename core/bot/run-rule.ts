@@ -4,22 +4,37 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import {
+  audienceOf,
+  type BotQuestion,
+  type BotSpan,
+  closedOf,
+  questionsOf,
+} from './bot-questions.ts'
 import type { BotRule } from './bot-rule.ts'
 import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
 /** A stored record, not parsed. */
-interface StoredRecord {
+export interface StoredRecord {
   readonly id: string
   readonly data: unknown
 }
 
+/** A field of a stored record, for asking for those that come after it. */
+export function fieldOf(data: unknown, name: string): unknown {
+  const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []
+  return fields.find(([field]) => field === name)?.[1]
+}
+
 /** What a run needs of a database; the cloud port and a server's own client both have it. */
 export interface BotPort {
-  /** The next members by ascending id, after one of them; those of one group where it is not `''`. */
-  members(groupId: string, after: string | undefined): Promise<readonly StoredRecord[]>
-  /** The records that are there of some ids. */
+  /** The next records that answer a question, after one of them; none at the end. */
+  page(question: BotQuestion, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
+  /** How many answer it, counted without reading them. */
+  count(question: BotQuestion): Promise<number>
+  /** The records that are there of some ids; asked so that what is not there costs nothing. */
   records(
-    collection: 'usersStats' | 'trackingDaily',
+    collection: 'users' | 'trackingDaily',
     ids: readonly string[],
   ): Promise<readonly StoredRecord[]>
   /** Makes those that are not there yet. @returns how many it made */
@@ -27,7 +42,7 @@ export interface BotPort {
 }
 
 export interface RuleReach {
-  /** Members who were looked at: those of the rule's group, without closed accounts. */
+  /** Members of the rule's group, or of the community, without closed accounts. */
   readonly looked: number
   /** Those whom the rule nudges now, whether or not they were told before. */
   readonly reached: number
@@ -45,10 +60,12 @@ export interface RuleRun extends RuleReach {
 
 const MOST_NAMES = 200
 const MOST_UNREADABLE = 200
+/** Notifications of one commit. */
+const CHUNK = 50
 
 /** Whether a rule reaches all whom it looks at; a community of one is no crowd. */
 export function reachesEverybody({ looked, reached }: Pick<RuleReach, 'looked' | 'reached'>) {
-  return reached > 1 && reached === looked
+  return reached > 1 && reached >= looked
 }
 
 /** Whom a rule would nudge now. @param isStopped asked before each page */
@@ -58,51 +75,100 @@ export async function reachOf(
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<RuleReach> {
-  let [looked, reached] = [0, 0]
-  const names: string[] = []
-  const unreadable: string[] = []
-  for await (const page of pages(port, rule, now, isStopped)) {
-    looked += page.looked
-    reached += page.nudged.length
-    names.push(...page.nudged.map(({ user }) => user.name).slice(0, MOST_NAMES - names.length))
-    unreadable.push(...page.unreadable.slice(0, MOST_UNREADABLE - unreadable.length))
-  }
-  return { looked, reached, names, unreadable }
+  const tally = emptyTally()
+  for await (const page of pages(port, rule, { since: 0, now }, isStopped)) addPage(tally, page)
+  return { ...tally, looked: await audienceSize(port, rule) }
+}
+
+/** About how many records a run reads; counted on the server, which costs next to nothing. */
+export async function readsOf(port: BotPort, rule: BotRule, span: BotSpan): Promise<number> {
+  const counts = await Promise.all(questionsOf(rule, span).map((question) => port.count(question)))
+  const members = counts.reduce((sum, count) => sum + count, 0)
+  // Beside what is asked for: the member's day, or the member.
+  return rule.kind === 'absent' ? members : 2 * members
 }
 
 /**
- * Nudges everybody whom a rule reaches now. One that would reach everybody is counted first and sends nothing
- * without an admin's yes. Run again, also halfway, it tells nobody twice.
+ * Nudges everybody whom a rule reaches now and did not look at before `since`. Each member is read once: what is
+ * made waits until it is clear that the rule does not reach everybody, for that needs an admin's yes. Run again,
+ * also halfway, it tells nobody twice.
  */
-export async function runRule(port: BotPort, rule: BotRule, now: number): Promise<RuleRun> {
-  const reach = await reachOf(port, rule, now)
-  if (reachesEverybody(reach) && !rule.everybody) return { ...reach, sent: 0, held: true }
-  let sent = 0
-  for await (const { nudged } of pages(port, rule, now, () => false)) {
-    sent += await port.deliver(nudged.map(({ notification }) => notification))
+export async function runRule(port: BotPort, rule: BotRule, span: BotSpan): Promise<RuleRun> {
+  const looked = await audienceSize(port, rule)
+  const tally = emptyTally()
+  let [sent, waiting]: [number, Notification[]] = [0, []]
+  let isCleared = rule.everybody
+  const sendWaiting = async () => {
+    for (let at = 0; at < waiting.length; at += CHUNK) {
+      sent += await port.deliver(waiting.slice(at, at + CHUNK))
+    }
+    waiting = []
   }
-  return { ...reach, sent, held: false }
+  for await (const page of pages(port, rule, span, () => false)) {
+    addPage(tally, page)
+    waiting.push(...page.nudged.map(({ notification }) => notification))
+    // Of the other kinds only those who may be meant are read: who is passed over says nothing of the rest.
+    isCleared ||= rule.kind === 'not-checked-in' && page.passed > 0
+    if (isCleared) await sendWaiting()
+  }
+  const held = !isCleared && isCrowd(rule, { ...tally, looked })
+  if (!held) await sendWaiting()
+  return { ...tally, looked, sent, held }
+}
+
+/**
+ * Of those who have checked nothing, a run sees some zones: all of a small zone are no crowd, all of one where most
+ * of the community lives are.
+ */
+function isCrowd({ kind }: BotRule, reach: Pick<RuleReach, 'looked' | 'reached'>): boolean {
+  if (kind !== 'not-checked-in') return reachesEverybody(reach)
+  return reach.reached > 1 && 2 * reach.reached > reach.looked
+}
+
+async function audienceSize(port: BotPort, rule: BotRule): Promise<number> {
+  const [all, closed] = await Promise.all([
+    port.count(audienceOf(rule)),
+    port.count(closedOf(rule)),
+  ])
+  return all - closed
+}
+
+interface Tally {
+  reached: number
+  readonly names: string[]
+  readonly unreadable: string[]
+}
+
+const emptyTally = (): Tally => ({ reached: 0, names: [], unreadable: [] })
+
+function addPage(tally: Tally, { nudged, unreadable }: Page): void {
+  tally.reached += nudged.length
+  const { names } = tally
+  names.push(...nudged.map(({ user }) => user.name).slice(0, MOST_NAMES - names.length))
+  tally.unreadable.push(...unreadable.slice(0, MOST_UNREADABLE - tally.unreadable.length))
 }
 
 interface Page {
-  readonly looked: number
   readonly nudged: readonly { readonly user: User; readonly notification: Notification }[]
+  /** Members who were looked at and are not nudged. */
+  readonly passed: number
   readonly unreadable: readonly string[]
 }
 
 async function* pages(
   port: BotPort,
   rule: BotRule,
-  now: number,
+  span: BotSpan,
   isStopped: () => boolean,
 ): AsyncGenerator<Page> {
-  let after: string | undefined
-  while (!isStopped()) {
-    const stored = await port.members(rule.groupId, after)
-    const last = stored.at(-1)
-    if (!last) return
-    after = last.id
-    yield pageOf(port, rule, now, stored)
+  for (const question of questionsOf(rule, span)) {
+    let after: StoredRecord | undefined
+    while (!isStopped()) {
+      const stored = await port.page(question, after)
+      after = stored.at(-1)
+      if (!after) break
+      yield pageOf(port, rule, span.now, question, stored)
+    }
   }
 }
 
@@ -110,35 +176,37 @@ async function pageOf(
   port: BotPort,
   rule: BotRule,
   now: number,
+  { collection }: BotQuestion,
   stored: readonly StoredRecord[],
 ): Promise<Page> {
   const unreadable: string[] = []
   /** A record that cannot be read is listed, and stops nothing. */
   const readable = <Value>(
-    collection: string,
+    from: string,
     schema: z.core.$ZodType<Value>,
     records: readonly StoredRecord[],
   ): [id: string, value: Value][] =>
     records.flatMap(({ id, data }) => {
       const parsed = z.safeParse(schema, data)
-      if (!parsed.success) unreadable.push(`${collection}/${id}`)
+      if (!parsed.success) unreadable.push(`${from}/${id}`)
       return parsed.success ? [[id, parsed.data]] : []
     })
-  const users = readable('users', userSchema, stored)
+  const answers = (from: BotQuestion['collection']) => (collection === from ? stored : [])
+  const statsById = new Map(
+    readable('usersStats', statsSchema, answers('usersStats')).filter(
+      ([, { at_least_one: days }]) => days >= rule.count,
+    ),
+  )
+  const given = readable('trackingDaily', trackingDailySchema, answers('trackingDaily'))
+  const members = [...statsById.keys(), ...new Set(given.map(([, { userId }]) => userId))]
+  const found = collection === 'users' ? stored : await recordsOf(port, 'users', members)
+  const users = readable('users', userSchema, found)
     .map(([, user]) => user)
-    .filter(({ deleted }) => !deleted)
+    .filter(({ deleted, groupId }) => !deleted && (rule.groupId || groupId) === groupId)
   const dayIds = users.map((user) => trackingDailyId(user.id, todayOf(user, now)))
-  const [stats, days] = await Promise.all([
-    rule.kind === 'streak-at-risk'
-      ? port.records(
-          'usersStats',
-          users.map(({ id }) => id),
-        )
-      : [],
-    rule.kind === 'absent' ? [] : port.records('trackingDaily', dayIds),
-  ])
-  const statsById = new Map(readable('usersStats', statsSchema, stats))
-  const dayById = new Map(readable('trackingDaily', trackingDailySchema, days))
+  const asksDays = rule.kind === 'not-checked-in' || rule.kind === 'streak-at-risk'
+  const days = asksDays ? await recordsOf(port, 'trackingDaily', dayIds) : []
+  const dayById = new Map([...given, ...readable('trackingDaily', trackingDailySchema, days)])
   const unknown = new Set(unreadable)
   const nudged = users.flatMap((user, index) => {
     // What they did today is there, and nobody knows what it is.
@@ -148,5 +216,13 @@ async function pageOf(
     if (day === undefined) return []
     return [{ user, notification: nudgeNotification(rule, user.id, day, now) }]
   })
-  return { looked: users.length, nudged, unreadable }
+  return { nudged, passed: users.length - nudged.length, unreadable }
+}
+
+async function recordsOf(
+  port: BotPort,
+  collection: 'users' | 'trackingDaily',
+  ids: readonly string[],
+): Promise<readonly StoredRecord[]> {
+  return ids.length === 0 ? [] : port.records(collection, ids)
 }

@@ -1,48 +1,93 @@
 /** What the bot needs, by the server's own client: nobody's rules stand in its way. */
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import type { BotQuestion } from '../../core/bot/bot-questions.ts'
 import { allRules, botRuleSchema } from '../../core/bot/bot-rule.ts'
-import { type BotPort, type RuleRun, runRule } from '../../core/bot/run-rule.ts'
+import {
+  type BotPort,
+  fieldOf,
+  type RuleRun,
+  runRule,
+  type StoredRecord,
+} from '../../core/bot/run-rule.ts'
 import { plainFields } from './plain-fields.ts'
 
 const PAGE = 300
+/** Values that one query can be given. */
+const MOST_VALUES = 30
+const ALREADY_EXISTS = 6
 
 export function serverBotPort(firestore: Firestore): BotPort {
   return {
-    async members(groupId, after) {
-      const users = firestore.collection('users')
-      const asked = groupId === '' ? users : users.where('groupId', '==', groupId)
-      const ordered = asked.orderBy(FieldPath.documentId()).limit(PAGE)
-      const page = await (after === undefined ? ordered : ordered.startAfter(after)).get()
+    async page(question, after) {
+      const { orderBy } = question
+      const asked = queryOf(firestore, question)
+      const ordered = orderBy === undefined ? asked : asked.orderBy(orderBy)
+      const limited = ordered.orderBy(FieldPath.documentId()).limit(PAGE)
+      const page = await (after ? limited.startAfter(...placeOf(question, after)) : limited).get()
       return page.docs.map((one) => ({ id: one.id, data: plainFields(one.data()) }))
     },
+    async count(question) {
+      return (await queryOf(firestore, question).count().get()).data().count
+    },
     async records(collection, ids) {
-      if (ids.length === 0) return []
-      const refs = ids.map((id) => firestore.collection(collection).doc(id))
-      const found = await firestore.getAll(...refs)
-      return found.flatMap((one) =>
-        one.exists ? [{ id: one.id, data: plainFields(one.data()) }] : [],
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
+        ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+      )
+      const pages = await Promise.all(
+        parts.map((part) => firestore.collection(collection).where('id', 'in', part).get()),
+      )
+      return pages.flatMap(({ docs }) =>
+        docs.map((one) => ({ id: one.id, data: plainFields(one.data()) })),
       )
     },
-    deliver(notifications) {
-      if (notifications.length === 0) return Promise.resolve(0)
-      const refs = notifications.map(({ id }) => firestore.collection('notifications').doc(id))
-      return firestore.runTransaction(async (transaction) => {
-        const found = await transaction.getAll(...refs)
-        let made = 0
-        for (const [index, notification] of notifications.entries()) {
-          const ref = refs[index]
-          if (!ref || found[index]?.exists) continue
-          transaction.create(ref, { ...notification, syncedAt: FieldValue.serverTimestamp() })
-          made += 1
-        }
-        return made
-      })
+    async deliver(notifications) {
+      const made = await Promise.all(
+        notifications.map((notification) =>
+          firestore
+            .collection('notifications')
+            .doc(notification.id)
+            // Refused where it is there; no read is needed to know.
+            .create({ ...notification, syncedAt: FieldValue.serverTimestamp() })
+            .then(() => 1, alreadyThere),
+        ),
+      )
+      return made.reduce((sum, one) => sum + one, 0)
     },
   }
 }
 
+function alreadyThere(error: unknown): 0 {
+  if (typeof error === 'object' && error !== null && 'code' in error) {
+    if (error.code === ALREADY_EXISTS) return 0
+  }
+  throw error
+}
+
+function placeOf({ orderBy }: BotQuestion, { id, data }: StoredRecord): unknown[] {
+  if (orderBy === undefined) return [id]
+  return [valueFor(orderBy, fieldOf(data, orderBy)), id]
+}
+
+/** Times are ms here, as core has them. */
+function valueFor(field: string, value: unknown): unknown {
+  return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
+}
+
+function queryOf(firestore: Firestore, { collection, where }: BotQuestion): Query {
+  return where.reduce<Query>(
+    (query, { field, is, value }) => query.where(field, is, valueFor(field, value)),
+    firestore.collection(collection),
+  )
+}
+
 /**
- * Runs every rule that is on, and notes of each how it went.
+ * Runs every rule that is on over those whom its last run has not looked at, and notes of each how it went.
  * @param now ms since 1970
  */
 export async function runBotRules(
@@ -60,7 +105,7 @@ export async function runBotRules(
   const runs: Record<string, RuleRun> = {}
   for (const rule of rules) {
     if (!rule.on) continue
-    const run = await runRule(port, rule, now)
+    const run = await runRule(port, rule, { since: rule.lastRun, now })
     const noted = { lastRun: now, lastSent: run.sent, held: run.held }
     const syncedAt = FieldValue.serverTimestamp()
     await firestore

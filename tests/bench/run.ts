@@ -8,6 +8,7 @@ import type { Browser } from '@playwright/test'
 import { buildWebIfChanged, presentInputs } from '#scripts/build/web-build.ts'
 import { countBoardReads } from './board-reads.ts'
 import { measureBoards } from './boards.ts'
+import { countBotDay } from './bot-reads.ts'
 import { launch, SLOW_DOWN } from './browser.ts'
 import { measureDesktop } from './desktop.ts'
 import { measureInsight } from './insight.ts'
@@ -33,6 +34,7 @@ const IN_THE_APP: Readonly<Record<string, InTheApp>> = {
 
 const APART: Readonly<Record<string, () => Promise<void>>> = {
   reads: countBoardReads,
+  bot: countBotDay,
   outbox: measureOutbox,
   'member-day': countMemberDay,
   peers: measurePeers,

@@ -1,23 +1,40 @@
 /** What the bot needs, by the cloud port: for an admin's browser. The server has its own (functions/src/bot.ts). */
-import type { BotPort } from '#core/bot/run-rule.ts'
-import type { Cloud, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import type { BotQuestion } from '#core/bot/bot-questions.ts'
+import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
+import type { Cloud, CloudQuery, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 
-/** Members that are looked at together; as many notifications are made in one commit at most. */
-const PAGE = 50
+/** Records that are looked at together. */
+const PAGE = 200
+/** Values that one query of Firestore can be given. */
+const MOST_VALUES = 30
 
-export function botPort(cloud: Cloud): BotPort {
+export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>): BotPort {
   return {
-    members: (groupId, after) =>
-      cloud.query({
-        collection: 'users',
-        where: groupId === '' ? [] : [{ field: 'groupId', is: '==', value: groupId }],
+    page: (question, after) => {
+      const { orderBy } = question
+      const values = after && orderBy !== undefined ? [fieldOf(after.data, orderBy)] : []
+      return cloud.query({
+        ...asked(question),
         limit: PAGE,
-        ...(after === undefined ? {} : { after: { values: [], id: after } }),
-      }),
+        ...(after ? { after: { values, id: after.id } } : {}),
+      })
+    },
+    count: (question) => cloud.aggregate(asked(question), { kind: 'count' }),
     async records(collection, ids) {
-      const found = await Promise.all(ids.map((id) => cloud.get({ collection, id })))
-      return found.flatMap((document) => (document ? [document] : []))
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
+        ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+      )
+      const found = await Promise.all(
+        parts.map((value) =>
+          cloud.query({
+            collection,
+            where: [{ field: 'id', is: 'in', value }],
+            limit: MOST_VALUES,
+          }),
+        ),
+      )
+      return found.flat()
     },
     async deliver(notifications) {
       const refs = notifications.map(({ id }): DocumentRef => ({ collection: 'notifications', id }))
@@ -31,5 +48,12 @@ export function botPort(cloud: Cloud): BotPort {
         return { writes, result: writes.length }
       })
     },
+  }
+}
+
+function asked({ collection, where, orderBy }: BotQuestion): CloudQuery {
+  return {
+    ...{ collection, where },
+    ...(orderBy === undefined ? {} : { orderBy: [{ field: orderBy, direction: 'asc' }] }),
   }
 }

@@ -1,12 +1,22 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BotRule, plainRule } from '#core/bot/bot-rule.ts'
+import { dayAt } from '#core/days/day.ts'
 import { emptyDay } from '#core/records/tracking-daily.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { type Community, community, NOON, TODAY } from '#tests/data/devices.ts'
-import { previewRule, readRules, runDueRules, runRuleNow, saveRule } from './bot-rules.ts'
+import {
+  costOfRule,
+  findDueRules,
+  previewRule,
+  readRules,
+  runDueRules,
+  runRuleNow,
+  saveRule,
+} from './bot-rules.ts'
 
 const MEMBERS = 120
 const IDLE: BotRule = { ...plainRule('not-checked-in'), hour: 0, on: true }
@@ -67,10 +77,62 @@ describe('a rule of the bot', () => {
   it('runs by itself when it is on and was not run within the hour', async () => {
     await saveRule(cloud, IDLE)
     await saveRule(cloud, { ...plainRule('absent'), count: 1, on: false })
-    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON, lastSent: 80 })
+    const runDue = async () => {
+      await runDueRules(cloud, await findDueRules(cloud))
+      return (await readRules(cloud))[0]
+    }
+    expect(await runDue()).toMatchObject({ lastRun: NOON, lastSent: 80 })
     world.server.now += 50 * 60_000
-    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON })
+    expect(await runDue()).toMatchObject({ lastRun: NOON })
     world.server.now += 10 * 60_000
-    expect((await runDueRules(cloud))[0]).toMatchObject({ lastRun: NOON + 3_600_000, lastSent: 0 })
+    expect(await runDue()).toMatchObject({ lastRun: NOON + 3_600_000, lastSent: 0 })
+  })
+
+  it('looks at everybody again once it asks something else, and not for other words', async () => {
+    await saveRule(cloud, { ...IDLE, lastRun: NOON })
+    await saveRule(cloud, { ...IDLE, lastRun: NOON, title: 'Still time' })
+    expect((await readRules(cloud))[0]).toMatchObject({ lastRun: NOON, title: 'Still time' })
+    await saveRule(cloud, { ...IDLE, lastRun: NOON, hour: 3 })
+    expect((await readRules(cloud))[0]).toMatchObject({ lastRun: 0, hour: 3 })
+  })
+
+  it('tells what it would read before it reads it', async () => {
+    await saveRule(cloud, IDLE)
+    const counted = countingCloud(cloud)
+    expect(await findDueRules(counted.cloud)).toMatchObject({ reads: 240 })
+    expect(await costOfRule(counted.cloud, IDLE)).toBe(240)
+    expect(counted.usage.reads).toBeLessThan(10)
+  })
+
+  it('reads hourly only those whose hour has come since, and reaches the same in a day', async () => {
+    const due = { ...IDLE, hour: 18 }
+    await saveRule(cloud, { ...due, lastRun: NOON })
+    const spread = await cloud.query({ collection: 'users' })
+    for (const [index, { id, data }] of spread.entries()) {
+      const timeZoneOffset = (index % 24) * 60 - 720
+      await world.database.documents.put({
+        ...{ collection: 'users', id, data: { ...data, timeZoneOffset } },
+      })
+    }
+    const { cloud: counted, usage } = countingCloud(cloud)
+    const told = new Set<string>()
+    for (let hour = 1; hour <= 24; hour += 1) {
+      world.server.now = NOON + hour * 3_600_000
+      const before = usage.reads
+      await runDueRules(counted, await findDueRules(counted))
+      // A 24th of 120 members, their days, what is counted, and the notifications.
+      expect(usage.reads - before).toBeLessThan(40)
+      for (const { data } of await cloud.query({ collection: 'notifications' })) {
+        told.add(String(data.userId))
+      }
+    }
+    // Who checked in on the 20th is idle only where 18 o’clock is that of the 21st.
+    const idle = spread.filter((_, index) => {
+      const zone = (index % 24) * 60 - 720
+      const untilHour = (18 * 60 - (NOON / 60_000 - zone)) % 1_440
+      const at = NOON + (untilHour <= 0 ? untilHour + 1_440 : untilHour) * 60_000
+      return index % 3 !== 0 || dayAt(at, zone) !== TODAY
+    })
+    expect([...told].sort()).toEqual(idle.map(({ id }) => id))
   })
 })

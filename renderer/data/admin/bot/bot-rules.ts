@@ -1,6 +1,6 @@
 /** The bot's rules as they are stored, and running one of them from here. */
 import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
-import { type RuleReach, type RuleRun, reachOf, runRule } from '#core/bot/run-rule.ts'
+import { type RuleReach, type RuleRun, reachOf, readsOf, runRule } from '#core/bot/run-rule.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { botPort } from './bot-port.ts'
@@ -8,16 +8,29 @@ import { botPort } from './bot-port.ts'
 /** A rule runs by itself here no sooner than so long after its last run: as often as a server's schedule. */
 const OFTEN_MS = 55 * 60_000
 
+/** What decides whom a rule means; the rest are its words. */
+const ASKED = ['hour', 'count', 'groupId'] as const
+
+/** So many records are read without asking: a day of the free plan has 50,000. */
+export const READS_UNASKED = 1_000
+
 /** The four rules. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
 export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]> {
   return allRules(parseDocuments(botRuleSchema, await cloud.query({ collection: 'botRules' })))
 }
 
-/** Keeps a rule as an admin has it. */
+/** Keeps a rule as an admin has it. One that asks something else than before looks at everybody again. */
 export async function saveRule(cloud: Pick<Cloud, 'transact'>, rule: BotRule): Promise<void> {
-  const data = { ...botRuleSchema.parse(rule), syncedAt: SERVER_TIME }
   const ref = { collection: 'botRules', id: rule.id } as const
-  await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data }], result: undefined }))
+  await cloud.transact([ref], ([document]) => {
+    const known = botRuleSchema.safeParse(document?.data).data
+    const isSame = !known || ASKED.every((field) => known[field] === rule[field])
+    const data = { ...botRuleSchema.parse(isSame ? rule : { ...rule, lastRun: 0 }) }
+    return {
+      writes: [{ kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }],
+      result: undefined,
+    }
+  })
 }
 
 /** Whom a rule would nudge now. */
@@ -29,23 +42,43 @@ export async function previewRule(
   return reachOf(botPort(cloud), rule, await cloud.serverNow(), isStopped)
 }
 
-/** Runs a rule now, and notes that it ran. */
-export async function runRuleNow(cloud: Cloud, rule: BotRule): Promise<RuleRun> {
+/** About how many records it reads to look at everybody whom a rule can mean, as `previewRule` and `runRuleNow` do. */
+export async function costOfRule(cloud: Cloud, rule: BotRule): Promise<number> {
+  return readsOf(botPort(cloud), rule, { since: 0, now: await cloud.serverNow() })
+}
+
+/**
+ * Runs a rule now, and notes that it ran.
+ * @param since looks only at those whom it can mean since then; everybody unless given
+ */
+export async function runRuleNow(cloud: Cloud, rule: BotRule, since = 0): Promise<RuleRun> {
   const now = await cloud.serverNow()
-  const run = await runRule(botPort(cloud), rule, now)
+  const run = await runRule(botPort(cloud), rule, { since, now })
   const data = { lastRun: now, lastSent: run.sent, held: run.held }
   await saveRule(cloud, { ...rule, ...data })
   return run
 }
 
-/**
- * Runs the rules that are on and were not run within the hour: so the bot works also where no server runs it.
- * @returns the rules as they are then
- */
-export async function runDueRules(cloud: Cloud): Promise<BotRule[]> {
+/** The rules that are on and were not run within the hour, and about how many records running them reads. */
+export interface DueRules {
+  readonly rules: readonly BotRule[]
+  readonly reads: number
+}
+
+/** Counted on the server: it costs next to nothing. @throws CloudError as `readRules` does */
+export async function findDueRules(cloud: Cloud): Promise<DueRules> {
   const now = await cloud.serverNow()
-  for (const rule of await readRules(cloud)) {
-    if (rule.on && now - rule.lastRun >= OFTEN_MS) await runRuleNow(cloud, rule)
-  }
-  return readRules(cloud)
+  const rules = (await readRules(cloud)).filter(
+    ({ on, lastRun }) => on && now - lastRun >= OFTEN_MS,
+  )
+  const port = botPort(cloud)
+  const reads = await Promise.all(
+    rules.map((rule) => readsOf(port, rule, { since: rule.lastRun, now })),
+  )
+  return { rules, reads: reads.reduce((sum, one) => sum + one, 0) }
+}
+
+/** Runs rules over those whom their last run has not looked at: so the bot works also where no server runs it. */
+export async function runDueRules(cloud: Cloud, { rules }: DueRules): Promise<void> {
+  for (const rule of rules) await runRuleNow(cloud, rule, rule.lastRun)
 }

@@ -29,6 +29,12 @@ export async function queryDocuments(
   if (walk) return walkRanked(database, walk, query)
   const listing = orderedWalk(query)
   if (listing) return walkOrdered(database, listing, query)
+  const named = query.where?.find(({ field, is }) => field === 'id' && is === 'in')?.value
+  if (Array.isArray(named)) {
+    const keys = named.map((id): [string, string] => [query.collection, String(id)])
+    const there = (await database.documents.bulkGet(keys)).flatMap((one) => (one ? [one] : []))
+    return selectDocuments(there, query)
+  }
   const { index, lower, upper } = narrowestRange(query)
   const stored = await database.documents.where(index).between(lower, upper, true, true).toArray()
   return selectDocuments(stored, query)

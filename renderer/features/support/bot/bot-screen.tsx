@@ -1,15 +1,19 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useGroups } from '#data/admin/batch/use-runs.ts'
 import { useBot } from '#data/admin/bot/use-bot.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
+import { readsWords } from './bot-words.ts'
 import { RuleCard } from './rule-card.tsx'
 
 /** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */
 export function BotScreen() {
   const cloud = useCloud()
-  const { rules, away } = useBot()
+  const { rules, away, costly, runCostly } = useBot()
+  const [busy, setBusy] = useState(false)
   const { records: groups = [] } = useGroups()
   if (!cloud) return <UnreachedPage title="Community bot" />
   return (
@@ -23,6 +27,26 @@ export function BotScreen() {
           : 'On this device it runs whenever an admin opens this page.'}
       </p>
       {away && <p role="status">Your community cannot be reached right now.</p>}
+      {costly && (
+        <div className={styles.warning} role="alert">
+          <p>
+            {costly.rules.length === 1 ? 'A rule is' : `${costly.rules.length} rules are`} due.{' '}
+            {readsWords(costly.reads)}
+          </p>
+          <div className={styles.actions}>
+            <Button
+              size="md"
+              loading={busy}
+              onClick={() => {
+                setBusy(true)
+                void runCostly().finally(() => setBusy(false))
+              }}
+            >
+              {costly.rules.length === 1 ? 'Run it' : 'Run them'}
+            </Button>
+          </div>
+        </div>
+      )}
       <ul className={styles.list}>
         {rules?.map((rule) => (
           <RuleCard key={rule.id} cloud={cloud} rule={rule} groups={groups} />

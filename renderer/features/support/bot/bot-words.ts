@@ -21,6 +21,14 @@ export const KIND_WORDS: Readonly<
   },
 }
 
+const COUNT = new Intl.NumberFormat('en')
+
+/** What a look at the whole community costs, before it is asked for. */
+export function readsWords(reads: number): string {
+  const rounded = reads < 10_000 ? Math.ceil(reads / 100) * 100 : Math.ceil(reads / 1_000) * 1_000
+  return `This reads about ${COUNT.format(rounded)} records. A day of the free plan has 50,000.`
+}
+
 const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
 
 export function ranWords({
@@ -38,7 +46,7 @@ const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** When a rule ran last, and what came of it. */
 export function lastRunWords({ lastRun, lastSent, held }: BotRule): string {
-  if (lastRun === 0) return 'It has not run yet.'
+  if (lastRun === 0) return 'It has not run since it was set up or changed.'
   const what = held
     ? 'it would have reached everybody, so nothing was sent'
     : `sent to ${members(lastSent)}`

@@ -4,12 +4,18 @@ import { useState } from 'react'
 import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
-import { previewRule, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
+import {
+  costOfRule,
+  previewRule,
+  READS_UNASKED,
+  runRuleNow,
+  saveRule,
+} from '#data/admin/bot/bot-rules.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
-import { KIND_WORDS, lastRunWords, ranWords } from './bot-words.ts'
+import { KIND_WORDS, lastRunWords, ranWords, readsWords } from './bot-words.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulePreview } from './rule-preview.tsx'
 
@@ -19,10 +25,10 @@ interface RuleCardProps {
   readonly groups: readonly Group[]
 }
 
-/** What waits for a yes, because it would reach everybody. */
+/** What waits for a yes: it would reach everybody, or it reads so many records (`look`). */
 interface Asked {
   readonly count: number
-  readonly next: 'switch-on' | 'run'
+  readonly next: 'switch-on' | 'run' | 'look'
 }
 
 /** One rule: on or off, its words, who would get it now, and running it. */
@@ -46,21 +52,25 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
   }
   const turn = (on: boolean) =>
     attempt(async () => {
-      if (on && !rule.everybody) {
+      // A large community is not read for this: a run that would reach everybody is held anyway.
+      if (on && !rule.everybody && (await costOfRule(cloud, rule)) <= READS_UNASKED) {
         const reach = await previewRule(cloud, rule, () => false)
         if (reachesEverybody(reach)) return setAsked({ count: reach.reached, next: 'switch-on' })
       }
       await saveRule(cloud, { ...rule, on })
     })
-  const run = (given: BotRule) =>
+  const run = (given: BotRule, agreed = false) =>
     attempt(async () => {
+      const count = agreed ? 0 : await costOfRule(cloud, given)
+      if (count > READS_UNASKED) return setAsked({ count, next: 'look' })
       const ran = await runRuleNow(cloud, given)
       if (ran.held) setAsked({ count: ran.reached, next: 'run' })
       setAnswer(ranWords(ran))
     })
   const agree = ({ next }: Asked) => {
     const agreed = { ...rule, everybody: true }
-    if (next === 'run') void run(agreed)
+    if (next === 'look') void run(rule, true)
+    else if (next === 'run') void run(agreed, true)
     else void attempt(() => saveRule(cloud, { ...agreed, on: true }))
   }
   return (
@@ -87,10 +97,14 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
       </p>
       {asked && (
         <div className={styles.warning} role="alert">
-          <p>This reaches everybody right now: {asked.count} members.</p>
+          <p>
+            {asked.next === 'look'
+              ? readsWords(asked.count)
+              : `This reaches everybody right now: ${asked.count} members.`}
+          </p>
           <div className={styles.actions}>
             <Button size="md" onClick={() => agree(asked)}>
-              Yes, nudge all {asked.count}
+              {asked.next === 'look' ? 'Run anyway' : `Yes, nudge all ${asked.count}`}
             </Button>
             <Button size="md" variant="default" onClick={() => setAsked(undefined)}>
               No

@@ -1,0 +1,127 @@
+/** What the bot asks of a database, so that it reads only the members whom a rule can mean (decision 0103). */
+import {
+  addDays,
+  type DayNumber,
+  dayAt,
+  daysBetween,
+  MS_A_DAY,
+  numberOfDay,
+} from '#core/days/day.ts'
+import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
+import type { BotRule } from './bot-rule.ts'
+import { isEveryZone, type ZoneRange, zonesByDay, zonesReaching } from './due-zones.ts'
+
+export interface BotFilter {
+  readonly field: string
+  readonly is: '==' | 'in' | '>' | '>=' | '<='
+  readonly value: string | number | boolean | readonly (string | number)[]
+}
+
+/** Records in ascending order of one field, or of their ids alone. */
+export interface BotQuestion {
+  readonly collection: 'users' | 'usersStats' | 'trackingDaily'
+  readonly where: readonly BotFilter[]
+  readonly orderBy?: string
+}
+
+/** From when to when a run looks; `since` 0 looks at everybody. */
+export interface BotSpan {
+  readonly since: number
+  readonly now: number
+}
+
+/** Clocks differ, and records come late: what is asked by time looks at so much of the last run again. */
+const OVERLAP_MS = 10 * 60_000
+
+/** Late enough for any zone and any hour at which a day begins. */
+const LATEST_START = 23
+
+/** Whom a rule can mean: each answer leads to one member. */
+export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion[] {
+  const sinceSure = Math.max(0, since - OVERLAP_MS)
+  const inGroup = groupFilter(rule)
+  switch (rule.kind) {
+    case 'not-checked-in': {
+      const zones = zonesReaching(rule.hour, since, now)
+      // Also those whose zone is not known.
+      if (isEveryZone(zones)) return [{ collection: 'users', where: inGroup }]
+      return zones.map((zone) => ({
+        ...{ collection: 'users', where: [...inGroup, ...zoneFilters(zone)] },
+        orderBy: 'timeZoneOffset',
+      }))
+    }
+    case 'streak-at-risk':
+      return zonesByDay(zonesReaching(rule.hour, since, now), now).map(({ day, ...zone }) => ({
+        collection: 'usersStats',
+        // Yesterday; for those whose day begins late, it may still be the day before.
+        where: [
+          {
+            field: 'at_least_one_last_date',
+            is: 'in',
+            value: [addDays(day, -1), addDays(day, -2)],
+          },
+          ...zoneFilters(zone),
+        ],
+        orderBy: 'timeZoneOffset',
+      }))
+    case 'perfect-day':
+      return [
+        {
+          collection: 'trackingDaily',
+          where: [
+            ...inGroup,
+            { field: 'queryDate', is: 'in', value: daysAnywhere(now) },
+            { field: 'totalPoints', is: '==', value: PERFECT_DAY_POINTS },
+            { field: 'syncedAt', is: '>', value: sinceSure },
+          ],
+          orderBy: 'syncedAt',
+        },
+      ]
+    case 'absent': {
+      const gone = rule.count * MS_A_DAY
+      return [
+        {
+          collection: 'users',
+          where: [
+            ...inGroup,
+            { field: 'lastActive', is: '>', value: Math.max(0, sinceSure - gone) },
+            { field: 'lastActive', is: '<=', value: now - gone },
+          ],
+          orderBy: 'lastActive',
+        },
+      ]
+    }
+  }
+}
+
+/** Everybody whom a rule looks at: of its group, or of the community. */
+export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
+  return { collection: 'users', where: groupFilter(rule) }
+}
+
+/** Of the same, those whose accounts are closed. */
+export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
+  const { where, ...audience } = audienceOf(rule)
+  return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
+}
+
+function groupFilter({ groupId }: Pick<BotRule, 'groupId'>): BotFilter[] {
+  return groupId === '' ? [] : [{ field: 'groupId', is: '==', value: groupId }]
+}
+
+function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
+  return [
+    { field: 'timeZoneOffset', is: '>=', value: from },
+    { field: 'timeZoneOffset', is: '<=', value: to },
+  ]
+}
+
+/** Every day that is somebody's today. */
+function daysAnywhere(now: number): DayNumber[] {
+  const first = dayAt(now, MOST_ZONE_OFFSET, LATEST_START)
+  const last = dayAt(now, -MOST_ZONE_OFFSET)
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
+    numberOfDay(addDays(first, index)),
+  )
+}
