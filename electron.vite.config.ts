@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'electron-vite'
+import { defineConfig, loadEnv } from 'electron-vite'
+import { desktopGoogle } from './scripts/build/desktop-google.ts'
 import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 
 const OUT = 'dist/desktop'
 
 /** The desktop app. Everything is bundled, so the package ships without node_modules. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   main: {
     build: {
       outDir: `${OUT}/main`,
@@ -27,6 +28,7 @@ export default defineConfig({
   renderer: {
     root: 'renderer',
     envDir: '..',
+    define: desktopGoogle(loadEnv(mode, import.meta.dirname, 'MAIN_VITE_')),
     plugins: [react(), preloadTypeface()],
     build: {
       outDir: `${OUT}/renderer`,
@@ -37,4 +39,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

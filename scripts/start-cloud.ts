@@ -1,8 +1,11 @@
 /** `npm run start:cloud`: Fourfold on the emulators of `npm run emulators`, at an address of its own. */
-import { buildWebIfChanged, presentInputs, presentSources } from './build/web-build.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inspect } from 'node:util'
+import { buildQuietlyIfChanged, presentInputs, presentSources } from './build/web-build.ts'
 import { localBuild, localPorts, namedPorts } from './emulators/local-project.ts'
 import { isFree } from './emulators/port-holder.ts'
-import { CLOUD_BUILD } from './paths.ts'
+import { CLOUD_BUILD, ROOT } from './paths.ts'
 import { originAt } from './server/address.ts'
 import { claimPort } from './server/claim-port.ts'
 import type { Identity } from './server/identity.ts'
@@ -12,6 +15,7 @@ import { listen, webHandler } from './server/web-server.ts'
 
 /** Another one than that of `npm start`: what a browser keeps belongs to an address (decision 2). */
 const PORT = 4466
+const LOG = join(ROOT, '.cache', 'start-cloud.log')
 
 async function start(): Promise<void> {
   const ports = localPorts(process.env)
@@ -24,15 +28,23 @@ async function start(): Promise<void> {
   const identity: Identity = { app: 'fourfold', mode: 'build', inputs: presentInputs() }
   const port = await claimPort(identity, { name: 'npm run start:cloud', port: PORT })
   if (port === undefined) return
-  await buildWebIfChanged(identity.inputs, CLOUD_BUILD)
+  console.log(`Fourfold on the emulators: ${originAt(port)}/ (Ctrl-C stops it)`)
+  await buildQuietlyIfChanged(identity.inputs, CLOUD_BUILD).catch(tellFailure)
   const sources = presentSources()
   const server = await listen(webHandler(CLOUD_BUILD, port, identity, sources), port)
   onStop(() => {
     server.closeAllConnections()
     server.close()
   })
-  console.log(`Fourfold runs on the emulators at ${originAt(port)}/ (Ctrl-C stops it)`)
+  console.log('Ready.')
   await openAddress(`${originAt(port)}/`)
+}
+
+/** @throws Error in one sentence; what the build said is in a file */
+function tellFailure(error: unknown): never {
+  mkdirSync(dirname(LOG), { recursive: true })
+  writeFileSync(LOG, `${inspect(error)}\n`)
+  throw new Error(`Fourfold could not be built; what went wrong is in ${LOG}`, { cause: error })
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** Builds the web app, unless what it is made from has not changed since the last time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, loadEnv } from 'vite'
+import { build, type LogLevel, loadEnv } from 'vite'
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
@@ -41,19 +41,29 @@ export function presentInputs(): string {
 }
 
 /** Builds the web app. Rejects with Vite's own error where the build fails. */
-export async function buildWeb(inputs: string, folder = WEB_BUILD): Promise<void> {
+export async function buildWeb(
+  inputs: string,
+  folder = WEB_BUILD,
+  logLevel: LogLevel = 'info',
+): Promise<void> {
   // What is configured in part should fail here, not in front of a member.
   presentSources()
   // Vite builds React's development version in where a caller, such as a test runner, says so.
   process.env.NODE_ENV = 'production'
   const temp = ownTemp()
   try {
-    await build({ configFile: join(ROOT, 'vite.config.ts'), build: { outDir: folder } })
+    const configFile = join(ROOT, 'vite.config.ts')
+    await build({ configFile, logLevel, build: { outDir: folder } })
   } finally {
     temp.remove()
   }
   await compressBuild(folder)
   writeFileSync(stampOf(folder), inputs)
+}
+
+/** Builds where needed, and says nothing of it. */
+export async function buildQuietlyIfChanged(inputs: string, folder: string): Promise<void> {
+  if (builtFrom(folder) !== inputs) await buildWeb(inputs, folder, 'silent')
 }
 
 /** Builds where needed, and says which. */

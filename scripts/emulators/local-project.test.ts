@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { localBuild, localPorts, namedPorts } from './local-project.ts'
+import { hostPorts, localBuild, localPorts, namedPorts } from './local-project.ts'
 
 describe('the project on this machine', () => {
   it('has the ports of firebase.json, unless others are chosen', () => {
@@ -17,6 +17,17 @@ describe('the project on this machine', () => {
     expect(settings?.emulators).toEqual(ports)
     expect(settings?.config.projectId).toMatch(/^demo-/)
     expect(settings?.config).not.toHaveProperty('measurementId')
+  })
+
+  it('is found where Firebase’s own variables say, and by nothing that only looks like it', () => {
+    const named = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9100', FIRESTORE_EMULATOR_HOST: '' }
+    expect(hostPorts(named)).toEqual({ auth: 9100 })
+    expect(hostPorts({ FIRESTORE_EMULATOR_HOST: 'localhost:8081' })).toEqual({ firestore: 8081 })
+    for (const value of ['9100', 'http://127.0.0.1:9100', 'example.org:9100', '127.0.0.1']) {
+      expect(() => hostPorts({ FIREBASE_AUTH_EMULATOR_HOST: value })).toThrow(
+        'FIREBASE_AUTH_EMULATOR_HOST is',
+      )
+    }
   })
 
   it('names functions only where they run', () => {

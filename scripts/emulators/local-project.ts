@@ -33,6 +33,27 @@ export function localPorts(env: Readonly<Record<string, string | undefined>>): L
   return { ...fixed, ...(firebaseSettings(chosen)?.emulators ?? { functions: functions.port }) }
 }
 
+const HOST_VARIABLES = {
+  auth: 'FIREBASE_AUTH_EMULATOR_HOST',
+  firestore: 'FIRESTORE_EMULATOR_HOST',
+} as const
+
+/** The ports that Firebase's own programs are told of emulators on this machine. @throws Error where it is not one */
+export function hostPorts(
+  env: Readonly<Record<string, string | undefined>>,
+): Partial<Pick<LocalPorts, 'auth' | 'firestore'>> {
+  const given = Object.entries(HOST_VARIABLES).flatMap(([name, variable]): [string, number][] => {
+    const value = env[variable]
+    if (value === undefined || value === '') return []
+    const [, port] = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(value) ?? []
+    if (port !== undefined) return [[name, Number(port)]]
+    throw new Error(
+      `${variable} is “${value}”; it is written as 127.0.0.1:9099, for emulators of this machine.`,
+    )
+  })
+  return Object.fromEntries(given)
+}
+
 /** The variables of a web build for this project; what `.env` says of a real one is left out. */
 export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> {
   const { auth, firestore, storage, functions } = ports
@@ -50,12 +71,14 @@ export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> 
 }
 
 /** The same in the order that people read, with the names they know. */
-export function namedPorts(ports: LocalPorts): readonly (readonly [name: string, port: number])[] {
+export function namedPorts(
+  ports: EmulatorPorts,
+): readonly (readonly [name: string, port: number])[] {
   const { auth, firestore, storage, functions } = ports
   return [
     ['Auth', auth],
     ['Firestore', firestore],
-    ['Storage', storage],
+    ...(storage === undefined ? [] : [['Storage', storage] as const]),
     ...(functions === undefined ? [] : [['Functions', functions] as const]),
   ]
 }

@@ -8,7 +8,14 @@ import { openFirebaseCommunity } from './firebase-community.ts'
 const emulators = inject('contractEmulators')
 
 /** Runs the command on the emulators of these tests. */
-function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
+function admin(...args: string[]) {
+  return adminWith({}, ...args)
+}
+
+function adminWith(
+  more: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<{ code: number | null; said: string }> {
   if (!emulators) throw new Error('There are no emulators.')
   const env = {
     VITE_FIREBASE_API_KEY: 'none',
@@ -19,7 +26,7 @@ function admin(...args: string[]): Promise<{ code: number | null; said: string }
   }
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'scripts/admin.ts'), ...args], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
@@ -53,6 +60,23 @@ describe.skipIf(!emulators)('npm run admin', () => {
     expect(record?.data).toMatchObject({ id: userId, roles: { admin: true, tier: 'pro' } })
     expect(record?.data.syncedAt).toBeGreaterThan(0)
     await cloud.close()
+  })
+
+  it('finds emulators at other ports as Firebase’s own programs do, and says where none answers', async () => {
+    if (!emulators) return
+    const wrong = { VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' }
+    const hosts = {
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulators.auth}`,
+      FIRESTORE_EMULATOR_HOST: `localhost:${emulators.firestore}`,
+    }
+    expect(await adminWith({ ...wrong, ...hosts }, 'grant', 'nobody@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('Nobody has an account'),
+    })
+    expect(await adminWith(wrong, 'grant', 'nobody@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('The Auth emulator does not answer on port 1'),
+    })
   })
 
   it('says so where nobody has the email, and how it is called where it is called otherwise', async () => {

@@ -5,6 +5,7 @@ import { requestTier } from '#data/billing/tier-requests.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { joinGroup } from '#data/commands/join-group.ts'
+import { countingCloud } from '#tests/data/counting-cloud.ts'
 import {
   addGroup,
   type Community,
@@ -16,7 +17,13 @@ import {
 import { audited, entryOf } from './audit.ts'
 import { fetchAudit, WHOLE_LOG } from './audit-log.ts'
 import { changeMember, coachingFields } from './change-member.ts'
-import { DIRECTORY_KEY, fetchDirectory, readDirectory, refreshMembers } from './directory.ts'
+import {
+  costOfDirectory,
+  DIRECTORY_KEY,
+  fetchDirectory,
+  readDirectory,
+  refreshMembers,
+} from './directory.ts'
 import { moveMembers, undoMoves } from './move-members.ts'
 import { fetchOverview } from './overview.ts'
 import { answerRequest, closeRequest, fetchRequests } from './requests.ts'
@@ -89,6 +96,19 @@ describe('the directory', () => {
     const { rows } = await fetchDirectory(cloud(), devices.ada.account, (count) => told.push(count))
     expect(rows).toHaveLength(1_206)
     expect(told).toEqual([500, 1_000, 1_206])
+  })
+
+  it('is counted before it is read: all of it at first, and only what has changed afterwards', async () => {
+    const counted = countingCloud(cloud())
+    const cost = () => costOfDirectory(counted.cloud, devices.ada.account)
+    // Three members, and whatever of them has a secure record.
+    const all = await cost()
+    expect(all).toBeGreaterThanOrEqual(3)
+    world.server.now += 10 * 60_000
+    await keep()
+    expect(await cost()).toBe(0)
+    // Two counts each time.
+    expect(counted.usage.reads).toBe(4)
   })
 
   it('takes up at once what was done to somebody, and loses who is gone', async () => {

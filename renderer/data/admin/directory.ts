@@ -17,7 +17,7 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { userSchema } from '#core/records/user.ts'
 import { standingOf } from '#core/roles/role-change.ts'
-import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 
 export const DIRECTORY_KEY = 'admin/directory'
@@ -41,6 +41,31 @@ export type Directory = z.infer<typeof directorySchema>
 
 export async function readDirectory({ database }: Account): Promise<Directory | undefined> {
   return directorySchema.safeParse((await database.pages.get(DIRECTORY_KEY))?.value).data
+}
+
+/** About how many records bringing it up to date reads; counted on the server, which costs next to nothing. */
+export async function costOfDirectory(
+  cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
+  account: Account,
+): Promise<number> {
+  const kept = await knownDirectory(account, await cloud.serverNow())
+  const where = kept ? sinceFilter(kept.upTo - OVERLAP_MS) : []
+  const counts = await Promise.all(
+    (['users', 'usersSecure'] as const).map((collection) =>
+      cloud.aggregate({ collection, where }, { kind: 'count' }),
+    ),
+  )
+  return counts.reduce((sum, one) => sum + one, 0)
+}
+
+/** What is kept, where it is not so old that all of it is read again. */
+async function knownDirectory(account: Account, now: number): Promise<Directory | undefined> {
+  const kept = await readDirectory(account)
+  return kept && now - kept.wholeAt < WHOLE_MS ? kept : undefined
+}
+
+function sinceFilter(value: number): Filter[] {
+  return [{ field: 'syncedAt', is: '>=', value }]
 }
 
 /**
@@ -122,7 +147,7 @@ async function readAll(
 ): Promise<CloudDocument[]> {
   const found: CloudDocument[] = []
   const field = since === undefined ? 'id' : 'syncedAt'
-  const where = since === undefined ? [] : [{ field: 'syncedAt', is: '>=' as const, value: since }]
+  const where = since === undefined ? [] : sinceFilter(since)
   let after: CloudQuery['after']
   do {
     const page = await cloud.query({

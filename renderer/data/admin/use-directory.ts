@@ -2,7 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import type { MemberRow } from '#core/admin/directory.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { DIRECTORY_KEY, directorySchema, fetchDirectory, refreshMembers } from './directory.ts'
+import {
+  costOfDirectory,
+  DIRECTORY_KEY,
+  directorySchema,
+  fetchDirectory,
+  refreshMembers,
+} from './directory.ts'
 import { type Kept, useKept } from './use-kept.ts'
 
 export interface DirectoryView extends Omit<Kept<unknown>, 'value'> {
@@ -22,6 +28,7 @@ export function useDirectory(): DirectoryView {
   const { value, ...kept } = useKept({
     key: DIRECTORY_KEY,
     schema: directorySchema,
+    cost: costOfDirectory,
     fetch: (from, to) => fetchDirectory(from, to, setProgress),
   })
   return {

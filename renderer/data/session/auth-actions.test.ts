@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { logError } from '#data/log.ts'
 import { type Community, community } from '#tests/data/devices.ts'
-import { signUp } from './auth-actions.ts'
+import { hasGoogle, signUp } from './auth-actions.ts'
 import { useSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -42,5 +42,18 @@ describe('what goes wrong with an account (spec 8)', () => {
     await expect(signOut({ forget: false })).rejects.toThrow(offline)
     expect(logError).toHaveBeenCalledExactlyOnceWith('Signing out failed:', offline)
     expect(useSession.getState().cloud).toBe(signedIn)
+  })
+})
+
+describe('“Continue with Google”', () => {
+  it('is offered on the web wherever a Firebase project is', () => {
+    expect(hasGoogle('firebase', undefined)).toBe(true)
+    expect(hasGoogle('device', undefined)).toBe(false)
+  })
+
+  it('is offered on the desktop only where the build has Google’s client', () => {
+    expect(hasGoogle('firebase', 'client')).toBe(true)
+    expect(hasGoogle('firebase', 'none')).toBe(false)
+    expect(hasGoogle('device', 'client')).toBe(false)
   })
 })

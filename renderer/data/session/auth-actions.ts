@@ -13,8 +13,13 @@ import { writeLastAccount } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
 import { showAccount } from './show-account.ts'
 
-/** Whether this build's backend has Google sign-in. */
-export const googleAvailable = BACKEND === 'firebase'
+/** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
+export const googleAvailable = hasGoogle(BACKEND, import.meta.env.VITE_DESKTOP_GOOGLE)
+
+/** @param desktop what electron.vite.config.ts says of a desktop build: `none` without Google's client; unset on the web */
+export function hasGoogle(backend: Cloud['kind'], desktop: string | undefined): boolean {
+  return backend === 'firebase' && desktop !== 'none'
+}
 
 /**
  * Loads the backend ahead of a sign-in: a browser lets a window open only right after the click.

@@ -11,9 +11,6 @@ const OFTEN_MS = 55 * 60_000
 /** What decides whom a rule means; the rest are its words. */
 const ASKED = ['hour', 'count', 'groupId'] as const
 
-/** So many records are read without asking: a day of the free plan has 50,000. */
-export const READS_UNASKED = 1_000
-
 /** The four rules. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
 export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]> {
   return allRules(parseDocuments(botRuleSchema, await cloud.query({ collection: 'botRules' })))

@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import type { RuleReach } from '#core/bot/run-rule.ts'
+import { READS_UNASKED } from '#data/admin/reads-unasked.ts'
 import { useWatched } from '#data/admin/use-watched.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import {
-  costOfRule,
-  type DueRules,
-  findDueRules,
-  previewRule,
-  READS_UNASKED,
-  runDueRules,
-} from './bot-rules.ts'
+import { costOfRule, type DueRules, findDueRules, previewRule, runDueRules } from './bot-rules.ts'
 
 const RULES: CloudQuery = { collection: 'botRules' }
 

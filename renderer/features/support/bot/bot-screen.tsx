@@ -4,9 +4,9 @@ import { useGroups } from '#data/admin/batch/use-runs.ts'
 import { useBot } from '#data/admin/bot/use-bot.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { readsWords } from '../reads-words.ts'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
-import { readsWords } from './bot-words.ts'
 import { RuleCard } from './rule-card.tsx'
 
 /** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */

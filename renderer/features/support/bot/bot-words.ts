@@ -21,14 +21,6 @@ export const KIND_WORDS: Readonly<
   },
 }
 
-const COUNT = new Intl.NumberFormat('en')
-
-/** What a look at the whole community costs, before it is asked for. */
-export function readsWords(reads: number): string {
-  const rounded = reads < 10_000 ? Math.ceil(reads / 100) * 100 : Math.ceil(reads / 1_000) * 1_000
-  return `This reads about ${COUNT.format(rounded)} records. A day of the free plan has 50,000.`
-}
-
 const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
 
 export function ranWords({

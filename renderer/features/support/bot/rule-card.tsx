@@ -4,18 +4,14 @@ import { useState } from 'react'
 import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
-import {
-  costOfRule,
-  previewRule,
-  READS_UNASKED,
-  runRuleNow,
-  saveRule,
-} from '#data/admin/bot/bot-rules.ts'
+import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
+import { READS_UNASKED } from '#data/admin/reads-unasked.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
+import { readsWords } from '../reads-words.ts'
 import styles from '../tools/tools.module.css'
 import { troubleWords } from '../tools/trouble-words.ts'
-import { KIND_WORDS, lastRunWords, ranWords, readsWords } from './bot-words.ts'
+import { KIND_WORDS, lastRunWords, ranWords } from './bot-words.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulePreview } from './rule-preview.tsx'
 

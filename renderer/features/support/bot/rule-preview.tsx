@@ -5,9 +5,9 @@ import { reachesEverybody } from '#core/bot/run-rule.ts'
 import { usePreview } from '#data/admin/bot/use-bot.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { readsWords } from '../reads-words.ts'
 import { NameList } from '../tools/name-list.tsx'
 import styles from '../tools/tools.module.css'
-import { readsWords } from './bot-words.ts'
 
 /** Who would get a rule's nudge if it ran now. */
 export function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {

@@ -50,6 +50,7 @@ export function TeamsScreen() {
     <div className={styles.page}>
       <PageTitle title="Manage teams" />
       <Freshness kept={kept} />
+      {directory.state === 'costly' && <Freshness kept={directory} />}
       {making ? (
         <NewTeam
           onMade={(id) => {
