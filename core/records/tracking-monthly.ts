@@ -48,7 +48,7 @@ export const trackingGroupMonthlySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** How many members have a record of this month in this group; records from before have none. */
+  /** How many members have points of this month in this group; records from before have none. */
   members: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,

@@ -1,5 +1,6 @@
 /** The member's own record, what others may see of it, and the secure part (spec 3, design 5). */
 import * as z from 'zod/mini'
+import { type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
 import { personNameSchema } from './display-name.ts'
 import {
   countSchema as count,
@@ -66,6 +67,8 @@ export const userSchema = z.object({
   created: recordedInstantSchema,
   deleted: flag,
   groupId: z.prefault(referenceSchema, ''),
+  /** The first month that the group is credited with; missing of who joined before this was kept (decision 0101). */
+  groupSince: z.catch(z.optional(monthNumberSchema), undefined),
   /** Spelt as existing data spells it (design 5). */
   refferedById: z.prefault(referenceSchema, ''),
   role: z.prefault(z.catch(z.string().check(z.maxLength(40)), 'user'), 'user'),
@@ -115,6 +118,11 @@ export const profileSchema = z.object({
 })
 
 export type Profile = z.infer<typeof profileSchema>
+
+/** Whether a month that begins now is credited to the member's group: they were in it then. */
+export function isOfGroup(month: MonthNumber, { groupSince }: Pick<User, 'groupSince'>): boolean {
+  return groupSince === undefined || month >= groupSince
+}
 
 /**
  * Whether the member's days stand on the group's board of the day: only those who agreed to stand on

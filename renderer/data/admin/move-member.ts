@@ -3,18 +3,14 @@ import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
-import {
-  type TrackingMonthly,
-  trackingMonthlyId,
-  trackingMonthlySchema,
-} from '#core/records/tracking-monthly.ts'
+import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerWrites } from '#data/joining/answer-writes.ts'
-import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
+import { membershipMove } from '#data/sync/membership-move.ts'
+import { monthRefs, monthTaken } from '#data/sync/month-taken.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 import { movedWrite } from './moved-write.ts'
@@ -63,22 +59,21 @@ export async function moveMember(
   const serverNow = await cloud.serverNow()
   const member = parseDocument(userSchema, await cloud.get(ref))
   if (!member) throw new CloudError('not-found', 'This member is not there any more.')
-  const thisMonth = monthOfMember(member, serverNow)
+  const months = { userId, thisMonth: monthOfMember(member, serverNow), serverNow }
   const refs: DocumentRef[] = [
     ref,
-    { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
+    ...monthRefs(months),
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
   if (request) refs.push({ collection: 'joinRequests', id: request.id })
-  const moved = await cloud.transact<MovedMember>(refs, (documents) => {
-    const [userDocument, monthDocument, groupDocument] = documents
+  return cloud.transact<MovedMember>(refs, (documents) => {
+    const [userDocument, current, newest, groupDocument] = documents
     const user = parseDocument(userSchema, userDocument)
     const group = groupId === '' ? undefined : parseDocument(groupSchema, groupDocument)
     if (!user) throw new CloudError('not-found', 'This member is not there any more.')
     if (!group && groupId !== '')
       throw new CloudError('not-found', 'The group is not there any more.')
-    const stored = parseDocument(trackingMonthlySchema, monthDocument)
-    const month = monthBefore(user, stored, thisMonth, serverNow)
+    const month = monthTaken(user, months, [current, newest])
     const said = user.stamps.groupId ?? NEVER
     refuseUnseen(user, moving)
     if (user.groupId === groupId) return { writes: [], result: { user, month, from: undefined } }
@@ -97,8 +92,6 @@ export async function moveMember(
     const told = wordsTo(documents.at(-1), moving, who, movedWrite(user, move, serverNow))
     return { writes: audited([...writes, ...told], entry), result: { ...after, from } }
   })
-  await takeLaterMonthAlong(cloud, { userId, groupId }, thisMonth, serverNow)
-  return moved
 }
 
 /** What tells the member of it: the answer, where they asked for it. */

@@ -27,7 +27,7 @@ export function monthBefore(
 
 export interface MembershipMove {
   readonly user: User
-  /** This month as it is stored. */
+  /** The month that goes along, as it is stored. */
   readonly month: TrackingMonthly
   /** The group to be in; undefined is none. */
   readonly group: Group | undefined
@@ -46,7 +46,8 @@ export function membershipMove({ user, month, group, onBoard, at }: MembershipMo
 } {
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
   const stamps = { ...user.stamps, groupId: at, onBoard: at }
-  const joined: User = { ...user, groupId, onBoard, stamps }
+  const since = user.groupId === groupId ? {} : { groupSince: month.queryMonth }
+  const joined: User = { ...user, groupId, onBoard, stamps, ...since }
   const after: TrackingMonthly = { ...month, userName: user.name, groupId, groupName, onBoard }
   const monthWrite: Write = {
     kind: 'merge',
@@ -77,13 +78,15 @@ function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
         totalPoints: increment(sign * points[habit]),
       }))
       const totalPoints = increment(sign * before.totalPoints)
+      // Who has no points does not count: an empty account would only lower what there is a member.
+      const members = increment(before.totalPoints > 0 ? sign : 0)
       const { queryMonth, id: lastDay } = after
       // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
       const names = { id, groupId, groupName, queryMonth, lastDay }
       return {
         kind: 'merge',
         ref: { collection: 'trackingGroupMonthly', id },
-        data: { ...names, habits, totalPoints, members: increment(sign), syncedAt: SERVER_TIME },
+        data: { ...names, habits, totalPoints, members, syncedAt: SERVER_TIME },
       } satisfies Write
     })
 }

@@ -1,6 +1,6 @@
 /** One cloud transaction per day: the day, its month, the group's month and the stats move together (design 6). */
 import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import {
   applyToDay,
@@ -22,7 +22,7 @@ import {
   trackingMonthlyId,
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
-import { showsDays, type User, userSchema } from '#core/records/user.ts'
+import { isOfGroup, showsDays, type User, userSchema } from '#core/records/user.ts'
 import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { Member } from '#data/local/owner.ts'
 import { dayOnServer } from './open-calendar.ts'
@@ -60,7 +60,7 @@ export async function pushDay(
       const stored = parseDocument(trackingDailySchema, dayDocument)
       const month = parseDocument(trackingMonthlySchema, monthDocument)
       const user = userSchema.safeParse(userDocument?.data).data
-      const credited = creditedOf(owner, month, user)
+      const credited = creditedOf(owner, monthOf(day), month, user)
       const base = stored ?? emptyDay(credited, day, account.now())
       const applied = applyToDay(base, changes)
       const by = differenceOf(stored, applied)
@@ -89,7 +89,7 @@ export async function pushDay(
         monthWrite({ ...moved, userName: after.userName, late: moved.late || after.late }, after),
         ...(credited.groupId === ''
           ? []
-          : [groupMonthWrite(credited, after, by, month === undefined)]),
+          : [groupMonthWrite(credited, after, by, scorers(moved) - scorers(month))]),
         ...(stats ? [statsWrite(stats)] : []),
       ]
       return { writes, result: { ...after, syncedAt: serverNow } }
@@ -100,14 +100,17 @@ export async function pushDay(
 }
 
 /**
- * The group that is credited is the month's (design 6): a member who moved took the month along. The name is the
- * cloud's: this device may not have heard of a new one.
+ * The group that is credited is the month's (design 6): a member who moved took the month along. One that begins now
+ * and is older than the membership is nobody's (decision 0101). The name is the cloud's: this device may not have
+ * heard of a new one.
  */
 function creditedOf(
-  { userId, userName, ...own }: Owner,
+  { userId, userName, ...owner }: Owner,
+  number: MonthNumber,
   month: TrackingMonthly | undefined,
   user: User | undefined,
 ): Owner {
+  const own = !user || isOfGroup(number, user) ? owner : { groupId: '', groupName: '' }
   const { groupId, groupName } = month ?? own
   return { userId, userName: user?.name ?? userName, groupId, groupName }
 }
@@ -132,12 +135,17 @@ function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
   return { kind: 'merge', ref: { collection: 'trackingMonthly', id: month.id }, data }
 }
 
+/** How many members with points a month makes. */
+function scorers(month: TrackingMonthly | undefined): number {
+  return month && month.totalPoints > 0 ? 1 : 0
+}
+
 /** The group's total moves by the same difference, without being read: many members move it at once. */
 function groupMonthWrite(
   owner: Owner,
   day: TrackingDaily,
   by: PointsByHabit,
-  isFirstOfMonth: boolean,
+  members: number,
 ): Write {
   const id = trackingMonthlyId(owner.groupId, day.queryMonth)
   return {
@@ -150,8 +158,8 @@ function groupMonthWrite(
       queryMonth: day.queryMonth,
       habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
       totalPoints: increment(sumOf(by)),
-      // Who begins a month takes part in it: groups compare by their average, too.
-      members: increment(isFirstOfMonth ? 1 : 0),
+      // Groups compare by their average, too: whoever has points takes part in it.
+      members: increment(members),
       lastDay: day.id,
       syncedAt: SERVER_TIME,
     },

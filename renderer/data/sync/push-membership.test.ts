@@ -94,7 +94,7 @@ describe('joining a group', () => {
 })
 
 describe('a joining on the last day of a month', () => {
-  it('takes the next month along, too, where a clock that is ahead has begun it', async () => {
+  it('takes the next month along where a clock that is ahead has begun it, and leaves the one that is over', async () => {
     world.server.now = Date.UTC(2026, 10, 30, 12)
     const phone = await memberDevice(world, 'ada')
     phone.clock.now = world.server.now
@@ -105,10 +105,25 @@ describe('a joining on the last day of a month', () => {
     await phone.push()
     const group = (queryMonth: number) =>
       world.document('trackingGroupMonthly', `birds${queryMonth}`)
-    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await month(202611)).toMatchObject({ groupId: '', totalPoints: 4 })
     expect(await month(202612)).toMatchObject({ groupId: 'birds', onBoard: true, totalPoints: 2 })
-    expect(await group(202611)).toMatchObject({ totalPoints: 4 })
-    expect(await group(202612)).toMatchObject({ totalPoints: 2 })
+    expect(await group(202611)).toBeUndefined()
+    expect(await group(202612)).toMatchObject({ totalPoints: 2, members: 1 })
+    expect(await world.document('users', 'ada')).toMatchObject({ groupSince: 202612 })
+  })
+
+  it('keeps the consent of the month that is over, where its member stays in the group', async () => {
+    world.server.now = Date.UTC(2026, 10, 30, 12)
+    const phone = await memberDevice(world, 'ada')
+    phone.clock.now = world.server.now
+    await joinGroup(phone.account, { ...BIRDS, onBoard: false })
+    await checkHabit(phone.account, dayKey('2026-11-30'), 'habit1', true)
+    await checkHabit(phone.account, dayKey('2026-12-01'), 'habit2', true)
+    await phone.push()
+    await setOnBoard(phone.account, true)
+    await phone.push()
+    expect(await month(202611)).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await month(202612)).toMatchObject({ groupId: 'birds', onBoard: true })
   })
 })
 

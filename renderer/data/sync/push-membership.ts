@@ -1,20 +1,16 @@
 /** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
-import { monthOf } from '#core/days/month.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { joinRequestId } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
-import {
-  type TrackingMonthly,
-  trackingMonthlyId,
-  trackingMonthlySchema,
-} from '#core/records/tracking-monthly.ts'
+import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
-import { takeLaterMonthAlong } from './later-month.ts'
-import { membershipMove, monthBefore } from './membership-move.ts'
+import { membershipMove } from './membership-move.ts'
+import { monthRefs, monthTaken } from './month-taken.ts'
 import type { Intent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
@@ -29,14 +25,29 @@ export async function pushMembership(
   context: PushContext,
   intent: JoinIntent,
 ): Promise<{ user: User; month: TrackingMonthly }> {
-  const { account, cloud, serverNow } = context
-  const joined = await commitMembership(context, intent)
-  const { groupId } = joined.user
-  const { userId } = account
-  await takeLaterMonthAlong(cloud, { userId, groupId }, joined.month.queryMonth, serverNow)
+  const { account } = context
+  // By the server's clock: a device whose own is wrong would take another month along, or be refused.
+  const thisMonth = monthOf(localDay(context.serverNow, (await readUser(account))?.dayStartHour))
+  const joined = await commitMembership(context, intent, thisMonth)
   // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
   if (!joined.user.onBoard) await leaveEarlierBoards(context)
+  else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
   return joined
+}
+
+/** A month that a later one has overtaken stays in its group; where that is still the member's, it has the consent. */
+async function showThisMonth(
+  { account, cloud }: PushContext,
+  thisMonth: MonthNumber,
+): Promise<void> {
+  const { userId } = account
+  const month = { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) } as const
+  await cloud.transact([{ collection: 'users', id: userId }, month], ([user, stored]) => {
+    const isShown = user?.data.onBoard === true && user.data.groupId === stored?.data.groupId
+    const data = { onBoard: true, syncedAt: SERVER_TIME }
+    const writes: Write[] = [{ kind: 'merge', ref: month, data }]
+    return { writes: isShown && stored?.data.onBoard !== true ? writes : [], result: undefined }
+  })
 }
 
 /** Who takes the consent back leaves the boards of earlier months, too (design 1). */
@@ -51,31 +62,32 @@ async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void
   for (const { id } of shown) {
     const ref = { collection: 'trackingMonthly', id } as const
     const data = { onBoard: false, syncedAt: SERVER_TIME }
-    await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
+    await cloud.transact([ref], ([month]) => {
+      return { writes: month ? [{ kind: 'merge', ref, data }] : [], result: undefined }
+    })
   }
 }
 
 async function commitMembership(
   { account, cloud, serverNow }: PushContext,
   { groupId, onBoard, at }: JoinIntent,
+  thisMonth: MonthNumber,
 ): Promise<{ user: User; month: TrackingMonthly }> {
   const { userId } = account
-  // By the server's clock: a device whose own is wrong would take another month along, or be refused.
-  const thisMonth = monthOf(localDay(serverNow, (await readUser(account))?.dayStartHour))
+  const months = { userId, thisMonth, serverNow }
   const request = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
   const refs: DocumentRef[] = [
     { collection: 'users', id: userId },
-    { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) },
+    ...monthRefs(months),
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
   ]
-  return cloud.transact(refs, ([userDocument, monthDocument, groupDocument, asked]) => {
+  return cloud.transact(refs, ([userDocument, current, newest, groupDocument, asked]) => {
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
     if (!user || (!group && groupId !== '')) {
       throw new CloudError('not-found', 'The group is not there any more.')
     }
-    const stored = parseDocument(trackingMonthlySchema, monthDocument)
-    const before = monthBefore(user, stored, thisMonth, serverNow)
+    const before = monthTaken(user, months, [current, newest])
     if (!isLaterMembership({ groupId, onBoard, at }, user)) {
       return { writes: [], result: { user, month: before } }
     }

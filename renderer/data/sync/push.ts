@@ -12,6 +12,7 @@ import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushStats } from './push-stats.ts'
 import { restamp } from './restamp.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Where a push stands; a test ends it at each of these, as a crash would. */
 export type PushStep = 'read' | 'restamped' | 'committed' | 'applied' | 'removed'
@@ -51,9 +52,9 @@ async function pushQueued(
   onStep('restamped')
   let taken = 0
   const pushGroup = async (group: OperationGroup) => {
-    const push = async (fresh?: Member) => {
+    const push = async (through: Cloud, fresh?: Member) => {
       const member = fresh ?? (await readMember(account))
-      await commit({ account, cloud, member, serverNow }, group, onStep)
+      await commit({ account, cloud: through, member, serverNow }, group, onStep)
     }
     if (!(await isTaken(account, cloud, group, push))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
@@ -85,7 +86,7 @@ async function isTaken(
   account: Account,
   cloud: Cloud,
   group: OperationGroup,
-  push: (fresh?: Member) => Promise<void>,
+  push: (cloud: Cloud, fresh?: Member) => Promise<void>,
 ): Promise<boolean> {
   try {
     await withFreshMember(account, cloud, push)
@@ -131,20 +132,22 @@ async function commit(
 /**
  * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and
  * the push is tried once more, as the member that the server knows (design 3). On this device the member
- * may have joined a group that the server has not heard of yet.
+ * may have joined a group that the server has not heard of yet. It is tried on while others change the same records.
  */
 async function withFreshMember(
   account: Account,
   cloud: Cloud,
-  push: (fresh?: Member) => Promise<void>,
+  push: (cloud: Cloud, fresh?: Member) => Promise<void>,
 ): Promise<void> {
-  try {
-    await push()
-  } catch (error) {
-    if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
-    await cloud.auth.claims(true)
-    await push(await pullPerson(account, cloud))
-  }
+  let fresh: Member | undefined
+  await tryAgain(
+    cloud,
+    (through) => push(through, fresh),
+    async (tries) => {
+      if (tries === 1) await cloud.auth.claims(true)
+      fresh = await pullPerson(account, cloud)
+    },
+  )
 }
 
 /** Keeps operations that the server will not take, with the reason, for the member to see. */

@@ -1,9 +1,10 @@
 /** Tells an attack suite: each forgery is an honest commit with one lie. */
+import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginCommunity } from './community.ts'
 import { commit, isAllowed } from './documents.ts'
 import type { Lie, Writes } from './lies.ts'
-import { clientOf, emulator, type Role } from './people.ts'
+import { clientOf, emulator, type Role, seed } from './people.ts'
 
 export interface Attack {
   readonly name: string
@@ -21,9 +22,13 @@ export interface Attack {
  * The forgery is refused, and then its honest twin, which differs in the lie alone, is allowed on the very
  * same state: so it was refused for the lie.
  */
-export function describeAttacks(title: string, attacks: readonly Attack[]): void {
+export function describeAttacks(
+  title: string,
+  attacks: readonly Attack[],
+  begin: () => Promise<void> = beginCommunity,
+): void {
   describe.skipIf(!emulator)(title, () => {
-    beforeEach(() => beginCommunity())
+    beforeEach(() => begin())
 
     it.each(attacks)(
       '$name',
@@ -43,7 +48,19 @@ export async function attempt(role: Role, writes: Writes): Promise<boolean> {
   return isAllowed(() => commit(client, writes))
 }
 
-/** Commits what has to be there before the test begins. @throws where the rules refuse it */
+/**
+ * Commits what has to be there before the test begins, long enough ago for the next write of the same month.
+ * @throws where the rules refuse it
+ */
 export async function happened(role: Role, writes: Promise<Writes>): Promise<void> {
-  await commit(await clientOf(role), await writes)
+  const made = await writes
+  await commit(await clientOf(role), made)
+  await isLongAgo(made)
+}
+
+/** Makes the months that were written two seconds older: the rules take one write a second of each (decision 0101). */
+export async function isLongAgo(writes: Writes): Promise<void> {
+  const syncedAt = Timestamp.fromMillis(Date.now() - 2_000)
+  const months = writes.filter(({ ref }) => ref.collection === 'trackingMonthly')
+  await seed(months.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
 }

@@ -34,18 +34,26 @@ ${paths.join('\n')}
     }
 `
 
+const NEWEST = "monthAt(request.time + duration.value(14, 'h'))"
+const EARLIER = "monthAt(request.time - duration.value(36, 'h'))"
+
 /**
- * `firestore.rules`, so that they can be measured. It is always the turn of a month, as the rules see it: the newest
- * month that somebody may call this one is not the month that everybody writes to.
+ * `firestore.rules` at the turn of a month, whenever it is: the newest month that somebody may call this one is not
+ * the month that everybody writes to.
  */
-export function measurableRules(): string {
+export function rulesAtTurn(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
-  const atTurn = rules.replaceAll(
-    "monthAt(request.time + duration.value(14, 'h'))",
-    "monthAt(request.time + duration.value(32, 'd'))",
-  )
-  if (atTurn === rules) throw new Error('The rules ask for the newest month in other words.')
-  return atTurn
+  if (!rules.includes(NEWEST) || !rules.includes(EARLIER)) {
+    throw new Error('The rules ask in other words which months somebody may call this one.')
+  }
+  return rules
+    .replaceAll(NEWEST, "monthAt(request.time + duration.value(32, 'd'))")
+    .replaceAll(EARLIER, 'monthAt(request.time)')
+}
+
+/** `firestore.rules`, so that they can be measured, at the turn of a month: then they take most. */
+export function measurableRules(): string {
+  return rulesAtTurn()
     .replace('match /databases/{database}/documents {\n', (start) => `${start}${HELPERS}`)
     .replace(/\b(exists|get)\(pathOf\(/g, (_, asks: string) => `${asks}(${LOOKUPS.before}(`)
     .replace(

@@ -34,8 +34,6 @@ export interface BatchKind {
   reads(cloud: Cloud, change: BatchChange, serverNow: number): Promise<readonly DocumentRef[]>
   write(change: BatchChange, documents: Documents, serverNow: number): Settled
   undo(change: BatchChange, documents: Documents, serverNow: number): Settled
-  /** What follows in commits of its own; doing it again changes nothing. */
-  afterwards?(cloud: Cloud, change: BatchChange, back: boolean, serverNow: number): Promise<void>
 }
 
 export function passed(state: 'skipped' | 'left', why: string): Settled {

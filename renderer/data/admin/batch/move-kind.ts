@@ -3,13 +3,12 @@ import type { BatchChange } from '#core/batch/batch-run.ts'
 import { valueAt } from '#core/batch/repair.ts'
 import type { MonthNumber } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { takeLaterMonthAlong } from '#data/sync/later-month.ts'
-import { membershipMove, monthBefore } from '#data/sync/membership-move.ts'
+import { membershipMove } from '#data/sync/membership-move.ts'
+import { monthRefs, monthTaken } from '#data/sync/month-taken.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { monthOfMember } from '../move-member.ts'
 import { movedWrite } from '../moved-write.ts'
@@ -49,14 +48,9 @@ export function moveKind({ groupId, toGroupId }: Move): BatchKind {
     async reads(cloud, { targetId, state }, serverNow) {
       const user = { collection: 'users', id: targetId } as const
       const group = state === 'done' ? groupId : toGroupId
-      const month = await thisMonthOf(cloud, user, serverNow)
-      return [
-        user,
-        { collection: 'groups', id: group },
-        ...(month === undefined
-          ? []
-          : [{ collection: 'trackingMonthly', id: trackingMonthlyId(targetId, month) } as const]),
-      ]
+      const thisMonth = await thisMonthOf(cloud, user, serverNow)
+      const months = thisMonth && monthRefs({ userId: targetId, thisMonth, serverNow })
+      return [user, { collection: 'groups', id: group }, ...(months ?? [])]
     },
     write(change, documents, serverNow) {
       const user = parseDocument(userSchema, documents[0])
@@ -75,13 +69,6 @@ export function moveKind({ groupId, toGroupId }: Move): BatchKind {
       if (!documents[1]) return passed('left', 'The group they came from is gone.')
       const onBoard = change.fields.find(({ path }) => path === 'onBoard')?.from === true
       return settle(change, documents, { back: true, onBoard, serverNow })
-    },
-    async afterwards(cloud, { targetId }, back, serverNow) {
-      const month = await thisMonthOf(cloud, { collection: 'users', id: targetId }, serverNow)
-      const to = back ? groupId : toGroupId
-      if (month !== undefined) {
-        await takeLaterMonthAlong(cloud, { userId: targetId, groupId: to }, month, serverNow)
-      }
     },
   }
 }
@@ -105,8 +92,8 @@ function settle(
   const user = parseDocument(userSchema, documents[0])
   const group = parseDocument(groupSchema, documents[1])
   if (!user || !group) throw new CloudError('not-found', 'This member is not there any more.')
-  const stored = parseDocument(trackingMonthlySchema, documents[2])
-  const month = monthBefore(user, stored, monthOfMember(user, serverNow), serverNow)
+  const thisMonth = monthOfMember(user, serverNow)
+  const month = monthTaken(user, { thisMonth, serverNow }, documents.slice(2))
   const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
   const move = { user, month, group, onBoard, at }
   const { writes } = membershipMove(move)

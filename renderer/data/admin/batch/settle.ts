@@ -9,7 +9,7 @@ import { batchSummary } from '#core/batch/batch-words.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
-import type { BatchKind, Settled } from './batch-kind.ts'
+import type { Settled } from './batch-kind.ts'
 import { kindOf } from './kind-of.ts'
 import { changeRef, runRef, runWrite } from './run-store.ts'
 
@@ -34,7 +34,6 @@ export async function settle(
     (_, index) => from + index,
   )
   const serverNow = await cloud.serverNow()
-  await finishLast(cloud, run, kind, serverNow)
   const jobs = await Promise.all(
     numbers.map(async (number) => {
       const change = await readChange(cloud, run.id, number)
@@ -45,7 +44,7 @@ export async function settle(
   )
   const refs = jobs.flatMap(({ reads }) => reads)
   const entry = entryOf(by, { action: `batch-${run.task.kind}`, targets: [], summary: '' })
-  const settledRun = await cloud.transact([runRef(run.id), ...refs], ([runDocument, ...read]) => {
+  return cloud.transact([runRef(run.id), ...refs], ([runDocument, ...read]) => {
     const now = parseDocument(batchRunSchema, runDocument)
     const stands = now && now.state === run.state && (back ? now.undoNext : now.next) === from
     if (!stands) return { writes: [], result: now ?? run }
@@ -75,10 +74,6 @@ export async function settle(
       result: moved,
     }
   })
-  for (const { change, wanted } of jobs) {
-    if (change && wanted) await kind.afterwards?.(cloud, change, back, serverNow)
-  }
-  return settledRun
 }
 
 interface Refused extends Omit<Settled, 'state'> {
@@ -138,21 +133,5 @@ function counted(
     skipped: run.skipped + count('skipped'),
     failed: run.failed + count('failed'),
     ...(next >= run.listed ? { state: 'written' } : {}),
-  }
-}
-
-/** Whoever drove the run before may have been killed between a commit and what follows it. */
-async function finishLast(
-  cloud: Cloud,
-  run: BatchRun,
-  kind: BatchKind,
-  serverNow: number,
-): Promise<void> {
-  const back = run.state === 'undoing'
-  const number = (back ? run.undoNext : run.next) - 1
-  if (!kind.afterwards || number < 0) return
-  const change = await readChange(cloud, run.id, number)
-  if (change?.state === (back ? 'undone' : 'done')) {
-    await kind.afterwards(cloud, change, back, serverNow)
   }
 }

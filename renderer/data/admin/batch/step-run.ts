@@ -1,6 +1,7 @@
 /** Brings a run one commit further, whoever drives it. */
 import type { BatchRun } from '#core/batch/batch-run.ts'
 import type { Actor } from '#data/admin/audit.ts'
+import { largerPage, smallerPage } from '#data/admin/page-size.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { kindOf } from './kind-of.ts'
@@ -22,31 +23,25 @@ export async function stepRun(cloud: Cloud, by: Actor, id: string): Promise<Batc
   return run
 }
 
-/** A chunk that is refused is tried change by change, so that one bad record stops nobody else's. */
+/** How large a chunk got through last, by the run: one that was refused is not tried as large right again. */
+const sizes = new Map<string, number>()
+
+/** A chunk that is refused is tried in halves, down to one change: so one bad record stops nobody else's. */
 async function settleChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<BatchRun> {
   const { chunk } = kindOf(run.task)
-  const size = run.state === 'writing' ? chunk.writing : chunk.undoing
-  try {
-    return await settle(cloud, by, run, size)
-  } catch (error) {
-    if (!isOfTheRecord(error)) throw error
-    if (size > 1) {
-      let latest = run
-      for (let one = 0; one < size && latest.state === run.state; one += 1) {
-        latest = await settleOne(cloud, by, latest)
-      }
-      return latest
+  const most = run.state === 'writing' ? chunk.writing : chunk.undoing
+  let size = Math.min(most, sizes.get(run.id) ?? most)
+  for (;;) {
+    try {
+      const settled = await settle(cloud, by, run, size)
+      sizes.set(run.id, largerPage(size, most))
+      return settled
+    } catch (error) {
+      if (!isOfTheRecord(error)) throw error
+      if (size === 1) return settle(cloud, by, run, 1, reasonOf(error))
+      size = smallerPage(size)
+      sizes.set(run.id, size)
     }
-    return settle(cloud, by, run, 1, reasonOf(error))
-  }
-}
-
-async function settleOne(cloud: Cloud, by: Actor, run: BatchRun): Promise<BatchRun> {
-  try {
-    return await settle(cloud, by, run, 1)
-  } catch (error) {
-    if (!isOfTheRecord(error)) throw error
-    return settle(cloud, by, run, 1, reasonOf(error))
   }
 }
 

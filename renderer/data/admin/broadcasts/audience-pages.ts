@@ -10,7 +10,8 @@ import { userSchema } from '#core/records/user.ts'
 import { standingOf } from '#core/roles/role-change.ts'
 import type { Cloud, CloudDocument, Filter } from '#data/cloud/cloud.ts'
 
-const PAGE = 100
+/** Members looked at for one commit. */
+export const PAGE = 100
 
 interface Addressed {
   readonly id: string
@@ -31,6 +32,7 @@ export async function audiencePage(
   cloud: Pick<Cloud, 'query' | 'get'>,
   audience: Audience,
   { source, after }: Pick<Broadcast, 'source' | 'after'>,
+  size = PAGE,
 ): Promise<AudiencePage> {
   const sources = sourcesOf(audience)
   const asked = sources[source]
@@ -38,7 +40,7 @@ export async function audiencePage(
   const documents = await cloud.query({
     collection: 'users',
     where: filtersOf(asked),
-    limit: PAGE,
+    limit: size,
     ...(after === '' ? {} : { after: { values: [], id: after } }),
   })
   const users = documents.flatMap(({ data }) => {
@@ -49,7 +51,7 @@ export async function audiencePage(
   const members = users
     .filter((user, index) => isAddressed(audience, source, user, tiers?.[index]))
     .map(({ id, name }) => ({ id, name }))
-  const last = documents.length === PAGE ? documents.at(-1) : undefined
+  const last = documents.length === size ? documents.at(-1) : undefined
   const next = last ? { source, after: last.id } : { source: source + 1, after: '' }
   return { members, next: next.source < sources.length ? next : undefined }
 }

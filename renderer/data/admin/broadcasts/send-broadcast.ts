@@ -41,19 +41,32 @@ export async function beginBroadcast(
   return id
 }
 
+interface Step {
+  /** Members looked at; a whole page unless it is given. */
+  readonly size?: number
+  /** Goes past them, and writes to none. */
+  readonly isPassedOver?: boolean
+}
+
 /**
  * Sends the next page. Another tab that does so too does no harm: a page is taken by the broadcast's own
  * place, in the commit that moves it.
  * @returns the broadcast as it is then, undefined where it is not there
  * @throws CloudError `unavailable` without a connection; it then stands where it was
  */
-export async function stepBroadcast(cloud: Cloud, id: string): Promise<Broadcast | undefined> {
+export async function stepBroadcast(
+  cloud: Cloud,
+  id: string,
+  { size, isPassedOver = false }: Step = {},
+): Promise<Broadcast | undefined> {
   const stored = parseDocument(broadcastSchema, await cloud.get(broadcastRef(id)))
   if (stored?.state !== 'sending') return stored
-  const [{ members, next }, now] = await Promise.all([
-    audiencePage(cloud, stored.audience, stored),
+  const [page, now] = await Promise.all([
+    audiencePage(cloud, stored.audience, stored, size),
     cloud.serverNow(),
   ])
+  const { next } = page
+  const members = isPassedOver ? [] : page.members
   return cloud.transact([broadcastRef(id)], ([document]) => {
     const broadcast = parseDocument(broadcastSchema, document)
     const stands =

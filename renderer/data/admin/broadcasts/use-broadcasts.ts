@@ -4,7 +4,8 @@ import { drive } from '#data/admin/drive.ts'
 import { useWatched, type Watched } from '#data/admin/use-watched.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { type Counted, countAudience } from './audience-pages.ts'
-import { countViewed, stepBroadcast } from './send-broadcast.ts'
+import { countViewed } from './send-broadcast.ts'
+import { pagesOf } from './send-pages.ts'
 
 const LATEST: CloudQuery = {
   collection: 'broadcasts',
@@ -19,7 +20,8 @@ export function useBroadcasts(): Watched<Broadcast> {
 
 /** Sends on from where a broadcast stands. */
 export function driveBroadcast(cloud: Cloud, id: string): void {
-  drive(id, async () => (await stepBroadcast(cloud, id))?.state === 'sending')
+  const sendPage = pagesOf(cloud, id)
+  drive(id, async () => (await sendPage())?.state === 'sending')
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
+import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
 import type { ConsentStore } from '#data/analytics/consent-store.ts'
 import { usageCounts } from '#data/analytics/usage-counts.ts'
 import type { Cloud } from '../cloud.ts'
@@ -87,7 +88,7 @@ export function openFirebaseCloud(
         return firebasePush(app, push.vapidKey, deadlineMs)
       }),
     }),
-    ...firestoreDocuments(firestore, deadlineMs),
+    ...firestoreDocuments(firestore, deadlineMs, MONTH_PACE_MS),
     serverNow: serverClock(auth, { now, deadlineMs }),
     logEvent: (event) => usage?.log(event),
     async close() {

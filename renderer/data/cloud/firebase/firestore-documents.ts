@@ -24,6 +24,7 @@ import type { Aggregation, Cloud, CloudQuery, DocumentRef, Write } from '../clou
 import { within } from './deadline.ts'
 import { asCloudError, inOurWords } from './firebase-error.ts'
 import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Long enough for a slow phone, short enough to say that nothing comes. */
 export const ANSWER_MS = 20_000
@@ -39,8 +40,16 @@ type Documents = Pick<
  */
 const CONFIRMED = { includeMetadataChanges: true } as const
 
-/** @param deadlineMs after which an answer that has not come counts as `unavailable` */
-export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS): Documents {
+/**
+ * @param deadlineMs after which an answer that has not come counts as `unavailable`
+ * @param paceMs the least time between two writes of one member's month
+ */
+export function firestoreDocuments(
+  firestore: Firestore,
+  deadlineMs = ANSWER_MS,
+  paceMs = 0,
+): Documents {
+  const inItsTurn = inTurn({ deadlineMs, paceMs })
   const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
   const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
   return {
@@ -83,18 +92,20 @@ export function firestoreDocuments(firestore: Firestore, deadlineMs = ANSWER_MS)
       )
     },
     transact: (refs, decide) =>
-      ask(() =>
-        runTransaction(firestore, async (transaction) => {
-          const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))
-          const { writes, result } = decide(
-            read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
-          )
-          for (const write of writes) {
-            if (write.kind === 'delete') transaction.delete(at(write.ref))
-            else transaction.set(at(write.ref), toFirestore(write.data), mergeOf(write))
-          }
-          return result
-        }),
+      inOurWords(() =>
+        inItsTurn(refs, () =>
+          runTransaction(firestore, async (transaction) => {
+            const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))
+            const { writes, result } = decide(
+              read.map((snapshot) => (snapshot.exists() ? fromSnapshot(snapshot) : undefined)),
+            )
+            for (const write of writes) {
+              if (write.kind === 'delete') transaction.delete(at(write.ref))
+              else transaction.set(at(write.ref), toFirestore(write.data), mergeOf(write))
+            }
+            return { result, wrote: writes.length > 0 }
+          }),
+        ),
       ),
   }
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentRef } from '../cloud.ts'
+import { inTurn } from './in-turn.ts'
+
+const DAY: readonly DocumentRef[] = [
+  { collection: 'trackingDaily', id: 'ada20261120' },
+  { collection: 'trackingMonthly', id: 'ada202611' },
+]
+const OTHER: readonly DocumentRef[] = [{ collection: 'trackingMonthly', id: 'ada202610' }]
+const PACE_MS = 100
+const written = async () => ({ result: performance.now(), wrote: true })
+
+describe('a transaction that was given up', () => {
+  it('is waited for, while it runs, before another one begins', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 60, paceMs: 0 })
+    const first = Promise.withResolvers<{ result: string; wrote: boolean }>()
+    const told: string[] = []
+    await expect(inItsTurn(DAY, () => first.promise)).rejects.toMatchObject({ code: 'unavailable' })
+    const next = inItsTurn(DAY, async () => {
+      told.push('the next begins')
+      return { result: 'next', wrote: true }
+    })
+    setTimeout(() => {
+      told.push('the first ends')
+      first.resolve({ result: 'first', wrote: true })
+    }, 20)
+    expect(await next).toBe('next')
+    expect(told).toEqual(['the first ends', 'the next begins'])
+  })
+
+  it('holds up nobody for ever', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 20, paceMs: 0 })
+    const never = new Promise<never>(() => {})
+    await expect(inItsTurn(DAY, () => never)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(inItsTurn(DAY, written)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect
+      .poll(() => inItsTurn(DAY, written).catch(() => undefined), { timeout: 5_000 })
+      .toBeTypeOf('number')
+  })
+
+  it('is in nobody’s way where it was refused', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 0 })
+    const refused = async () => {
+      throw new Error('No.')
+    }
+    await expect(inItsTurn(DAY, refused)).rejects.toThrow('No.')
+    await expect(inItsTurn(DAY, written)).resolves.toBeTypeOf('number')
+  })
+})
+
+describe('a month', () => {
+  it('is written again a pace after the answer at the earliest', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
+    const first = await inItsTurn(DAY, written)
+    const next = await inItsTurn(DAY, written)
+    expect(next - first).toBeGreaterThanOrEqual(PACE_MS)
+  })
+
+  it('waits after a refusal as well, for another device has just written it', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
+    let refused = 0
+    const refuse = async () => {
+      refused = performance.now()
+      throw new Error('No.')
+    }
+    await expect(inItsTurn(DAY, refuse)).rejects.toThrow('No.')
+    expect((await inItsTurn(DAY, written)) - refused).toBeGreaterThanOrEqual(PACE_MS)
+  })
+
+  it('waits for nothing where it was read alone, or another one was written', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
+    await inItsTurn(DAY, async () => ({ result: 'read', wrote: false }))
+    await inItsTurn(DAY, written)
+    await expect(inItsTurn(OTHER, written)).resolves.toBeTypeOf('number')
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * One device's transactions, so that they do not get in each other's way: none begins while one that was given up still
+ * runs, and a member's month is written no faster than the rules take it (decision 0101).
+ */
+import type { DocumentRef } from '../cloud.ts'
+import { within } from './deadline.ts'
+
+interface TurnOptions {
+  /** After how long an answer that has not come counts as none, in ms. */
+  readonly deadlineMs: number
+  /** The least time between two writes of one month, in ms; 0 where the backend sets none. */
+  readonly paceMs: number
+  /** From 0 to 1: two devices of a member that take turns must not meet for ever. */
+  readonly random?: () => number
+}
+
+/** What was given up may still be done; after so many deadlines nothing is heard of it any more. */
+const DEADLINES_TO_END = 3
+
+/** @returns runs a transaction over documents when it is its turn; `work` tells with what it wrote */
+export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions) {
+  const givenUp = new Set<Promise<unknown>>()
+  const nextWrite = new Map<string, number>()
+
+  const turnOf = async (months: readonly string[]) => {
+    const next = Math.max(0, ...months.map((id) => nextWrite.get(id) ?? 0))
+    const wait = next - performance.now()
+    if (wait > 0) await pause(wait)
+    if (givenUp.size > 0) await within(deadlineMs, () => Promise.all(givenUp))
+  }
+  const written = (months: readonly string[]) => {
+    if (paceMs === 0) return
+    const next = performance.now() + paceMs * (1 + random() / 4)
+    for (const id of months) nextWrite.set(id, next)
+  }
+
+  return async <Result>(
+    refs: readonly DocumentRef[],
+    work: () => Promise<{ readonly result: Result; readonly wrote: boolean }>,
+  ): Promise<Result> => {
+    const months = refs.flatMap(({ collection, id }) =>
+      collection === 'trackingMonthly' ? [id] : [],
+    )
+    await turnOf(months)
+    const running = work()
+    try {
+      const { result, wrote } = await within(deadlineMs, () => running)
+      if (wrote) written(months)
+      return result
+    } catch (error) {
+      const ended = running.then(
+        () => written(months),
+        () => written(months),
+      )
+      const end = Promise.race([ended, pause(DEADLINES_TO_END * deadlineMs)])
+      givenUp.add(end)
+      void end.then(() => givenUp.delete(end))
+      // What has ended by itself stands in nobody's way.
+      await Promise.race([end, pause(0)])
+      throw error
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
+
+let world: Community
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+/** Refuses commits to the member's month so many times, each time after another device has written it. */
+function contested(times: number, changes: boolean) {
+  let refusals = 0
+  const wrap = (cloud: Cloud): Cloud => ({
+    ...cloud,
+    auth: { ...cloud.auth, claims: async () => ({}) },
+    async transact(refs, decide) {
+      if (refusals >= times || !refs.some(({ collection }) => collection === 'trackingMonthly')) {
+        return cloud.transact(refs, decide)
+      }
+      await cloud.transact(refs, (documents) => ({ writes: [], result: decide(documents).result }))
+      refusals += 1
+      if (changes) {
+        const ref = { collection: 'trackingMonthly', id: 'ada202611' } as const
+        const data = { syncedAt: 1_000 + refusals }
+        await cloud.transact([], () => ({
+          writes: [{ kind: 'merge', ref, data }],
+          result: undefined,
+        }))
+      }
+      throw new CloudError('permission-denied', 'The community’s rules do not allow this change.')
+    },
+  })
+  return { wrap, refusals: () => refusals }
+}
+
+const pending = async (phone: Awaited<ReturnType<typeof memberDevice>>) =>
+  (await phone.account.database.outbox.toArray()).map(({ state }) => state)
+
+describe('a check-off that is refused', () => {
+  it('is tried again while other devices write the same month, and nobody hears of it', async () => {
+    const rival = contested(5, true)
+    let isContested = false
+    const phone = await memberDevice(world, 'ada', (cloud) => {
+      const contestedCloud = rival.wrap(cloud)
+      return {
+        ...contestedCloud,
+        transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
+      }
+    })
+    await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
+    await phone.push()
+    isContested = true
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    expect(rival.refusals()).toBe(5)
+    expect(await pending(phone)).toEqual([])
+    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 8 })
+  })
+
+  it('is set aside where nobody has changed anything', async () => {
+    const rules = contested(100, false)
+    const phone = await memberDevice(world, 'ada', rules.wrap)
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await phone.push()
+    expect(rules.refusals()).toBe(2)
+    expect(await pending(phone)).toEqual(['refused'])
+  })
+
+  it('stays pending where others write again and again', async () => {
+    const rival = contested(1_000, true)
+    let isContested = false
+    const phone = await memberDevice(world, 'ada', (cloud) => {
+      const contestedCloud = rival.wrap(cloud)
+      return {
+        ...contestedCloud,
+        transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
+      }
+    })
+    await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
+    await phone.push()
+    isContested = true
+    await checkHabit(phone.account, TODAY, 'habit1', true)
+    await expect(phone.push()).rejects.toMatchObject({ code: 'aborted' })
+    expect(await pending(phone)).toEqual(['pending'])
+  })
+})
