@@ -2,6 +2,8 @@
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
+import { giveRules } from '#tests/rules/support/coverage.ts'
+import { rulesWithoutPace } from '#tests/rules/support/measurable-rules.ts'
 import type { EmulatorAddress } from './firestore-world.ts'
 
 declare module 'vitest' {
@@ -26,6 +28,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     projectId: 'demo-fourfold-simulation',
     rules: 'firestore.rules',
   })
+  // Histories of weeks are played in seconds: as fast as one device may write is proved in tests/rules.
+  await giveRules({ host, port }, projectId, rulesWithoutPace())
   provide('simulationEmulator', { host, port, projectId })
   return stop
 }

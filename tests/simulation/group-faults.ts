@@ -1,39 +1,44 @@
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
+import type { TrackingGroupMonthly, TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { text } from './compare.ts'
 
 type Points = readonly number[]
 
 /**
- * A group's month is the sum of the members' months that are credited to it.
+ * A group's month is the sum of the members' months that are credited to it, and counts those that have points.
  * @param stored the groups' months in the cloud
  * @param months all members' months in the cloud
  */
 export function groupFaults(
-  stored: readonly Pick<TrackingMonthly, 'id' | 'habits' | 'totalPoints'>[],
+  stored: readonly Pick<TrackingGroupMonthly, 'id' | 'habits' | 'totalPoints' | 'members'>[],
   months: readonly TrackingMonthly[],
 ): string[] {
   const sums = new Map<string, Points>()
   for (const month of months) {
     if (month.groupId === '') continue
     const id = `${month.groupId}${month.queryMonth}`
-    const sum = sums.get(id) ?? pointsIn(undefined)
+    const sum = sums.get(id) ?? pointsIn(undefined, 0)
     sums.set(
       id,
-      pointsIn(month).map((points, index) => points + (sum[index] ?? 0)),
+      pointsIn(month, month.totalPoints > 0 ? 1 : 0).map(
+        (points, index) => points + (sum[index] ?? 0),
+      ),
     )
   }
-  const held = new Map(stored.map((month) => [month.id, pointsIn(month)]))
+  const held = new Map(stored.map((month) => [month.id, pointsIn(month, month.members ?? 0)]))
   return [...new Set([...held.keys(), ...sums.keys()])].flatMap((id) => {
-    const has = text(held.get(id) ?? pointsIn(undefined))
-    const made = text(sums.get(id) ?? pointsIn(undefined))
+    const has = text(held.get(id) ?? pointsIn(undefined, 0))
+    const made = text(sums.get(id) ?? pointsIn(undefined, 0))
     if (has === made) return []
     return [`trackingGroupMonthly/${id} has ${has}; its members’ months make ${made}.`]
   })
 }
 
-/** The points per habit, and the total. */
-function pointsIn(month: Pick<TrackingMonthly, 'habits' | 'totalPoints'> | undefined): Points {
+/** The points per habit, the total, and how many members have some. */
+function pointsIn(
+  month: Pick<TrackingMonthly, 'habits' | 'totalPoints'> | undefined,
+  members: number,
+): Points {
   const each = HABIT_IDS.map((habit) => month?.habits[habit].totalPoints ?? 0)
-  return [...each, month?.totalPoints ?? 0]
+  return [...each, month?.totalPoints ?? 0, members]
 }

@@ -7,7 +7,7 @@ import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { isOfGroup, type User, userSchema } from '#core/records/user.ts'
 import { MAX_STAMP_AHEAD_MS, STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -43,6 +43,10 @@ export function withRules(cloud: Cloud, userId: string, now: () => number): Clou
 
 function pathOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
+}
+
+function pathOfWrite({ ref }: Write): string {
+  return pathOf(ref)
 }
 
 function isAllowed(write: Write, commit: Commit): boolean {
@@ -86,10 +90,12 @@ function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boole
   // Consent taken back is written to one field of a month that is there.
   if (month === undefined) return true
   if (month.lastDay === undefined) return true
-  return month.groupId === user?.groupId && (!month.onBoard || user.onBoard)
+  if (!user) return false
+  const group = isOfGroup(month.queryMonth, user) ? user.groupId : ''
+  return month.groupId === group && (!month.onBoard || user.onBoard)
 }
 
-/** A group is entered where it is open, and this month goes along. */
+/** A group is entered where it is open, and the newest month goes along. */
 function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean {
   const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
   const saved = 'data' in write ? userSchema.safeParse({ ...write.data, syncedAt: 0 }).data : null
@@ -99,9 +105,12 @@ function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean 
   const thisMonth = [now + 14 * MS_AN_HOUR, now - 36 * MS_AN_HOUR].map((at) =>
     monthOf(dayAt(at, 0)),
   )
-  const ids = thisMonth.map((month) => `${saved.id}${month}`)
-  return (
-    group?.open === true &&
-    writes.some(({ ref }) => ref.collection === 'trackingMonthly' && ids.includes(ref.id))
-  )
+  const newest = `trackingMonthly/${saved.id}${Math.max(...thisMonth)}`
+  const taken = writes.filter(({ ref }) => ref.collection === 'trackingMonthly').map(pathOfWrite)
+  const isTaken = thisMonth.some((month) => {
+    const path = `trackingMonthly/${saved.id}${month}`
+    return saved.groupSince === month && taken.includes(path)
+  })
+  const isNewest = before.get(newest) === undefined || taken.includes(newest)
+  return group?.open === true && isTaken && isNewest
 }

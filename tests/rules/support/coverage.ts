@@ -22,7 +22,7 @@ export interface Covered {
 
 /** Other rules for one project; all others keep theirs. */
 export async function giveRules(
-  { host, port }: EmulatorAddress,
+  { host, port }: Pick<EmulatorAddress, 'host' | 'port'>,
   projectId: string,
   content: string,
 ): Promise<void> {

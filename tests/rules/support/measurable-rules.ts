@@ -3,6 +3,7 @@
  * many expressions are burnt before; without these two, everything is judged as ever.
  */
 import { readFileSync } from 'node:fs'
+import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
 
 /** As many expressions as can be burnt before a write is judged, each of them once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
@@ -49,6 +50,15 @@ export function rulesAtTurn(): string {
   return rules
     .replaceAll(NEWEST, "monthAt(request.time + duration.value(32, 'd'))")
     .replaceAll(EARLIER, 'monthAt(request.time)')
+}
+
+const PACE = `function pace() { return duration.value(${MONTH_PACE_MS / 1_000}, 's'); }`
+
+/** `firestore.rules`, for harnesses that write faster than a device does and are about something else. */
+export function rulesWithoutPace(): string {
+  const rules = readFileSync('firestore.rules', 'utf8')
+  if (!rules.includes(PACE)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
+  return rules.replace(PACE, "function pace() { return duration.value(0, 's'); }")
 }
 
 /** `firestore.rules`, so that they can be measured, at the turn of a month: then they take most. */
