@@ -24,6 +24,7 @@ export const REMOVED_BY_FIELD = [
   { collection: 'notifications', field: 'userId' },
   { collection: 'projectInterest', field: 'userId' },
   { collection: 'joinRequests', field: 'userId' },
+  { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },
   // What members and coaches said to each other was the member's.

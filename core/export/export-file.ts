@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
+import { inviteSchema } from '#core/records/invite.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
@@ -60,6 +61,8 @@ const headSchema = z.object({
   reminders: remindersSchema,
   /** Groups that the member has asked to join; files from before there was that have none. */
   joinRequests: z.optional(z.array(joinRequestSchema)),
+  /** Invitations that the member has made; files from before there were any have none. */
+  invites: z.optional(z.array(inviteSchema)),
 })
 
 export type ExportHead = z.infer<typeof headSchema>

@@ -24,7 +24,7 @@ function user(changes: Partial<User> = {}): User {
   return { ...newUser({ id: 'ada', name: 'Ada', email: '', now: 1 }), ...changes }
 }
 
-const states = fc.constantFrom('pending', 'accepted', 'declined') satisfies fc.Arbitrary<
+const states = fc.constantFrom('pending', 'accepted', 'declined', 'barred') satisfies fc.Arbitrary<
   JoinRequest['state']
 >
 const stamps = fc.integer({ min: 0, max: 2_000 }).map(stamp)
@@ -34,7 +34,11 @@ describe('how a member and a group stand', () => {
   it('is free at first, asked while it waits, and accepted once it is', () => {
     expect(standingOf(undefined, NOW)).toBe('free')
     expect(standingOf(request(), NOW)).toBe('asked')
-    expect(standingOf(request({ state: 'accepted' }), NOW)).toBe('accepted')
+    const accepted = request({ state: 'accepted', answeredAt: NOW })
+    expect(standingOf(accepted, NOW)).toBe('accepted')
+    expect(standingOf(accepted, NOW + 30 * MS_A_DAY - 1)).toBe('accepted')
+    expect(standingOf(accepted, NOW + 30 * MS_A_DAY)).toBe('free')
+    expect(standingOf(request({ state: 'barred' }), NOW)).toBe('barred')
   })
 
   it('is declined for seven days, and then free again', () => {
@@ -48,7 +52,7 @@ describe('how a member and a group stand', () => {
     fc.assert(
       fc.property(states, fc.integer({ min: -9, max: 9 }), (state, days) => {
         const one = request({ state, answeredAt: NOW })
-        const isKept = state === 'declined' && days < 7
+        const isKept = state === 'barred' || (state === 'declined' && days < 7)
         expect(isRemovable(one, NOW + days * MS_A_DAY)).toBe(!isKept)
       }),
     )
@@ -60,18 +64,21 @@ describe('what a device does about a request', () => {
     fc.assert(
       fc.property(states, groups, stamps, stamps, (state, groupId, at, said) => {
         const step = followUpOf(
-          request({ state, at }),
+          request({ state, at, answeredAt: NOW }),
           user({ groupId, stamps: { groupId: said } }),
+          NOW,
         )
         const isIn = groupId === 'birds'
         expect(step === 'join').toBe(state === 'accepted' && !isIn && said < at)
-        expect(step === 'clear').toBe(state !== 'declined' && isIn)
+        expect(step === 'clear').toBe((state === 'pending' || state === 'accepted') && isIn)
       }),
     )
   })
 
   it('is joining where the member has never said anything of a group', () => {
-    expect(followUpOf(request({ state: 'accepted' }), user())).toBe('join')
+    const accepted = request({ state: 'accepted', answeredAt: NOW })
+    expect(followUpOf(accepted, user(), NOW)).toBe('join')
+    expect(followUpOf(accepted, user(), NOW + 30 * MS_A_DAY)).toBe('none')
   })
 })
 
@@ -84,6 +91,8 @@ describe('who answers for a group', () => {
     expect(answersFor(coach, 'owls')).toBe(false)
     expect(answersFor({ ...coach, deleted: true }, 'birds')).toBe(false)
     expect(answersFor(user({ groupId: 'birds' }), 'birds')).toBe(false)
+    const cameInvited = user({ groupId: 'birds', coaching, joinedWith: 'x_1' })
+    expect(answersFor(cameInvited, 'birds')).toBe(false)
   })
 
   it('is nobody for no group', () => {

@@ -15,8 +15,24 @@ export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): n
   return answeredAt + ASK_AGAIN_AFTER_MS
 }
 
+/** An acceptance lets the member in for so long; the rules say the same. */
+const ACCEPTED_FOR_MS = 30 * MS_A_DAY
+
+/** Until when an acceptance lets the member in, in ms since 1970. */
+export function acceptedUntil({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
+  return answeredAt + ACCEPTED_FOR_MS
+}
+
+/** Whether a request lets its member in now. @param now ms since 1970 */
+export function isAdmitted(
+  request: Pick<JoinRequest, 'state' | 'answeredAt'>,
+  now: number,
+): boolean {
+  return request.state === 'accepted' && now < acceptedUntil(request)
+}
+
 /** `free`: the member may ask. */
-export type Standing = 'free' | 'asked' | 'accepted' | 'declined'
+export type Standing = 'free' | 'asked' | 'accepted' | 'declined' | 'barred'
 
 /** How a member and a group stand. @param now ms since 1970 */
 export function standingOf(
@@ -24,7 +40,9 @@ export function standingOf(
   now: number,
 ): Standing {
   if (!request) return 'free'
-  if (request.state !== 'declined') return request.state === 'pending' ? 'asked' : 'accepted'
+  if (request.state === 'barred') return 'barred'
+  if (request.state === 'pending') return 'asked'
+  if (request.state === 'accepted') return isAdmitted(request, now) ? 'accepted' : 'free'
   return now < askAgainFrom(request) ? 'declined' : 'free'
 }
 
@@ -33,31 +51,39 @@ export function isRemovable(
   request: Pick<JoinRequest, 'state' | 'answeredAt'>,
   now: number,
 ): boolean {
-  return standingOf(request, now) !== 'declined'
+  const standing = standingOf(request, now)
+  return standing !== 'declined' && standing !== 'barred'
 }
 
-type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at'>
+type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at' | 'answeredAt'>
 
 /**
  * What the member's device does about a request by itself: `join` where it was accepted, `clear` where the
  * member is in the group already. Who has changed group after asking has said something later, and is asked
  * before anything moves.
+ * @param now ms since 1970
  */
 export function followUpOf(
   request: Asked,
   { groupId, stamps }: Pick<User, 'groupId' | 'stamps'>,
+  now: number,
 ): 'join' | 'clear' | 'none' {
-  if (groupId === request.groupId) return request.state === 'declined' ? 'none' : 'clear'
+  if (groupId === request.groupId) {
+    return request.state === 'declined' || request.state === 'barred' ? 'none' : 'clear'
+  }
   const isLatestWord = (stamps.groupId ?? NEVER) < request.at
-  return request.state === 'accepted' && isLatestWord ? 'join' : 'none'
+  return isAdmitted(request, now) && isLatestWord ? 'join' : 'none'
 }
 
-/** Whether somebody answers for a group: its coaches are those who coach, and are in it. */
+/**
+ * Whether somebody answers for a group: its coaches are those who coach, and are in it. Who came in with an
+ * invitation does not, until an admin says so.
+ */
 export function answersFor(
-  user: Pick<User, 'groupId' | 'coaching' | 'deleted'>,
+  user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   groupId: string,
 ): boolean {
-  return groupId !== '' && user.groupId === groupId && isCoach(user)
+  return groupId !== '' && user.groupId === groupId && isCoach(user) && !user.joinedWith
 }
 
 /** What tells a member that they were accepted: once a request, in these very words. */

@@ -22,6 +22,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },
   joinRequests: { id: 'ada_birds', userId: 'ada', groupId: 'birds', at: 1 },
+  invites: { id: 'i1', groupId: 'birds', by: 'ada', endsAt: 1, uses: 5 },
   threads: { id: 'ada_cleo', memberId: 'ada', coachId: 'cleo' },
   threadMessages: {
     ...{ id: 'm1', threadId: 'ada_cleo', memberId: 'ada', coachId: 'cleo', senderId: 'ada' },

@@ -4,6 +4,7 @@ import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
@@ -31,6 +32,7 @@ export const SCHEMAS = {
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
   joinRequests: joinRequestSchema,
+  invites: inviteSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

@@ -18,6 +18,8 @@ export const groupSchema = z.object({
   /** Anyone may join by themselves (design 5). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
+  /** Who makes invitations to it: its coaches (and admins), or every member (decision 0099). */
+  invitedBy: z.prefault(z.catch(z.enum(['members', 'coaches']), 'coaches'), 'coaches'),
   syncedAt: syncedAtSchema,
 })
 

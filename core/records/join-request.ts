@@ -19,7 +19,8 @@ export const joinRequestSchema = z.object({
   userName: personNameSchema,
   /** Consent to stand on the group's board, for when it is accepted (design 1). */
   onBoard: z.prefault(z.boolean(), false),
-  state: z.prefault(z.enum(['pending', 'accepted', 'declined']), 'pending'),
+  /** `barred`: an admin has put them out, and no way leads back in while it stands (decision 0099). */
+  state: z.prefault(z.enum(['pending', 'accepted', 'declined', 'barred']), 'pending'),
   /** When the member asked. */
   at: stampSchema,
   /** Who answered; `''` while nobody has. */

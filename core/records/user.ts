@@ -69,6 +69,8 @@ export const userSchema = z.object({
   groupId: z.prefault(referenceSchema, ''),
   /** The first month that the group is credited with; missing of who joined before this was kept (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),
+  /** The use of an invitation by which they came into the group, if they did (`inviteUse`); decision 0099. */
+  joinedWith: z.optional(z.catch(referenceSchema, '')),
   /** Spelt as existing data spells it (design 5). */
   refferedById: z.prefault(referenceSchema, ''),
   role: z.prefault(z.catch(z.string().check(z.maxLength(40)), 'user'), 'user'),

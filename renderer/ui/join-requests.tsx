@@ -7,6 +7,8 @@ import { dayHere } from './day-words.ts'
 import styles from './join-requests.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 
+type Answer = Exclude<JoinRequest['state'], 'barred'>
+
 interface JoinRequestsProps {
   /** The id of the heading above it. */
   readonly labelledBy: string
@@ -16,7 +18,7 @@ interface JoinRequestsProps {
   readonly nameOf: (request: JoinRequest) => ReactNode
   /** What else stands with it. */
   readonly about?: (request: JoinRequest) => string
-  readonly onAnswer: (request: JoinRequest, answer: JoinRequest['state']) => void
+  readonly onAnswer: (request: JoinRequest, answer: Answer) => void
 }
 
 /** How those are called who have given no name. */

@@ -20,7 +20,7 @@ import {
   userRecords,
 } from './support/community.ts'
 import { describeForgeries } from './support/forgeries.ts'
-import { all, change, only } from './support/lies.ts'
+import { all, change, only, throughout } from './support/lies.ts'
 import { emulator, type Role, readPastRules, seed } from './support/people.ts'
 import {
   accepted,
@@ -98,11 +98,15 @@ describe.skipIf(!emulator)('a request to join', () => {
     await accepted()
     expect(await may('stranger', join('stranger', 'birds'))).toBe(true)
     expect(await readPastRules({ collection: REQUEST, id: 'stranger_birds' })).toBeUndefined()
-    const again = async () => {
-      await happened('stranger', leave('stranger'))
-      return join('stranger', 'birds')
-    }
-    expect(await may('stranger', again())).toBe(false)
+    await happened('stranger', leave('stranger'))
+    const elsewhere = await join('stranger', 'larks')
+    const again = throughout([
+      ['larks', 'birds'],
+      ['Larks', 'Early Birds'],
+      [`larks${thisMonth()}`, `birds${thisMonth()}`],
+    ])(elsewhere)
+    expect(await attempt('stranger', again)).toBe(false)
+    expect(await attempt('stranger', elsewhere)).toBe(true)
   })
 
   it('is answered otherwise, and the answer taken back, with the welcome', async () => {

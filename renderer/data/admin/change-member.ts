@@ -58,8 +58,14 @@ export async function changeMember(
 
 function withCoaching(user: User, fields: CoachingFields): User {
   const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = fields
+  const { coaching } = user
+  const isNamed =
+    (isConsistencyCoach && !coaching.isConsistencyCoach) ||
+    (isExecutiveCoach && !coaching.isExecutiveCoach)
   return {
     ...user,
+    // Whom an admin names a coach answers for the group, also where they came by an invitation (decision 0099).
+    ...(isNamed && user.joinedWith && { joinedWith: '' }),
     coaching: {
       ...user.coaching,
       ...{ isConsistencyCoach, isExecutiveCoach },

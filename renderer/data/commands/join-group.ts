@@ -14,6 +14,8 @@ interface Joining {
   readonly groupName: string
   /** Consent to stand on the group's board (design 1). */
   readonly onBoard: boolean
+  /** The id of the invitation that they come with. */
+  readonly invite?: string | undefined
 }
 
 /**
@@ -21,8 +23,8 @@ interface Joining {
  * @throws Error where the member's own record is not on this device
  */
 export function joinGroup(account: Account, joining: Joining): Promise<void> {
-  const { groupId, groupName, onBoard } = joining
-  return changeMembership(account, { groupId, groupName, onBoard })
+  const { groupId, groupName, onBoard, invite } = joining
+  return changeMembership(account, { groupId, groupName, onBoard, ...(invite && { invite }) })
 }
 
 /**

@@ -5,6 +5,7 @@ import { exportChunks } from '#core/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
+import { readInvites } from '#data/invites/kept-invites.ts'
 import { readRequests } from '#data/joining/kept-requests.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -73,6 +74,7 @@ async function headOf(account: Account) {
     group: group ?? null,
     reminders: await readReminders(account),
     joinRequests: [...(await readRequests(account))],
+    invites: [...(await readInvites(account))],
   }
 }
 

@@ -1,11 +1,11 @@
 /** What answering a request to join writes: the answer, and the word to the member with it. */
-import { welcomeNotification } from '#core/joining/joining.ts'
+import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** `pending` takes an answer back. */
-export type Answer = JoinRequest['state']
+export type Answer = Exclude<JoinRequest['state'], 'barred'>
 
 interface Answering {
   /** The request as whoever answers saw it. */
@@ -26,7 +26,9 @@ export function answerWrites(
   present: JoinRequest | undefined,
   { seen, answer, by, now }: Answering,
 ): Write[] {
-  if (present?.state === answer) return []
+  // An acceptance that nobody has followed in time can be given anew.
+  const isOver = present?.state === 'accepted' && !isAdmitted(present, now)
+  if (present?.state === answer && !isOver) return []
   if (!present) {
     if (answer === 'pending') return []
     throw new CloudError('conflict', 'They do not ask any more.')
@@ -47,6 +49,8 @@ export function answerWrites(
       syncedAt: SERVER_TIME,
     },
   }
+  // They were told when they were accepted first.
+  if (answer === 'accepted' && isOver) return [write]
   if (answer === 'accepted') {
     return [write, { kind: 'set', ref: note, data: { ...welcome, syncedAt: SERVER_TIME } }]
   }

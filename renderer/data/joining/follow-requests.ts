@@ -69,7 +69,7 @@ export async function takeRequests(
 async function followUp(account: Account, request: JoinRequest): Promise<void> {
   // Anew for each: a group that was joined by the one before is the later word.
   const user = await readUser(account)
-  const step = user ? followUpOf(request, user) : 'none'
+  const step = user ? followUpOf(request, user, account.now()) : 'none'
   if (step === 'join') await joinAccepted(account, request)
   if (step === 'clear') await takeBackRequest(account, request.groupId)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { barMember } from '#data/admin/bars.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -67,17 +68,80 @@ describe('somebody who comes for the first time', () => {
       await addGroup(world, 'dusk', 'Dusk', { open: false })
     })
 
-    it('joins where somebody in it sent the link', async () => {
+    const signedIn = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      auth: { ...cloud.auth, claims: async () => ({}) },
+    })
+    const invite = 'an-invitation-of-mia-1'
+    const invites = async (changes: object = {}) => {
+      const one = { id: invite, groupId: 'dusk', groupName: 'Dusk', by: 'mia', byName: 'Mia' }
+      const terms = { created: NOON, endsAt: NOON + 86_400_000, uses: 5, used: 0, ...changes }
+      const data = { ...one, ...terms }
+      await world.database.documents.put({ collection: 'invites', id: invite, data })
+    }
+
+    it('joins by an invitation of somebody in it, which counts once', async () => {
       await inDusk('mia')
-      await arrive({ refferedById: 'mia', groupId: 'dusk' })
-      expect(await groupOf()).toBe('dusk')
+      await invites()
+      await arrive({ refferedById: 'mia', groupId: 'dusk', invite })
+      expect(await world.document('users', 'ben')).toMatchObject({
+        ...{ groupId: 'dusk', joinedWith: `${invite}_1`, refferedById: 'mia' },
+      })
+      expect(await world.document('invites', invite)).toMatchObject({ used: 1, lastUsedBy: 'ben' })
       expect(await request()).toBeUndefined()
     })
 
     it.each([
+      ['has ended', { endsAt: NOON }],
+      ['is used up', { used: 5 }],
+      ['was ended by its maker', { revoked: true }],
+      ['is for another group', { groupId: 'dawn' }],
+      ['is of somebody who is not in the group any more', { by: 'ben' }],
+    ])('asks to join where the invitation %s', async (_why, changes) => {
+      await inDusk('mia')
+      await invites(changes)
+      await arrive({ refferedById: 'mia', groupId: 'dusk', invite })
+      expect(await groupOf()).toBe('')
+      expect(await request()).toMatchObject({ state: 'pending' })
+    })
+
+    it('asks to join where it is used up before the join arrives', async () => {
+      await inDusk('mia')
+      await invites({ uses: 1 })
+      const late = (cloud: Cloud): Cloud => ({
+        ...signedIn(cloud),
+        transact: async (refs, decide) => {
+          if (refs.some(({ collection }) => collection === 'invites'))
+            await invites({ uses: 1, used: 1 })
+          return cloud.transact(refs, decide)
+        },
+      })
+      const ben = await arrive({ refferedById: 'mia', groupId: 'dusk', invite }, late)
+      await ben.push()
+      expect(await groupOf()).toBe('')
+      expect(await request()).toMatchObject({ state: 'pending' })
+      expect(await world.document('invites', invite)).toMatchObject({ used: 1 })
+    })
+
+    it('does not let in whom an admin has barred, by an invitation either', async () => {
+      await inDusk('mia')
+      await invites()
+      await barMember(
+        (await world.device('alex')).cloud,
+        { userId: 'alex', name: 'Alex' },
+        { userId: 'ben', userName: 'Ben', group: { id: 'dusk', name: 'Dusk' } },
+      )
+      await arrive({ refferedById: 'mia', groupId: 'dusk', invite }, signedIn)
+      expect(await groupOf()).toBe('')
+      expect(await request()).toMatchObject({ state: 'barred' })
+      expect(await world.document('invites', invite)).toMatchObject({ used: 0 })
+    })
+
+    it.each([
       ['nobody', ''],
-      ['somebody else', 'mia'],
-    ])('asks to join where %s sent it', async (_who, refferedById) => {
+      ['somebody in it', 'mia'],
+    ])('asks to join where %s sent it, without an invitation', async (_who, refferedById) => {
+      await inDusk('mia')
       await arrive({ refferedById, groupId: 'dusk', onBoard: true })
       expect(await groupOf()).toBe('')
       expect(await request()).toMatchObject({ state: 'pending', onBoard: true, userName: 'Ben' })
@@ -106,7 +170,8 @@ describe('somebody who comes for the first time', () => {
             return decision
           }),
       })
-      const ben = await arrive({ refferedById: 'mia', groupId: 'dusk' }, strict)
+      await invites()
+      const ben = await arrive({ refferedById: 'mia', groupId: 'dusk', invite }, strict)
       await ben.push()
       expect(await groupOf()).toBe('')
       expect(await request()).toMatchObject({ state: 'pending' })

@@ -1,17 +1,22 @@
 /** Who comes for the first time: their record, the group they were invited to, and the thanks for the link. */
+import { type InviteTrouble, inviteTrouble } from '#core/invites/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { introductionOf } from '#core/records/introduction.ts'
+import { inviteSchema } from '#core/records/invite.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { ADDRESS_TABLES } from '#data/commands/address-days.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { enqueue } from '#data/local/outbox.ts'
+import { isForsaken } from '#data/sync/may-enter.ts'
 
 /** What somebody came with (spec 2, `/auth`). */
 export interface Invited {
   /** The group of the link. */
   readonly groupId?: string | undefined
+  /** The invitation of the link. */
+  readonly invite?: string | undefined
   /** Who sent it. Spelt as existing data spells it (design 5). */
   readonly refferedById?: string | undefined
   /** Consent to stand on the group's board (design 1). */
@@ -20,15 +25,15 @@ export interface Invited {
 
 /**
  * Makes a new member's own record from what the sign-in knows of them, tells who sent the link, and joins
- * the group of it (spec 7, design 5), or asks to join where the link is nobody's who is in it. A referral to
- * oneself, or to nobody that there is, counts as none.
+ * the group of it (spec 7, design 5): an open one, or by an invitation that still counts; any other it asks to join
+ * (decision 0099). A referral to oneself, or to nobody that there is, counts as none.
  * @throws what IndexedDB throws where the write fails; CloudError where the group cannot be asked for
  */
 export async function introduce(
   account: Account,
   cloud: Cloud,
   session: CloudSession,
-  { groupId, refferedById, onBoard = false }: Invited = {},
+  { groupId, invite: inviteId, refferedById, onBoard = false }: Invited = {},
 ): Promise<void> {
   const now = account.now()
   const timeZoneOffset = new Date(now).getTimezoneOffset()
@@ -46,9 +51,11 @@ export async function introduce(
   })
   const group = groupId === undefined ? undefined : await findGroup(cloud, groupId)
   if (!group) return
-  if (group.open || referrer?.mayBeIn(group.id)) {
+  const invite = group.open ? undefined : await findInvite(cloud, inviteId, group.id)
+  if (group.open || invite?.state === 'counts') {
     const { joinGroup } = await import('#data/commands/join-group.ts')
-    await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+    const joining = { groupId: group.id, groupName: group.name, onBoard }
+    await joinGroup(account, invite ? { ...joining, invite: inviteId } : joining)
   } else {
     const { askToJoin } = await import('#data/joining/ask-to-join.ts')
     await askToJoin(account, group, onBoard)
@@ -62,23 +69,40 @@ export async function findGroup(cloud: Cloud, id: string) {
   return group.success && !group.data.archived ? group.data : undefined
 }
 
-interface Referrer {
-  readonly id: string
-  readonly mayBeIn: (groupId: string) => boolean
-}
+/** What an invitation is worth: it counts, or why not; `unknown` where there is none by that id. */
+export type InviteState = 'counts' | 'unknown' | InviteTrouble
 
 /**
- * Who sent a link, undefined where there is nobody by that id. Where the backend does not tell, the link is
- * believed: its rules do the judging, and what they refuse is asked for instead (`askInstead`).
+ * Looks an invitation to a group up, as whoever is signed in.
+ * @returns undefined where the link brings none; `counts` with the name of who made it
+ * @throws CloudError `unavailable`
  */
-async function findReferrer(cloud: Cloud, id: string): Promise<Referrer | undefined> {
+export async function findInvite(
+  cloud: Pick<Cloud, 'get' | 'serverNow'>,
+  id: string | undefined,
+  groupId: string,
+): Promise<{ readonly state: InviteState; readonly byName: string } | undefined> {
+  if (id === undefined) return undefined
+  const [document, now, isLeft] = await Promise.all([
+    cloud.get({ collection: 'invites', id }),
+    cloud.serverNow(),
+    isForsaken(cloud, id),
+  ])
+  const invite = inviteSchema.safeParse(document?.data).data
+  if (invite?.groupId !== groupId) return { state: 'unknown', byName: '' }
+  const trouble = inviteTrouble(invite, now) ?? (isLeft ? 'revoked' : undefined)
+  return { state: trouble ?? 'counts', byName: invite.byName }
+}
+
+/** Who sent a link, undefined where there is nobody by that id. Where the backend does not tell, it is believed. */
+async function findReferrer(
+  cloud: Cloud,
+  id: string,
+): Promise<{ readonly id: string } | undefined> {
   try {
-    const document = await cloud.get({ collection: 'users', id })
-    return document && { id, mayBeIn: (groupId) => document.data.groupId === groupId }
+    return (await cloud.get({ collection: 'users', id })) && { id }
   } catch (error) {
-    if (error instanceof CloudError && error.code === 'permission-denied') {
-      return { id, mayBeIn: () => true }
-    }
+    if (error instanceof CloudError && error.code === 'permission-denied') return { id }
     throw error
   }
 }

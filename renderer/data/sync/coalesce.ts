@@ -11,6 +11,7 @@ import type { HourSet } from '#core/time-budget/hour-set.ts'
 import type {
   DayIntent,
   Intent,
+  InviteIntent,
   QueuedOperation,
   TemplateIntent,
   ThreadIntent,
@@ -67,6 +68,10 @@ export function isTemplateIntent(intent: Intent): intent is TemplateIntent {
 
 export function isThreadIntent(intent: Intent): intent is ThreadIntent {
   return intent.kind === 'sendMessage' || intent.kind === 'readThread'
+}
+
+export function isInviteIntent(intent: Intent): intent is InviteIntent {
+  return intent.kind === 'makeInvite' || intent.kind === 'revokeInvite'
 }
 
 export function isViewIntent(intent: Intent): intent is ViewIntent {

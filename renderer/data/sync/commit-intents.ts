@@ -5,6 +5,7 @@ import {
   dayChangesOf,
   fieldChangesOf,
   isDayIntent,
+  isInviteIntent,
   isTemplateIntent,
   isThreadIntent,
   isTimeDayIntent,
@@ -67,6 +68,11 @@ export async function commitIntents(
     // Seldom needed, and never before the first check-off.
     const { pushJoinRequest } = await import('./push-join-request.ts')
     return pushJoinRequest(context, asking, intents.length)
+  }
+  const inviting = intents.filter(isInviteIntent)
+  if (inviting.length > 0) {
+    const { pushInvite } = await import('./push-invite.ts')
+    return pushInvite(context, inviting)
   }
   const viewed = intents.filter(isViewIntent)
   if (viewed.length > 0) {

@@ -19,6 +19,10 @@ export function describeOperation({ intent }: QueuedOperation): string {
       return `Your place in ${intent.groupName || 'your group'}`
     case 'askToJoin':
       return askWords(intent)
+    case 'makeInvite':
+      return `Your invitation to ${intent.invite.groupName || 'your group'}`
+    case 'revokeInvite':
+      return 'That an invitation ends'
     case 'openTimeDay':
       return `Hours of ${intent.day}`
     case 'setHours':

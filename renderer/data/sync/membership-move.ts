@@ -33,21 +33,26 @@ export interface MembershipMove {
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
+  /** The invitation's use by which they come; `''` where it is another way, which takes an earlier one back. */
+  readonly joinedWith?: string | undefined
 }
 
 /**
  * What one commit has to write so that a member is in a group: the member's record and profile, this month,
  * and both groups' months. The same where the member joins and where an admin moves them (design 6).
  */
-export function membershipMove({ user, month, group, onBoard, at }: MembershipMove): {
+export function membershipMove(move: MembershipMove): {
   readonly user: User
   readonly month: TrackingMonthly
   readonly writes: Write[]
 } {
+  const { user, month, group, onBoard, at, joinedWith = '' } = move
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
   const stamps = { ...user.stamps, groupId: at, onBoard: at }
   const since = user.groupId === groupId ? {} : { groupSince: month.queryMonth }
-  const joined: User = { ...user, groupId, onBoard, stamps, ...since }
+  const isBy = joinedWith !== '' || user.joinedWith !== undefined
+  const use = isBy ? { joinedWith } : {}
+  const joined: User = { ...user, groupId, onBoard, stamps, ...since, ...use }
   const after: TrackingMonthly = { ...month, userName: user.name, groupId, groupName, onBoard }
   const monthWrite: Write = {
     kind: 'merge',

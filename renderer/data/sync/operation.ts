@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { groupNameSchema, idSchema, instantSchema, referenceSchema } from '#core/records/fields.ts'
+import { inviteSchema } from '#core/records/invite.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { hourSetSchema } from '#core/records/time-tracking.ts'
 import { stampSchema } from '#core/sync/stamp.ts'
@@ -44,6 +45,8 @@ const joinGroup = z.object({
   groupId: referenceSchema,
   groupName: groupNameSchema,
   onBoard: z.boolean(),
+  /** The invitation that they come with. */
+  invite: z.optional(idSchema),
   at: stampSchema,
 })
 
@@ -56,6 +59,10 @@ const askToJoin = z.object({
   onBoard: z.boolean(),
   at: stampSchema,
 })
+
+/** An invitation that the member makes, or takes back for good (decision 0099). */
+const makeInvite = z.object({ kind: z.literal('makeInvite'), invite: inviteSchema })
+const revokeInvite = z.object({ kind: z.literal('revokeInvite'), id: idSchema })
 
 /** A day of the time budget was seen for the first time: plan and actual as its template has them (spec 4). */
 const openTimeDay = z.object({
@@ -127,6 +134,8 @@ export const intentSchema = z.discriminatedUnion('kind', [
   saveUser,
   joinGroup,
   askToJoin,
+  makeInvite,
+  revokeInvite,
   openTimeDay,
   setHours,
   saveTemplate,
@@ -143,6 +152,8 @@ export type TimeDayIntent = Extract<Intent, { kind: 'openTimeDay' | 'setHours' }
 export type TemplateIntent = Extract<Intent, { kind: 'saveTemplate' }>
 
 export type ThreadIntent = Extract<Intent, { kind: 'sendMessage' | 'readThread' }>
+
+export type InviteIntent = Extract<Intent, { kind: 'makeInvite' | 'revokeInvite' }>
 
 export type AskIntent = Extract<Intent, { kind: 'askToJoin' }>
 

@@ -1,5 +1,5 @@
 /** A member's asking to join a group, to the cloud and from it (decision 0082). */
-import { isRemovable } from '#core/joining/joining.ts'
+import { isAdmitted, isRemovable } from '#core/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -39,7 +39,7 @@ export async function pushJoinRequest(
     if (known && known.at >= at) return { writes: [], result: known }
     const isOpenToChange = !known || isRemovable(known, serverNow)
     if (!isOpenToChange) return { writes: [], result: known }
-    return asked ? ask(intent, known, documents) : takeBack(known)
+    return asked ? ask(intent, known, documents, serverNow) : takeBack(known)
   })
   return () => storeAnswered(account, groupId, stored, answered)
 }
@@ -54,9 +54,10 @@ function ask(
   intent: AskIntent,
   known: JoinRequest | undefined,
   [, userDocument, groupDocument]: readonly (CloudDocument | undefined)[],
+  now: number,
 ): Outcome {
   // It was accepted while the member asked once more.
-  if (known?.state === 'accepted') return { writes: [], result: known }
+  if (known && isAdmitted(known, now)) return { writes: [], result: known }
   const user = parseDocument(userSchema, userDocument)
   const group = parseDocument(groupSchema, groupDocument)
   if (!user || !group || group.archived) {

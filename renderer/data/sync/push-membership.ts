@@ -1,7 +1,8 @@
 /** Joining a group: this month's points leave one group's month and enter the other's, in one commit (design 6). */
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { joinRequestId } from '#core/records/join-request.ts'
+import { inviteSchema } from '#core/records/invite.ts'
+import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
@@ -9,6 +10,7 @@ import { type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
+import { entryTo, isAdminNow, isForsaken } from './may-enter.ts'
 import { membershipMove } from './membership-move.ts'
 import { monthRefs, monthTaken } from './month-taken.ts'
 import type { Intent } from './operation.ts'
@@ -70,7 +72,7 @@ async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void
 
 async function commitMembership(
   { account, cloud, serverNow }: PushContext,
-  { groupId, onBoard, at }: JoinIntent,
+  { groupId, onBoard, at, invite: inviteId }: JoinIntent,
   thisMonth: MonthNumber,
 ): Promise<{ user: User; month: TrackingMonthly }> {
   const { userId } = account
@@ -80,20 +82,36 @@ async function commitMembership(
     { collection: 'users', id: userId },
     ...monthRefs(months),
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
+    ...(groupId === '' || inviteId === undefined
+      ? []
+      : [{ collection: 'invites', id: inviteId } as const]),
   ]
-  return cloud.transact(refs, ([userDocument, current, newest, groupDocument, asked]) => {
-    const user = parseDocument(userSchema, userDocument)
-    const group = parseDocument(groupSchema, groupDocument)
-    if (!user || (!group && groupId !== '')) {
-      throw new CloudError('not-found', 'The group is not there any more.')
-    }
-    const before = monthTaken(user, months, [current, newest])
-    if (!isLaterMembership({ groupId, onBoard, at }, user)) {
-      return { writes: [], result: { user, month: before } }
-    }
-    const { writes, ...result } = membershipMove({ user, month: before, group, onBoard, at })
-    // Who was accepted joins by it, once (decision 0082).
-    const used: Write[] = asked?.data.state === 'accepted' ? [{ kind: 'delete', ref: request }] : []
-    return { writes: [...writes, ...used], result }
-  })
+  const isAdmin = groupId !== '' && (await isAdminNow(cloud))
+  const isLeft = await isForsaken(cloud, inviteId)
+  return cloud.transact(
+    refs,
+    ([userDocument, current, newest, groupDocument, asked, invitation]) => {
+      const user = parseDocument(userSchema, userDocument)
+      const group = parseDocument(groupSchema, groupDocument)
+      if (!user || (!group && groupId !== '')) {
+        throw new CloudError('not-found', 'The group is not there any more.')
+      }
+      const before = monthTaken(user, months, [current, newest])
+      if (!isLaterMembership({ groupId, onBoard, at }, user)) {
+        return { writes: [], result: { user, month: before } }
+      }
+      const way =
+        group && user.groupId !== groupId
+          ? entryTo({
+              ...{ userId, group, isAdmin, isForsaken: isLeft, now: serverNow },
+              request: parseDocument(joinRequestSchema, asked),
+              invite: parseDocument(inviteSchema, invitation),
+            })
+          : { writes: [], joinedWith: user.joinedWith }
+      const { joinedWith } = way
+      const move = { user, month: before, group, onBoard, at, joinedWith }
+      const { writes, ...result } = membershipMove(move)
+      return { writes: [...writes, ...way.writes], result }
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerAsCoach } from '#data/joining/answer-request.ts'
+import type { Answer } from '#data/joining/answer-writes.ts'
 import { useGroupRequests } from '#data/joining/use-group-requests.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
@@ -10,8 +11,6 @@ import { askerName, JoinRequests, requestsHeading } from '#ui/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './requests.module.css'
-
-type Answer = JoinRequest['state']
 
 /** Who would like to join the coach's own group; nothing where nobody does. */
 export function RequestsSection() {

@@ -3,7 +3,6 @@ import { addMonths } from '#core/days/month.ts'
 import { increment } from '#data/cloud/cloud.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
-  beginCommunity,
   checkOff,
   type GroupId,
   join,
@@ -63,17 +62,6 @@ const entering: readonly Attack[] = [
     by: 'stranger',
     honest: () => join('stranger', 'larks'),
     lie: into('nowhere', ''),
-  },
-  {
-    name: 'a closed group, invited by somebody of another one',
-    given: () => beginCommunity({ groupId: '', refferedById: 'mate' }),
-    honest: () => join('self', 'birds'),
-    lie: (writes) =>
-      throughout([
-        ['birds', 'dodos'],
-        ['Early Birds', 'Dodos'],
-        [`birds${thisMonth()}`, `dodos${thisMonth()}`],
-      ])(writes),
   },
   {
     name: 'a closed group, with an invitation written in while joining',

@@ -140,9 +140,15 @@ export function checkOff(
   return recorded(person, (context) => pushDay(context, day, changes))
 }
 
-export function join(person: Person, groupId: GroupId, onBoard = true): Promise<Write[]> {
+export function join(
+  person: Person,
+  groupId: GroupId,
+  onBoard = true,
+  invite?: string,
+): Promise<Write[]> {
   const groupName = GROUPS[groupId]
-  const intent = { kind: 'joinGroup', groupId, groupName, onBoard, at: stampNow() } as const
+  const said = { kind: 'joinGroup', groupId, groupName, onBoard, at: stampNow() } as const
+  const intent = invite === undefined ? said : { ...said, invite }
   return recorded(person, (context) => pushMembership(context, intent))
 }
 

@@ -86,7 +86,7 @@ export async function isAllowed(work: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied'
 }
 

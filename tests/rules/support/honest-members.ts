@@ -9,7 +9,6 @@ import { hours } from '#core/time-budget/hours.ts'
 import { requestTier } from '#data/billing/tier-requests.ts'
 import { happened } from './attacks.ts'
 import {
-  beginCommunity,
   checkOff,
   deviceOf,
   join,
@@ -23,11 +22,12 @@ import {
   userRecords,
 } from './community.ts'
 import { ALL, checked, everybodyChecked, type HonestCommit } from './honest-commit.ts'
+import { ends, invited, joins, makes } from './invites.ts'
 import { type Person, seed } from './people.ts'
 import { accepted, accepts, admits, answers, asked, asks, declinesAsAdmin } from './requests.ts'
 
-const invited = async () => {
-  await beginCommunity({ groupId: 'owls', refferedById: 'mate' })
+const withInvitation = async () => {
+  await invited({}, { groupId: 'owls', refferedById: 'mate' })
   await everybodyChecked()
 }
 const gone = (person: Person) => () =>
@@ -140,7 +140,14 @@ const groups: readonly HonestCommit[] = [
     given: everybodyChecked,
     writes: () => join('self', 'owls'),
   },
-  { name: 'joining by link', by: 'self', given: invited, writes: () => join('self', 'birds') },
+  {
+    name: 'joining by an invitation',
+    by: 'self',
+    given: withInvitation,
+    writes: () => joins(),
+  },
+  { name: 'making an invitation', by: 'mate', given: () => invited(), writes: () => makes() },
+  { name: 'ending an invitation', by: 'mate', given: () => invited(), writes: () => ends() },
   {
     name: 'joining by an acceptance',
     by: 'stranger',

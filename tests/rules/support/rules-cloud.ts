@@ -1,14 +1,21 @@
 /** The cloud port on the emulator, as far as pushing needs it: so that what is proved is what the app writes. */
 import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore'
 import type { Cloud, CloudDocument, Decision, DocumentRef, Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
-import { asCloudDocument } from './documents.ts'
+import { asCloudDocument, isRefusal } from './documents.ts'
 
 function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
   return {
     ...UNUSED_PORT,
-    get: async ({ collection, id }) =>
-      asCloudDocument(id, (await getDoc(doc(firestore, collection, id))).data()),
+    get: async ({ collection, id }) => {
+      try {
+        return asCloudDocument(id, (await getDoc(doc(firestore, collection, id))).data())
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        throw new CloudError('permission-denied', 'Refused by the rules.', { cause: error })
+      }
+    },
     // Of a member nobody has known before.
     query: async () => [],
     transact,

@@ -255,7 +255,7 @@ describe('who asks to join in the demo', () => {
       const asker = users.find(({ id }) => id === request.userId)
       expect(coach && answersFor(coach, request.groupId)).toBe(true)
       expect(groups.find(({ id }) => id === request.groupId)?.open).toBe(false)
-      expect(asker && followUpOf(request, asker)).toBe('none')
+      expect(asker && followUpOf(request, asker, Date.now())).toBe('none')
       expect(request).toMatchObject({ state: 'pending', userName: asker?.name })
     }
   })

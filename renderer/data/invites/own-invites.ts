@@ -1,0 +1,48 @@
+/** Making an invitation to the own group, and taking it back (decision 0099). */
+import { mayInvite, newInvite } from '#core/invites/invites.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Invite } from '#core/records/invite.ts'
+import type { Account } from '#data/local/account.ts'
+import { enqueue } from '#data/local/outbox.ts'
+import { readUser } from '#data/local/owner.ts'
+import { inviteTarget, keepInvite, readInvites } from './kept-invites.ts'
+
+const TABLES = ['users', 'pages', 'outbox'] as const
+
+export interface InviteTerms {
+  readonly days: number
+  readonly uses: number
+}
+
+/**
+ * Makes an invitation to the member's group. Its link lets people in as soon as it has arrived in the cloud.
+ * @param random gives so many bytes from a cryptographic source
+ * @throws Error where the member may not invite to it
+ */
+export async function makeInvite(
+  account: Account,
+  group: Group,
+  { days, uses }: InviteTerms,
+  random: (size: number) => Uint8Array = (size) => crypto.getRandomValues(new Uint8Array(size)),
+): Promise<Invite> {
+  const { database, now } = account
+  return database.transaction('rw', [...TABLES], async () => {
+    const user = await readUser(account)
+    if (!user || !mayInvite(user, group)) throw new Error('Not a group that one may invite to.')
+    const made = { group, by: user, days, uses, now: now(), random: random(32) }
+    const invite = newInvite(made)
+    await keepInvite(account, invite)
+    await enqueue(account, inviteTarget(invite.id), { kind: 'makeInvite', invite })
+    return invite
+  })
+}
+
+/** Ends an own invitation for good; who has come in with it stays. */
+export async function revokeOwnInvite(account: Account, id: string): Promise<void> {
+  await account.database.transaction('rw', [...TABLES], async () => {
+    const invite = (await readInvites(account)).find((one) => one.id === id)
+    if (!invite || invite.revoked) return
+    await keepInvite(account, { ...invite, revoked: true })
+    await enqueue(account, inviteTarget(id), { kind: 'revokeInvite', id })
+  })
+}

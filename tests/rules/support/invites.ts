@@ -1,0 +1,94 @@
+/** Invitations to groups, as the product writes them: made, used to come in, and ended. */
+import 'fake-indexeddb/auto'
+import { newInvite } from '#core/invites/invites.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { User } from '#core/records/user.ts'
+import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { makeInviteAsAdmin, revokeInvite } from '#data/invites/group-invites.ts'
+import type { Intent } from '#data/sync/operation.ts'
+import { pushInvite } from '#data/sync/push-invite.ts'
+import { beginCommunity, deviceOf, join, put, userOf, userRecords } from './community.ts'
+import { clientOf, type Person, readPastRules, seed } from './people.ts'
+import { logged } from './records.ts'
+import { MATE } from './requests.ts'
+import { recordingCloud } from './rules-cloud.ts'
+
+export const INVITES = 'invites'
+/** 22 characters each. */
+export const LINK = 'the-link-of-the-mate-1'
+export const NEW = 'another-link-that-is-2'
+
+/** What `mate` has made of `birds`, which is by invitation, unless it says otherwise. */
+export function inviteOf(changes: Partial<Invite> = {}): Invite {
+  const group = { id: 'birds', name: 'Early Birds' }
+  const by = { id: 'mate', name: 'The mate' }
+  const made = { group, by, days: 7, uses: 5, now: Date.now(), random: new Uint8Array(22) }
+  return inviteSchema.parse({ ...newInvite(made), id: LINK, ...changes })
+}
+
+export const birds = (changes: Partial<Group> = {}) =>
+  put('groups', groupSchema.parse({ id: 'birds', name: 'Early Birds', ...changes }))
+
+/** `birds`, where the mate coaches, has an invitation; `self` is new, and in no group. */
+export async function invited(
+  changes: Partial<Invite> = {},
+  self: Partial<User> = {},
+): Promise<void> {
+  await beginCommunity({ groupId: '', onBoard: false, ...self })
+  await seed([...userRecords(MATE), put(INVITES, inviteOf(changes))])
+}
+
+/** What the product writes where somebody joins `birds` with the invitation. */
+export const joins = (person: Person = 'self', invite = LINK) => join(person, 'birds', true, invite)
+
+export const inviteNow = async () =>
+  inviteSchema.parse(await readPastRules({ collection: INVITES, id: LINK }))
+
+async function pushed(person: Person, intent: Intent): Promise<Write[]> {
+  const { cloud, writes } = recordingCloud(await clientOf(person))
+  const owner = { userId: person, userName: '', groupId: '', groupName: '' }
+  const member = { owner, onBoard: false, daysOnBoard: false }
+  const context = { account: deviceOf(person), cloud, member, serverNow: Date.now() }
+  if (intent.kind !== 'makeInvite' && intent.kind !== 'revokeInvite') throw new Error(intent.kind)
+  await pushInvite(context, [intent])
+  return writes
+}
+
+/** What the product writes where somebody makes an invitation. */
+export const makes = (person: Person = 'mate') =>
+  pushed(person, {
+    kind: 'makeInvite',
+    invite: inviteOf({ id: NEW, by: person, byName: `The ${person}` }),
+  })
+
+/** What the product writes where its maker ends an invitation. */
+export const ends = (person: Person = 'mate') => pushed(person, { kind: 'revokeInvite', id: LINK })
+
+const ADMIN = { userId: 'admin', name: 'Alex' } as const
+const BIRDS = { id: 'birds', name: 'Early Birds' } as const
+
+async function asAdmin(act: (cloud: Cloud) => Promise<unknown>): Promise<Write[]> {
+  const { cloud, writes } = recordingCloud(await clientOf('admin'))
+  await act(cloud)
+  return writes
+}
+export const makesAsAdmin = () =>
+  asAdmin((cloud) => makeInviteAsAdmin(cloud, ADMIN, { group: BIRDS, days: 7, uses: 5 }))
+export const endsAsAdmin = () => asAdmin((cloud) => revokeInvite(cloud, inviteOf(), ADMIN))
+/** An admin lets every member of a group invite. */
+export const opensInviting = () => Promise.resolve(logged([birds({ invitedBy: 'members' })]))
+
+/** The mate as somebody who came into `birds` with an invitation, and coaches. */
+export const cameInvited = (): User => ({ ...MATE, joinedWith: `${NEW}_1` })
+
+/** A request to `birds` as the server has it. */
+export function requestOf(person: Person, changes: Partial<JoinRequest> = {}) {
+  const id = `${person}_birds`
+  const words = { groupId: 'birds', groupName: 'Early Birds', userName: userOf(person).name }
+  return put(
+    'joinRequests',
+    joinRequestSchema.parse({ id, userId: person, ...words, at: 1, ...changes }),
+  )
+}
