@@ -8,7 +8,7 @@ import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
-import { attempt } from './support/attacks.ts'
+import { attempt, isLongAgo } from './support/attacks.ts'
 import {
   beginCommunity,
   checkOff,
@@ -22,7 +22,9 @@ import type { Writes } from './support/lies.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 
 async function does(person: Person, writes: Promise<Writes>): Promise<void> {
-  expect(await attempt(person, await writes)).toBe(true)
+  const made = await writes
+  expect(await attempt(person, made)).toBe(true)
+  await isLongAgo(made)
 }
 
 describe.skipIf(!emulator)('the app may', () => {

@@ -1,0 +1,155 @@
+/**
+ * Members of one group who check off at the same time, each on a device of their own by the product's own sync: nobody
+ * is told of a refusal, and the group's total is exact (decision 0101).
+ */
+import 'fake-indexeddb/auto'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  setLogLevel,
+  terminate,
+} from 'firebase/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths, daysOf, firstDayOf } from '#core/days/month.ts'
+import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
+import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import { isPassing } from '#data/cloud/cloud-error.ts'
+import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
+import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
+import { checkHabit } from '#data/commands/check-habit.ts'
+import type { Account } from '#data/local/account.ts'
+import { AccountDatabase } from '#data/local/account-database.ts'
+import { pullOwn } from '#data/sync/pull.ts'
+import { pushOutbox } from '#data/sync/push.ts'
+import { runs } from '#tests/arbitraries/runs.ts'
+import { UNUSED_PORT } from '#tests/data/unused-port.ts'
+import { beginCommunity, thisMonth, today, userRecords } from './support/community.ts'
+import { emulator, projectNow, readPastRules, seed } from './support/people.ts'
+
+/** As many as were refused now and then before (issue 15); a few in the quick run. */
+const MEMBERS = runs(6, 60)
+/** A busy machine is no fault of sync's. */
+const DEADLINE_MS = 60_000
+
+interface Phone {
+  readonly account: Account
+  pull(): Promise<void>
+  /** Until nothing waits any more: what is passing is tried again, as the engine does. */
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+let phones: Phone[] = []
+afterEach(async () => {
+  await Promise.all(phones.map((phone) => phone.close()))
+  phones = []
+})
+
+let opened = 0
+function phoneOf(userId: string): Phone {
+  if (!emulator) throw new Error('There is no emulator.')
+  opened += 1
+  setLogLevel('silent')
+  const app = initializeApp({ projectId: projectNow() }, `phone-${opened}`)
+  const firestore: Firestore = initializeFirestore(app, firestoreSettings())
+  const { host, port } = emulator
+  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId } })
+  const documents = firestoreDocuments(firestore, DEADLINE_MS, MONTH_PACE_MS)
+  const cloud = { ...UNUSED_PORT, ...documents }
+  const database = new AccountDatabase(`crowd-${opened}`)
+  const account: Account = { userId, kind: 'firebase', database, now: Date.now }
+  const phone: Phone = {
+    account,
+    pull: () => pullOwn(account, cloud),
+    async sync() {
+      while ((await database.outbox.where({ state: 'pending' }).count()) > 0) {
+        try {
+          await pushOutbox({ account, cloud })
+        } catch (error) {
+          if (!isPassing(error)) throw error
+        }
+      }
+    },
+    async close() {
+      await database.delete()
+      await terminate(firestore)
+      await deleteApp(app)
+    },
+  }
+  phones.push(phone)
+  return phone
+}
+
+const nameOf = (index: number) => `crowd${index}`
+
+async function begin(): Promise<void> {
+  await beginCommunity()
+  const users = Array.from({ length: MEMBERS }, (_, index) =>
+    userSchema.parse({
+      ...newUser({ id: nameOf(index), name: `Member ${index}`, email: '', now: 1 }),
+      groupId: 'owls',
+    }),
+  )
+  await seed(users.flatMap(userRecords))
+}
+
+async function phonesOf(members: readonly string[]): Promise<Phone[]> {
+  const all = members.map(phoneOf)
+  await Promise.all(all.map((phone) => phone.pull()))
+  return all
+}
+
+/** What members would be shown as not saved. */
+async function refusals(all: readonly Phone[]): Promise<unknown[]> {
+  const outboxes = await Promise.all(all.map(({ account }) => account.database.outbox.toArray()))
+  return outboxes.flat()
+}
+
+const groupMonth = () =>
+  readPastRules({
+    collection: 'trackingGroupMonthly',
+    id: trackingMonthlyId('owls', thisMonth()),
+  })
+
+describe.skipIf(!emulator)('sync under the rules', () => {
+  beforeEach(begin)
+
+  it('saves what many members check off at the same time, and counts it exactly', async () => {
+    const all = await phonesOf(Array.from({ length: MEMBERS }, (_, index) => nameOf(index)))
+    for (const habit of ['habit1', 'habit2'] as const) {
+      for (const { account } of all) await checkHabit(account, today(), habit, true)
+      await Promise.all(all.map((phone) => phone.sync()))
+    }
+    expect(await refusals(all)).toEqual([])
+    expect(await groupMonth()).toMatchObject({ totalPoints: 6 * MEMBERS, members: MEMBERS })
+  })
+
+  it('saves what three devices of one member check off in the same second', async () => {
+    const all = await phonesOf([nameOf(0), nameOf(0), nameOf(0)])
+    const habits = ['habit1', 'habit2', 'habit3'] as const
+    const first = firstDayOf(thisMonth())
+    for (const [index, { account }] of all.entries()) {
+      await checkHabit(account, today(), habits[index] ?? 'habit4', true)
+      await checkHabit(account, first, habits[index] ?? 'habit4', true)
+    }
+    await Promise.all(all.map((phone) => phone.sync()))
+    expect(await refusals(all)).toEqual([])
+    const days = first === today() ? 1 : 2
+    expect(await groupMonth()).toMatchObject({ totalPoints: 9 * days, members: 1 })
+  })
+
+  it('brings in a week of one month, a write a second, without a refusal', async () => {
+    const all = await phonesOf([nameOf(1)])
+    const days = daysOf(addMonths(thisMonth(), -1)).slice(-5)
+    for (const { account } of all) {
+      for (const day of days) await checkHabit(account, day, 'habit1', true)
+    }
+    const began = performance.now()
+    await Promise.all(all.map((phone) => phone.sync()))
+    expect(await refusals(all)).toEqual([])
+    expect(performance.now() - began).toBeGreaterThanOrEqual(4 * MONTH_PACE_MS)
+  })
+})
