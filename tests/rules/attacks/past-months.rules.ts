@@ -15,7 +15,7 @@ import {
   today,
 } from '../support/community.ts'
 import { change, GONE, type Writes } from '../support/lies.ts'
-import { emulator, readPastRules } from '../support/people.ts'
+import { emulator, readPastRules, seed } from '../support/people.ts'
 
 const lastMonth = () => addMonths(thisMonth(), -1)
 const lastOfLastMonth = () => addDays(firstDayOf(thisMonth()), -1)
@@ -104,6 +104,18 @@ const since: readonly Attack[] = [
     given: joined,
     honest: () => saveSettings('self', { name: 'Ada' }),
     lie: change('users', 'groupSince', 197001),
+  },
+  {
+    name: 'in a new record',
+    given: () =>
+      seed(
+        ['users', 'profiles'].map((collection) => ({
+          kind: 'delete',
+          ref: { collection, id: 'self' },
+        })),
+      ),
+    honest: () => saveSettings('self', { name: 'Ada', created: 5 }),
+    lie: (writes) => change('users', 'groupSince', thisMonth())(writes),
   },
   {
     name: 'in a record that has none',
