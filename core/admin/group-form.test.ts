@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
 import { archiveTrouble, groupFields, groupFormSchema, withFields } from './group-form.ts'
 
-const form = { name: 'Birds', category: '', callLink: '', open: true }
+const form = { name: 'Birds', category: '', callLink: '', open: true, membersInvite: false }
 const troubleOf = (changes: Partial<typeof form>) =>
   groupFormSchema.safeParse({ ...form, ...changes }).error?.issues[0]?.message
 

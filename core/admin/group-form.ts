@@ -10,6 +10,8 @@ export interface GroupFields {
   readonly category: string
   readonly callLink: string
   readonly open: boolean
+  /** Every member makes invitations, not coaches alone. */
+  readonly membersInvite: boolean
   readonly archived: boolean
 }
 
@@ -28,17 +30,21 @@ export const groupFormSchema = z.object({
     ),
   ),
   open: z.boolean(),
+  membersInvite: z.boolean(),
 })
 
-export function groupFields({ name, category, links, open, archived }: Group): GroupFields {
-  return { name, category, callLink: links.groupCallLink, open, archived }
+export function groupFields(group: Group): GroupFields {
+  const { name, category, links, open, invitedBy, archived } = group
+  const membersInvite = invitedBy === 'members'
+  return { name, category, callLink: links.groupCallLink, open, membersInvite, archived }
 }
 
 export function withFields(group: Group, fields: GroupFields): Group {
   const { name, category, open, archived } = fields
   const links = { groupCallLink: fields.callLink }
+  const invitedBy = fields.membersInvite ? 'members' : 'coaches'
   // Nobody joins a group that is put away: the rules refuse one that is both.
-  return { ...group, name, category, links, open: open && !archived, archived }
+  return { ...group, name, category, links, open: open && !archived, invitedBy, archived }
 }
 
 /**

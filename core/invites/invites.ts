@@ -39,6 +39,9 @@ export function newInvite({ group, by, asAdmin = false, days, uses, now, random 
 /** Why an invitation lets nobody in any more. */
 export type InviteTrouble = 'ended' | 'used-up' | 'revoked'
 
+/** What an invitation is worth: it counts, or why not; `unknown` where there is none by that id. */
+export type InviteState = 'counts' | 'unknown' | InviteTrouble
+
 type Counted = Pick<Invite, 'endsAt' | 'uses' | 'used' | 'revoked'>
 
 /** Why it lets nobody in; undefined while it does. @param now ms since 1970 */

@@ -5,6 +5,7 @@ const OPEN = { open: true, archived: false }
 const CLOSED = { open: false, archived: false }
 const member = {
   groupId: 'owls',
+  invite: undefined,
   group: OPEN,
   own: 'birds',
   hasAsked: false,
@@ -16,6 +17,12 @@ describe('an invitation that a member opens', () => {
     expect(arrivalOf(member)).toBe('join')
     expect(arrivalOf({ ...member, group: CLOSED })).toBe('ask')
     expect(arrivalOf({ ...member, group: CLOSED, hasAsked: true })).toBe('ask')
+  })
+
+  it('lets them join a closed group where it counts, and ask where it does not', () => {
+    expect(arrivalOf({ ...member, group: CLOSED, invite: 'counts' })).toBe('join')
+    expect(arrivalOf({ ...member, group: CLOSED, invite: 'ended' })).toBe('ask')
+    expect(arrivalOf({ ...member, group: CLOSED, invite: 'unknown' })).toBe('ask')
   })
 
   it('is never dropped without a word', () => {
@@ -34,6 +41,11 @@ describe('an invitation by which somebody signs up or in', () => {
     expect(arrivalOf({ ...visitor, group: CLOSED, hasAsked: true })).toBe('nothing')
     expect(arrivalOf({ ...visitor, groupId: undefined })).toBe('nothing')
     expect(arrivalOf({ ...visitor, group: undefined })).toBe('nothing')
+  })
+
+  it('says that they have asked, where it did not count', () => {
+    const came = { ...visitor, group: CLOSED, hasAsked: true }
+    expect(arrivalOf({ ...came, invite: 'used-up' })).toBe('asked')
   })
 
   it('is offered to somebody who had an account', () => {

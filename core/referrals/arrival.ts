@@ -1,4 +1,5 @@
 /** What a member who has an account already is told when they open an invitation. */
+import type { InviteState } from '#core/invites/invites.ts'
 import type { Group } from '#core/records/group.ts'
 
 export type Arrival =
@@ -8,14 +9,18 @@ export type Arrival =
   | 'for-newcomers'
   | 'in-group'
   | 'gone'
-  /** The group is open. */
+  /** The group is open, or the invitation counts. */
   | 'join'
-  /** The group is by invitation, and a member's link is for newcomers: they can ask. */
+  /** The group is by invitation, and the link brings none that counts: they can ask. */
   | 'ask'
+  /** They have asked already, for the invitation did not count. */
+  | 'asked'
 
 interface Arriving {
   /** The group of the link, undefined where it names none. */
   readonly groupId: string | undefined
+  /** What the invitation of the link is worth; undefined where it brings none. */
+  readonly invite: InviteState | undefined
   /** What the community knows of that group. */
   readonly group: Pick<Group, 'open' | 'archived'> | undefined
   /** The group the member is in; `''` is none. */
@@ -26,10 +31,12 @@ interface Arriving {
   readonly wasVisitor: boolean
 }
 
-export function arrivalOf({ groupId, group, own, hasAsked, wasVisitor }: Arriving): Arrival {
+export function arrivalOf(arriving: Arriving): Arrival {
+  const { groupId, invite, group, own, hasAsked, wasVisitor } = arriving
   if (groupId === undefined) return wasVisitor ? 'nothing' : 'for-newcomers'
   if (own === groupId) return wasVisitor ? 'nothing' : 'in-group'
   if (!group || group.archived) return wasVisitor ? 'nothing' : 'gone'
-  if (group.open) return 'join'
-  return wasVisitor && hasAsked ? 'nothing' : 'ask'
+  if (group.open || invite === 'counts') return 'join'
+  if (!wasVisitor || !hasAsked) return 'ask'
+  return invite === undefined ? 'nothing' : 'asked'
 }

@@ -6,6 +6,9 @@ it('an invitation names its sender and their group, in the words of existing lin
   expect(invitationLink('https://example.org', given)).toBe(
     'https://example.org/auth?refferal=ada&groupId=birds',
   )
+  expect(invitationLink('https://example.org', { ...given, invite: 'abc' })).toBe(
+    'https://example.org/auth?refferal=ada&groupId=birds&invite=abc',
+  )
   expect(invitationLink('https://example.org', { ...given, groupId: '' })).toBe(
     'https://example.org/auth?refferal=ada',
   )

@@ -3,13 +3,19 @@
 /**
  * @param origin of the web app, such as `https://example.org`
  * @param groupId the inviting member's group, '' for none
+ * @param invite the invitation that lets into a group that is not open
  */
 export function invitationLink(
   origin: string,
-  { userId, groupId }: { readonly userId: string; readonly groupId: string },
+  {
+    userId,
+    groupId,
+    invite,
+  }: { readonly userId: string; readonly groupId: string; readonly invite?: string },
 ): string {
   const group = groupId === '' ? '' : `&groupId=${encodeURIComponent(groupId)}`
-  return `${origin}/auth?refferal=${encodeURIComponent(userId)}${group}`
+  const by = invite === undefined ? '' : `&invite=${encodeURIComponent(invite)}`
+  return `${origin}/auth?refferal=${encodeURIComponent(userId)}${group}${by}`
 }
 
 /** Who joined, by the id of the notification that told it; undefined where it told something else. */

@@ -2,7 +2,7 @@ import './button-styles.ts'
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
-import { askAgainFrom } from '#core/joining/joining.ts'
+import { acceptedUntil, askAgainFrom } from '#core/joining/joining.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { dayHere } from './day-words.ts'
@@ -132,11 +132,18 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
 
 /** How the member and the group stand, in words. */
 function Said({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
+  if (request?.state === 'accepted' && standing === 'free') {
+    return <span>You were welcome until {dayHere(acceptedUntil(request))}. Ask again.</span>
+  }
   if (!request || standing === 'free') return null
   if (standing === 'asked') {
     return <span>Asked on {dayHere(msOf(request.at))}. A coach of the group will answer.</span>
   }
-  if (standing === 'accepted') return <span>You are welcome in this group.</span>
+  if (standing === 'accepted')
+    return <span>You are welcome in this group until {dayHere(acceptedUntil(request))}.</span>
+  if (standing === 'barred') {
+    return <span>You can’t come back to this group by yourself. An admin can change that.</span>
+  }
   return (
     <span>Not accepted this time. You can ask again from {dayHere(askAgainFrom(request))}.</span>
   )

@@ -1,6 +1,7 @@
 import './button-styles.ts'
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { acceptedUntil, isAdmitted } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { dayHere } from './day-words.ts'
@@ -14,6 +15,8 @@ interface JoinRequestsProps {
   readonly labelledBy: string
   readonly requests: readonly JoinRequest[]
   readonly busy: boolean
+  /** ms since 1970 */
+  readonly now: number
   /** Whose it is, leading to as much of them as they share. */
   readonly nameOf: (request: JoinRequest) => ReactNode
   /** What else stands with it. */
@@ -37,6 +40,7 @@ export function JoinRequests({
   labelledBy,
   requests,
   busy,
+  now,
   nameOf,
   about = () => '',
   onAnswer,
@@ -54,6 +58,7 @@ export function JoinRequests({
       {requests.map((request) => {
         const name = askerName(request)
         const isWaiting = request.state === 'pending'
+        const isOver = request.state === 'accepted' && !isAdmitted(request, now)
         return (
           <li key={request.id} className={styles.request}>
             <span className={styles.who}>
@@ -61,10 +66,20 @@ export function JoinRequests({
               <small>
                 {isWaiting
                   ? `Asked on ${dayHere(msOf(request.at))}${about(request)}`
-                  : `Accepted${about(request)}. They come in with their next visit.`}
+                  : `Accepted${about(request)}. ${isOver ? 'They could come in until' : 'They come in with their next visit, until'} ${dayHere(acceptedUntil(request))}.`}
               </small>
             </span>
             <span className={styles.actions}>
+              {isOver && (
+                <Button
+                  size="md"
+                  disabled={busy}
+                  aria-label={`Accept ${name} again`}
+                  onClick={() => onAnswer(request, 'accepted')}
+                >
+                  Accept again
+                </Button>
+              )}
               {isWaiting ? (
                 <>
                   <Button

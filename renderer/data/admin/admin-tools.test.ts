@@ -206,7 +206,14 @@ describe('moving several members', () => {
 })
 
 describe('a group', () => {
-  const fields = { name: 'Larks', category: 'Early', callLink: '', open: true, archived: false }
+  const fields = {
+    name: 'Larks',
+    category: 'Early',
+    callLink: '',
+    open: true,
+    membersInvite: false,
+    archived: false,
+  }
   const made = () => createTeam(cloud(), ADMIN, fields)
   const stored = async ({ id }: Group) => groupSchema.parse(await world.document('groups', id))
 

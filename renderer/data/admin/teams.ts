@@ -144,6 +144,9 @@ function deedOf(before: Group, after: Group) {
     ...(was.name === is.name ? [] : [`renamed ${was.name} to ${is.name}`]),
     ...(was.category === is.category ? [] : [`category ${is.category || 'none'}`]),
     ...(was.callLink === is.callLink ? [] : [is.callLink ? 'a call link' : 'no call link']),
+    ...(was.membersInvite === is.membersInvite
+      ? []
+      : [is.membersInvite ? 'members invite' : 'coaches invite']),
     ...(was.open === is.open ? [] : [is.open ? 'open to all' : 'by invitation']),
   ]
   return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }

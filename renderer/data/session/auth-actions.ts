@@ -1,4 +1,5 @@
 /** Signing up and in: the moments in which the app does wait for its backend. */
+import type { InviteState } from '#core/invites/invites.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -8,7 +9,7 @@ import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
 import { markHistoryComplete } from '#data/sync/pull.ts'
 import { connectTo } from './connect.ts'
-import { findGroup, type Invited, introduce } from './introduce.ts'
+import { findGroup, findInvite, type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
 import { showAccount } from './show-account.ts'
@@ -119,17 +120,30 @@ export async function signInAgain(
   await noteEmail(account, session)
 }
 
+interface InvitedGroup {
+  readonly name: string
+  /** They join right away: the group is open, or the invitation counts. */
+  readonly joins: boolean
+  readonly trouble: Exclude<InviteState, 'counts'> | undefined
+}
+
 /**
- * Whose group a link invites to.
+ * Whose group a link invites to, and whether they join it right away.
  * @returns undefined where there is none (any more); `unnamed` where the backend tells members alone
  */
 export async function groupInvitation(
   groupId: string,
-): Promise<{ name: string } | 'unnamed' | undefined> {
+  inviteId?: string,
+): Promise<InvitedGroup | 'unnamed' | undefined> {
   if (BACKEND === 'firebase') return 'unnamed'
   const cloud = await openCloud(BACKEND)
   try {
-    return await findGroup(cloud, groupId)
+    const group = await findGroup(cloud, groupId)
+    if (!group) return undefined
+    const { name, open } = group
+    const invite = open ? undefined : await findInvite(cloud, inviteId, groupId)
+    const trouble = invite && invite.state !== 'counts' ? invite.state : undefined
+    return { name, joins: open || invite?.state === 'counts', trouble }
   } finally {
     await cloud.close()
   }

@@ -1,5 +1,5 @@
 /** Who comes for the first time: their record, the group they were invited to, and the thanks for the link. */
-import { type InviteTrouble, inviteTrouble } from '#core/invites/invites.ts'
+import { type InviteState, inviteTrouble } from '#core/invites/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { introductionOf } from '#core/records/introduction.ts'
 import { inviteSchema } from '#core/records/invite.ts'
@@ -68,9 +68,6 @@ export async function findGroup(cloud: Cloud, id: string) {
   const group = groupSchema.safeParse(document?.data)
   return group.success && !group.data.archived ? group.data : undefined
 }
-
-/** What an invitation is worth: it counts, or why not; `unknown` where there is none by that id. */
-export type InviteState = 'counts' | 'unknown' | InviteTrouble
 
 /**
  * Looks an invitation to a group up, as whoever is signed in.

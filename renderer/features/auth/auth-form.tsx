@@ -27,7 +27,7 @@ interface AuthFormProps {
 /** Signing in and creating an account; what is typed stays when one goes from one to the other. */
 export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
   const { values, fieldProps, check, refuse, forgive } = useAuthForm(mode)
-  const group = useInvitedGroup(invitation.groupId)
+  const group = useInvitedGroup(invitation.groupId, invitation.invite)
   const [onBoard, setOnBoard] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')

@@ -5,14 +5,15 @@ const read = (query: string) => readInvitation(new URLSearchParams(query))
 
 describe('an invitation link', () => {
   it('names the group and who sent it', () => {
-    expect(read('groupId=sunrise-1&refferal=mia_2')).toEqual({
+    expect(read('groupId=sunrise-1&refferal=mia_2&invite=abc')).toEqual({
       groupId: 'sunrise-1',
+      invite: 'abc',
       refferedById: 'mia_2',
     })
   })
 
   it('is none where the query is empty', () => {
-    expect(read('')).toEqual({ groupId: undefined, refferedById: undefined })
+    expect(read('')).toEqual({ groupId: undefined, invite: undefined, refferedById: undefined })
   })
 
   it.each([

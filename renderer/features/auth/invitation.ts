@@ -3,6 +3,8 @@ import { ID_PATTERN } from '#core/records/id-pattern.ts'
 
 export interface Invitation {
   readonly groupId: string | undefined
+  /** The invitation that lets into the group. */
+  readonly invite: string | undefined
   /** The query parameter is `refferal`, spelt as existing links spell it (design 5). */
   readonly refferedById: string | undefined
 }
@@ -14,7 +16,11 @@ interface Query {
 
 /** Reads the query of a link; what is no id is as if it were not there. */
 export function readInvitation(query: Query): Invitation {
-  return { groupId: readId(query.get('groupId')), refferedById: readId(query.get('refferal')) }
+  return {
+    groupId: readId(query.get('groupId')),
+    invite: readId(query.get('invite')),
+    refferedById: readId(query.get('refferal')),
+  }
 }
 
 /** Whether the link invites at all: then `/auth` opens with creating an account, also on a known device. */

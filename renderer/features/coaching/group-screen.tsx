@@ -15,6 +15,7 @@ import { flaggedWords, RULE_WORDS } from './attention-words.ts'
 import { Freshness } from './freshness.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
 
 const SORTS = [
@@ -33,6 +34,7 @@ export function GroupScreen() {
         <Freshness live={group.live} at={group.at} />
       </header>
       <RequestsSection />
+      <InvitationsSection />
       <Body group={group} />
       <UnreadableRecords
         ids={group.unreadable}

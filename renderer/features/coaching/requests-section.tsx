@@ -27,6 +27,7 @@ export function RequestsSection() {
         labelledBy="wants-to-join"
         requests={requests}
         busy={busy}
+        now={Date.now()}
         nameOf={nameLink}
         onAnswer={(request, word) => void answer(request, word)}
       />

@@ -20,9 +20,10 @@ interface InvitationArrivalProps {
 
 /** What becomes of an invitation that somebody with an account opens: a word, or the question in a dialog. */
 export function InvitationArrival({ account, query, wasVisitor, onDone }: InvitationArrivalProps) {
-  const groupId = idSchema.safeParse(new URLSearchParams(query).get('groupId')).data
+  const read = (name: string) => idSchema.safeParse(new URLSearchParams(query).get(name)).data
+  const [groupId, inviteId] = [read('groupId'), read('invite')]
   const user = useUser()
-  const invited = useInvitedTo(groupId)
+  const invited = useInvitedTo(groupId, inviteId)
   const asking = useGroupsToAsk(account)
   const row = asking.rows?.find(({ id }) => id === groupId)
   const hasAsked = row?.standing !== undefined && row.standing !== 'free'
@@ -44,6 +45,8 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
       account={account}
       user={user}
       group={invited.group}
+      invite={inviteId}
+      worth={invited.invite}
       asking={asking}
       row={row}
       onClose={onDone}
@@ -54,6 +57,8 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
 const WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> = {
   'for-newcomers': 'You’re a member already. This link is for somebody new.',
   'in-group': 'You’re in this group already.',
+  asked:
+    'This invitation lets nobody in any more, so you have asked to join the group. A coach answers.',
   gone: 'We could not find the group of this invitation.',
   away: 'We cannot reach the community right now. Open the invitation again later.',
 }
@@ -69,5 +74,5 @@ function arrivalIn(invited: InvitedTo, arriving: Arriving): Arrival | 'away' | u
   if (invited.state === 'loading') return undefined
   if (invited.state === 'away') return 'away'
   const { user, ...known } = arriving
-  return arrivalOf({ ...known, group: invited.group, own: user.groupId })
+  return arrivalOf({ ...known, group: invited.group, invite: invited.invite, own: user.groupId })
 }

@@ -1,6 +1,7 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
+import type { InviteState } from '#core/invites/invites.ts'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
@@ -16,11 +17,22 @@ import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
 
+const TROUBLE = {
+  ended: 'This invitation has ended.',
+  'used-up': 'This invitation is used up.',
+  revoked: 'This invitation was taken back.',
+  unknown: 'We do not know this invitation.',
+} as const
+
 interface InvitationDialogProps {
   readonly account: Account
   readonly user: User
   /** The group of the link; not the one that the member is in. */
   readonly group: Group
+  /** The id of the link's invitation. */
+  readonly invite: string | undefined
+  /** What that is worth; undefined where the link brings none. */
+  readonly worth: InviteState | undefined
   readonly asking: Asking
   /** How the member and the group stand, where the group is not open. */
   readonly row: GroupRow | undefined
@@ -29,7 +41,7 @@ interface InvitationDialogProps {
 
 /** An invitation that a member opens: joining the group, or asking to. */
 export function InvitationDialog(props: InvitationDialogProps) {
-  const { account, user, group, asking, row, onClose } = props
+  const { account, user, group, invite, worth, asking, row, onClose } = props
   const [onBoard, setOnBoard] = useState(false)
   const { once } = useOnce()
   useLayoutEffect(() => {
@@ -43,7 +55,8 @@ export function InvitationDialog(props: InvitationDialogProps) {
   const back = () => returnToGroup(account, before)
   const join = async () => {
     try {
-      await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard })
+      const joining = { groupId: group.id, groupName: group.name, onBoard }
+      await joinGroup(account, group.open ? joining : { ...joining, invite })
       showToast({
         kind: 'success',
         about: 'group',
@@ -59,7 +72,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
   }
   return (
     <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
-      {group.open ? (
+      {group.open || worth === 'counts' ? (
         <div className={styles.invitation}>
           <p>
             {isIn
@@ -80,7 +93,8 @@ export function InvitationDialog(props: InvitationDialogProps) {
       ) : (
         <div className={styles.invitation}>
           <p>
-            This group is by invitation, and its links are for new members. You can ask to join.
+            {worth === undefined ? 'This group is by invitation.' : TROUBLE[worth]} You can ask to
+            join.
           </p>
           {row && (
             <GroupsToAsk

@@ -7,18 +7,7 @@ import styles from './referral.module.css'
 export function LinkActions({ link }: { readonly link: string }) {
   const share = { title: 'Fourfold', text: 'Four daily habits, together.', url: link }
   const canShare = typeof navigator.share === 'function'
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({ kind: 'success', message: 'Your link is copied.' })
-    } catch {
-      showToast({
-        kind: 'warning',
-        message: 'The browser did not let the link be copied.',
-        detail: 'Select it above and copy it by hand.',
-      })
-    }
-  }
+  const copy = () => copyLink(link, 'Your link is copied.')
   const send = async () => {
     try {
       await navigator.share(share)
@@ -39,4 +28,19 @@ export function LinkActions({ link }: { readonly link: string }) {
       )}
     </div>
   )
+}
+
+/** Copies a link, and says so; where the browser does not let it, the link is shown to copy by hand. */
+export async function copyLink(link: string, message: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ kind: 'success', message })
+  } catch {
+    showToast({
+      kind: 'warning',
+      message: 'The browser did not let the link be copied.',
+      detail: `Copy it by hand: ${link}`,
+      timeout: 0,
+    })
+  }
 }

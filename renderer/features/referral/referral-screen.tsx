@@ -9,6 +9,7 @@ import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Joined } from './joined.tsx'
 import { LinkActions } from './link-actions.tsx'
+import { OwnInvitations } from './own-invitations.tsx'
 import styles from './referral.module.css'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
@@ -28,7 +29,9 @@ export function ReferralScreen() {
       <p className={styles.lead}>
         {user.groupId === ''
           ? 'Whoever signs up with your link is known to come from you.'
-          : `Whoever signs up with your link can join ${group?.name || 'your group'} right away.`}
+          : group?.open
+            ? `Whoever signs up with your link can join ${group.name} right away.`
+            : `Whoever signs up with your link is known to come from you, and asks to join ${group?.name || 'your group'}: a coach answers.`}
       </p>
       {link === undefined ? (
         <p className={styles.hint}>
@@ -50,6 +53,9 @@ export function ReferralScreen() {
             <QrCode text={link} />
           </Suspense>
         </section>
+      )}
+      {group && !group.open && (
+        <OwnInvitations account={account} user={user} group={group} origin={origin} />
       )}
       <Joined />
     </div>

@@ -66,6 +66,7 @@ export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }
         labelledBy="wants-to-join"
         requests={requests}
         busy={busy}
+        now={Date.now()}
         nameOf={memberLink}
         about={({ groupName }) => (ofOneGroup ? '' : ` · ${groupName}`)}
         onAnswer={(request, word) =>

@@ -25,14 +25,17 @@ const NO_GROUP = 'none'
 export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
+  const [bars, setBars] = useState(false)
   const picked = members.filter(({ id }) => chosen.has(id))
   const isAll = members.length > 0 && picked.length === members.length
   const move = async () => {
     await moves.move(
       picked.map(({ id }) => id),
       to === NO_GROUP ? '' : to,
+      bars ? { group, members: picked } : undefined,
     )
     setChosen(new Set())
+    setBars(false)
   }
   return (
     <section className={support.section} aria-labelledby="team-members">
@@ -64,6 +67,12 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
                 .map((one) => ({ value: one.group.id, label: one.group.name })),
               { value: NO_GROUP, label: 'No group' },
             ]}
+          />
+          <Checkbox
+            size="md"
+            label={`They may not come back to ${group.name || 'this group'} by themselves`}
+            checked={bars}
+            onChange={({ currentTarget: { checked } }) => setBars(checked)}
           />
           <Button size="md" disabled={to === ''} onClick={() => void move()}>
             Move {counted(picked.length, 'member')}

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 import styles from '../support.module.css'
 import { TeamForm, type TeamWords } from './team-form.tsx'
 
-const EMPTY: TeamWords = { name: '', category: '', callLink: '', open: false }
+const EMPTY: TeamWords = { name: '', category: '', callLink: '', open: false, membersInvite: false }
 
 interface NewTeamProps {
   readonly onMade: (id: string) => void

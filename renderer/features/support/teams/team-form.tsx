@@ -46,6 +46,13 @@ export function TeamForm({ begin, label, busy, problem, onSave, children }: Team
         label="Open: anybody may join by themselves"
         size="md"
       />
+      {!form.values.open && (
+        <Checkbox
+          {...form.getInputProps('membersInvite', { type: 'checkbox' })}
+          label="Every member may invite, not coaches alone"
+          size="md"
+        />
+      )}
       <p className={styles.problem} role="alert">
         {problem}
       </p>

@@ -10,6 +10,8 @@ import support from '../support.module.css'
 import { JoinRequestsSection } from './join-requests.tsx'
 import { MoveIn } from './move-in.tsx'
 import { MoveOut } from './move-out.tsx'
+import { TeamBars } from './team-bars.tsx'
+import { TeamInvitations } from './team-invitations.tsx'
 import { TeamSettings } from './team-settings.tsx'
 import styles from './teams.module.css'
 import { TotalsTable } from './totals-table.tsx'
@@ -72,8 +74,10 @@ export function TeamPage({
           />
           <MoveOut group={group} teams={teams} members={inside} moves={moves} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
+          <TeamBars group={group} />
         </div>
         <div className={support.page}>
+          <TeamInvitations group={group} />
           <TotalsTable teams={shown} version={moves.version} />
           <TeamSettings
             key={JSON.stringify(group)}

@@ -44,6 +44,9 @@ export function TeamSettings({ group, size, onChanged }: TeamSettingsProps) {
       ...(words.category === before.category ? {} : { category: words.category }),
       ...(words.callLink === before.callLink ? {} : { callLink: words.callLink }),
       ...(words.open === before.open ? {} : { open: words.open }),
+      ...(words.membersInvite === before.membersInvite
+        ? {}
+        : { membersInvite: words.membersInvite }),
     }
     return change(group, changes, `${words.name} is saved.`)
   }

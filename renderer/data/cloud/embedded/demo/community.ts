@@ -96,7 +96,7 @@ function threads(today: DayKey): StoredDocument[] {
 }
 
 function demoGroup(group: DemoGroup) {
-  return groupSchema.parse({ ...group, syncedAt: 0 })
+  return groupSchema.parse({ ...group, invitedBy: 'members', syncedAt: 0 })
 }
 
 /** The streaks of those whom the demo's coach looks after, and once the sessions that their stats count. */

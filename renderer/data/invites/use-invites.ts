@@ -1,0 +1,59 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import { useWatched } from '#data/admin/use-watched.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/local/account.ts'
+import { useCloud } from '#data/queries/use-cloud.ts'
+import { invitesQuery } from './group-invites.ts'
+import { isWaiting, readInvites, storeInvites } from './kept-invites.ts'
+
+const MOST_OWN = 200
+
+export interface ShownInvite {
+  readonly invite: Invite
+  /** It has not arrived in the cloud: its link lets nobody in yet. */
+  readonly waits: boolean
+}
+
+export interface OwnInvites {
+  /** The latest first; undefined until this device has said something. */
+  readonly invites: readonly ShownInvite[] | undefined
+  /** The cloud has not said how often they were used. */
+  readonly away: boolean
+}
+
+/** The member's own invitations: what this device knows at once, then the cloud's word on them. */
+export function useOwnInvites(account: Account): OwnInvites {
+  const cloud = useCloud()
+  const [away, setAway] = useState(true)
+  const invites = useLiveQuery(async () => {
+    const known = await readInvites(account)
+    return Promise.all(
+      known.map(async (invite) => ({ invite, waits: await isWaiting(account, invite.id) })),
+    )
+  }, [account])
+  useEffect(() => {
+    if (!cloud) return undefined
+    let left = false
+    const where = [{ field: 'by', is: '==', value: account.userId }] as const
+    cloud
+      .query({ collection: 'invites', where, limit: MOST_OWN })
+      .then((documents) => storeInvites(account, parseDocuments(inviteSchema, documents)))
+      .then(
+        () => !left && setAway(false),
+        () => !left && setAway(true),
+      )
+    return () => {
+      left = true
+    }
+  }, [account, cloud])
+  return { invites, away }
+}
+
+/** All invitations to a group, live, for its coaches and admins; the latest first. */
+export function useGroupInvites(groupId: string): readonly Invite[] {
+  const query = useMemo(() => invitesQuery(groupId), [groupId])
+  const { records = [] } = useWatched(query, inviteSchema)
+  return records.toSorted((a, b) => b.created - a.created)
+}

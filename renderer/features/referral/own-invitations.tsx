@@ -1,0 +1,82 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { inviteTrouble, mayInvite } from '#core/invites/invites.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Invite } from '#core/records/invite.ts'
+import type { User } from '#core/records/user.ts'
+import { invitationLink } from '#core/referrals/invitation-link.ts'
+import { type InviteTerms, makeInvite, revokeOwnInvite } from '#data/invites/own-invites.ts'
+import { useOwnInvites } from '#data/invites/use-invites.ts'
+import type { Account } from '#data/local/account.ts'
+import { InvitationList, NewInvitation } from '#ui/invitations.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { copyLink } from './link-actions.tsx'
+import styles from './referral.module.css'
+
+interface OwnInvitationsProps {
+  readonly account: Account
+  readonly user: User
+  /** The member's own, which is not open. */
+  readonly group: Group
+  readonly origin: string | undefined
+}
+
+/** The member's own invitations to a group that is not open: each is a link that ends. */
+export function OwnInvitations({ account, user, group, origin }: OwnInvitationsProps) {
+  const { invites = [], away } = useOwnInvites(account)
+  const may = mayInvite(user, group)
+  const own = invites.map(({ invite }) => invite)
+  const waiting = new Set(invites.flatMap(({ invite, waits }) => (waits ? [invite.id] : [])))
+  const now = account.now()
+  const linkOf = ({ id, groupId }: Invite) =>
+    origin && invitationLink(origin, { userId: user.id, groupId, invite: id })
+  const make = async (terms: InviteTerms) => {
+    try {
+      const link = linkOf(await makeInvite(account, group, terms))
+      if (link !== undefined) await copyLink(link, 'Your invitation is made, and its link copied.')
+    } catch (error) {
+      showDatabaseError(error)
+    }
+  }
+  const end = (invite: Invite) =>
+    revokeOwnInvite(account, invite.id).then(
+      () => showToast({ about: invite.id, message: 'The invitation lets nobody in any more.' }),
+      showDatabaseError,
+    )
+  if (!may && own.length === 0) return null
+  return (
+    <section className={styles.joined} aria-labelledby="invitations">
+      <h2 id="invitations">Invitations to {group.name || 'your group'}</h2>
+      <p className={styles.hint}>
+        {may
+          ? 'Whoever has the link of an invitation joins right away, until it ends or is used up. You can end it at any time; who has joined stays.'
+          : 'Coaches invite to this group now. You can still end the invitations you made.'}
+      </p>
+      {may && origin !== undefined && <NewInvitation onMake={(terms) => void make(terms)} />}
+      <InvitationList
+        isOwn
+        label="Your invitations"
+        invites={own}
+        now={now}
+        waits={({ id }) => waiting.has(id)}
+        actions={(invite) => {
+          const link = linkOf(invite)
+          if (link === undefined || inviteTrouble(invite, now)) return null
+          return (
+            <Button
+              size="md"
+              variant="light"
+              onClick={() => void copyLink(link, 'The link is copied.')}
+            >
+              Copy link
+            </Button>
+          )
+        }}
+        onEnd={(invite) => void end(invite)}
+      />
+      {away && own.length > 0 && (
+        <p className={styles.hint}>How many have joined is counted when you are back online.</p>
+      )}
+    </section>
+  )
+}
