@@ -1,0 +1,50 @@
+/** An invitation to a group that is not open, made and followed on two devices under the real rules (decision 0099). */
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { makeCoach } from './steps/coaching.ts'
+import { putGroup } from './steps/groups.ts'
+import { accountOf, emptyCloud, groupOf } from './steps/owner.ts'
+import { createAccount, expectSaved } from './steps/people.ts'
+
+test.use({
+  expectedComplaints: [/Failed to load resource|cleardot|Could not reach Cloud Firestore/],
+})
+
+test.beforeEach(() => emptyCloud())
+
+const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
+
+test('lets in who brings it, and has others ask', { tag: '@exhaustive' }, async ({ newDevice }) => {
+  test.slow()
+  const [cleos, adas, bens] = [await newDevice(), await newDevice(), await newDevice()]
+  await putGroup('dawn', 'Dawn Patrol', true)
+  await createAccount(cleos, CLEO)
+  await expectSaved(cleos)
+  await cleos.goto('/leader-board')
+  await cleos.getByRole('button', { name: 'Join Dawn Patrol' }).click()
+  await expect.poll(() => groupOf(CLEO.email)).toBe('dawn')
+  await putGroup('dawn', 'Dawn Patrol', false)
+  await makeCoach(CLEO.email)
+  await cleos.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await cleos.goto('/community/referral')
+  await cleos.getByRole('combobox', { name: 'Lets in' }).selectOption('1 person')
+  await cleos.getByRole('button', { name: 'Make an invitation' }).click()
+  await expect(cleos.getByText('Your invitation is made, and its link copied.')).toBeVisible()
+  const link = await cleos.evaluate(() => navigator.clipboard.readText())
+  await cleos.goto('/')
+  await expectSaved(cleos)
+
+  const { pathname, search } = new URL(link)
+  await createAccount(adas, { name: 'Ada', email: 'ada@example.com', at: pathname + search })
+  await expect.poll(() => groupOf('ada@example.com')).toBe('dawn')
+  await createAccount(bens, { name: 'Ben', email: 'ben@example.com', at: pathname + search })
+  await expect(bens.getByText('This invitation lets nobody in any more')).toBeVisible()
+  await bens.goto('/leader-board')
+  await expect(bens.getByText(/^Asked on/)).toBeVisible()
+  expect(await groupOf('ben@example.com')).toBe('')
+  const old = `/auth?groupId=dawn&refferal=${await accountOf(CLEO.email)}`
+  const cems = await newDevice()
+  await createAccount(cems, { name: 'Cem', email: 'cem@example.com', at: old })
+  await cems.goto('/leader-board')
+  await expect(cems.getByText(/^Asked on/)).toBeVisible()
+  expect(await groupOf('cem@example.com')).toBe('')
+})
