@@ -18,6 +18,7 @@ import {
   setHours,
   today,
 } from './support/community.ts'
+import { invited, joins } from './support/invites.ts'
 import type { Writes } from './support/lies.ts'
 import { emulator, type Person, seed } from './support/people.ts'
 
@@ -98,10 +99,10 @@ describe.skipIf(!emulator)('the app may', () => {
   })
 
   it('bring the month’s points to a closed group by invitation, which takes the most lookups', async () => {
-    await beginCommunity({ groupId: 'owls', refferedById: 'mate' })
+    await invited({}, { groupId: 'owls', refferedById: 'mate' })
     await does('self', checkOff('self', { habit1: true, habit2: true }))
     await does('mate', checkOff('mate', { habit4: true }))
-    await does('self', join('self', 'birds'))
+    await does('self', joins())
     await does('self', checkOff('self', { habit1: false }))
   })
 
