@@ -6,6 +6,7 @@ const CSS_IMPORT = /(?:@import\s+|url\()['"]([^'"]+)['"]/g
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
+    'scripts/smoke/smoke.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     // Imported by the worker that Workbox writes.
     'web/worker/push-worker.ts',

@@ -1,6 +1,6 @@
 /**
  * `npm run firebase -- <command>`: Firebase's own program, with the project of `.env` and with hosting that
- * sends our headers (docs/firebase.md).
+ * sends our headers; `smoke` is ours (docs/firebase.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,7 +14,11 @@ import { runNode } from './testing/run-command.ts'
 /** Beside firebase.json, for its paths are relative to it; written anew each time, and not kept. */
 const CONFIG = join(ROOT, 'firebase.deploy.json')
 
+/** In a process of its own: it loads the app's data layer, which the other commands do without. */
+const SMOKE = join(import.meta.dirname, 'smoke', 'smoke.ts')
+
 async function run(args: readonly string[]): Promise<number> {
+  if (args[0] === 'smoke') return runNode(SMOKE, args.slice(1))
   const settings = presentFirebase()
   const common = z
     .looseObject({})

@@ -12,7 +12,7 @@ import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 import type { BotRule } from './bot-rule.ts'
 import { isEveryZone, type ZoneRange, zonesByDay, zonesReaching } from './due-zones.ts'
 
-export interface BotFilter {
+interface BotFilter {
   readonly field: string
   readonly is: '==' | 'in' | '>' | '>=' | '<='
   readonly value: string | number | boolean | readonly (string | number)[]

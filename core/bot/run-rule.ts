@@ -15,7 +15,7 @@ import type { BotRule } from './bot-rule.ts'
 import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
 /** A stored record, not parsed. */
-export interface StoredRecord {
+interface StoredRecord {
   readonly id: string
   readonly data: unknown
 }

@@ -8,14 +8,10 @@ import {
 } from 'firebase-admin/firestore'
 import type { BotQuestion } from '../../core/bot/bot-questions.ts'
 import { allRules, botRuleSchema } from '../../core/bot/bot-rule.ts'
-import {
-  type BotPort,
-  fieldOf,
-  type RuleRun,
-  runRule,
-  type StoredRecord,
-} from '../../core/bot/run-rule.ts'
+import { type BotPort, fieldOf, type RuleRun, runRule } from '../../core/bot/run-rule.ts'
 import { plainFields } from './plain-fields.ts'
+
+type StoredRecord = NonNullable<Parameters<BotPort['page']>[1]>
 
 const PAGE = 300
 /** Values that one query can be given. */

@@ -54,7 +54,8 @@ export async function grantAdmin(access: AdminAccess, email: string): Promise<st
   return localId
 }
 
-async function tell(access: AdminAccess, address: string, body: object): Promise<unknown> {
+/** Asks a project's server. @throws Error with the server's own words where it refuses */
+export async function tell(access: AdminAccess, address: string, body: object): Promise<unknown> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { ...access.headers, 'Content-Type': 'application/json' },

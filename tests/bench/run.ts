@@ -11,6 +11,7 @@ import { measureBoards } from './boards.ts'
 import { countBotDay } from './bot-reads.ts'
 import { launch, SLOW_DOWN } from './browser.ts'
 import { measureDesktop } from './desktop.ts'
+import { measureHotMonth } from './hot-month.ts'
 import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
 import { measureOutbox } from './outbox.ts'
@@ -40,6 +41,7 @@ const APART: Readonly<Record<string, () => Promise<void>>> = {
   peers: measurePeers,
   desktop: measureDesktop,
   repair: measureRepair,
+  'hot-month': measureHotMonth,
 }
 
 async function measureInTheApp(parts: readonly InTheApp[]): Promise<void> {
