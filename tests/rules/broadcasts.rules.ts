@@ -1,7 +1,14 @@
 /** Words to many, and the bot's nudges, by the product's own code under the rules. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { plainRule } from '#core/bot/bot-rule.ts'
-import { previewRule, readRules, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
+import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
+import { MS_AN_HOUR } from '#core/days/day.ts'
+import {
+  costOfRule,
+  previewRule,
+  readRules,
+  runRuleNow,
+  saveRule,
+} from '#data/admin/bot/bot-rules.ts'
 import { countAudience } from '#data/admin/broadcasts/audience-pages.ts'
 import {
   beginBroadcast,
@@ -123,6 +130,19 @@ describe.skipIf(!emulator)('the bot', () => {
     const risk = { ...plainRule('streak-at-risk'), hour: 0 }
     expect(await runRuleNow(cloud, risk)).toMatchObject({ reached: 0 })
     expect((await readRules(cloud)).map(({ lastSent }) => lastSent)).toEqual([0, 0, 0, 0])
+  })
+
+  it('asks by narrow questions what admins alone may read, of an hour and of all time', async () => {
+    const coach = await liveCloud('coach')
+    for (const kind of BOT_KINDS) {
+      for (const groupId of ['', 'birds']) {
+        const rule = { ...plainRule(kind), hour: 9, count: 1, groupId }
+        const lastHour = Date.now() - MS_AN_HOUR
+        expect(await runRuleNow(cloud, rule, lastHour)).toMatchObject({ unreadable: [] })
+        expect(await costOfRule(cloud, rule)).toBeGreaterThanOrEqual(0)
+        await expect(costOfRule(coach, rule)).rejects.toThrow()
+      }
+    }
   })
 
   it('has four rules, which admins alone read and change', async () => {

@@ -16,6 +16,6 @@ describe('what came of a rule', () => {
     expect(lastRunWords({ ...plainRule('absent'), lastRun: 5, held: true })).toContain(
       'nothing was sent',
     )
-    expect(lastRunWords(plainRule('absent'))).toBe('It has not run yet.')
+    expect(lastRunWords(plainRule('absent'))).toBe('It has not run since it was set up or changed.')
   })
 })
