@@ -15,6 +15,18 @@ describe('a closed account', () => {
     expect(isGone(closed, NOW + 14 * MS_A_DAY + 1)).toBe(true)
   })
 
+  it('counts from the server’s word, however old a stamp says that it is', () => {
+    const forged = { ...closed, stamps: { deleted: nextStamp(NOW - 30 * MS_A_DAY, NEVER) } }
+    expect(isGone(forged, NOW)).toBe(true)
+    expect(goneAt({ ...forged, closedAt: NOW, syncedAt: NOW + 5 })).toBe(NOW + 14 * MS_A_DAY)
+  })
+
+  it('from before the server said when counts from its stamp, or its last write where that is later', () => {
+    expect(goneAt({ ...closed, syncedAt: NOW - MS_A_DAY })).toBe(NOW + 14 * MS_A_DAY)
+    expect(goneAt({ ...closed, syncedAt: NOW + MS_A_DAY })).toBe(NOW + 15 * MS_A_DAY)
+    expect(goneAt({ deleted: true, stamps: {}, syncedAt: NOW })).toBe(NOW + 14 * MS_A_DAY)
+  })
+
   it('is gone where nobody knows when it was closed', () => {
     expect(isGone({ deleted: true, stamps: {} }, NOW)).toBe(true)
   })

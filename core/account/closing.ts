@@ -6,14 +6,17 @@ import { msOf, NEVER } from '#core/sync/stamp.ts'
 /** For so long a closed account can be had back; the rules say the same. */
 const GRACE_DAYS = 14
 
-type Closable = Pick<User, 'deleted' | 'stamps'>
+type Closable = Pick<User, 'deleted' | 'stamps' | 'closedAt' | 'syncedAt'>
 
 /**
- * When a closed account is gone for good, in ms since 1970; undefined where it is not closed. One that was
- * closed before there were stamps is gone already.
+ * When a closed account is gone for good, in ms since 1970; undefined where it is not closed. The days count from
+ * the server's word, or from the member's stamp where that is later: a forged stamp makes nothing sooner. A record
+ * that was closed before the server said when counts from its last write.
  */
-export function goneAt({ deleted, stamps }: Closable): number | undefined {
-  return deleted ? msOf(stamps.deleted ?? NEVER) + GRACE_DAYS * MS_A_DAY : undefined
+export function goneAt({ deleted, stamps, closedAt, syncedAt }: Closable): number | undefined {
+  if (!deleted) return undefined
+  const closed = Math.max(msOf(stamps.deleted ?? NEVER), closedAt ?? syncedAt ?? 0)
+  return closed + GRACE_DAYS * MS_A_DAY
 }
 
 /** Whether a closed account's grace period is over. @param now ms since 1970 */

@@ -18,6 +18,11 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'batch-repair': 'Missing fields filled',
   'batch-move': 'Group moved',
   'batch-rename': 'Group renamed',
+  'begin-batch': 'Batch write begun',
+  'remove-batch': 'Batch write removed',
+  broadcast: 'Notification sent',
+  'cancel-broadcast': 'Notification cancelled',
+  'save-bot-rule': 'Bot rule changed',
 }
 
 export const KNOWN_ACTIONS = Object.keys(AUDIT_ACTIONS)

@@ -25,13 +25,17 @@ export const memberRowSchema = z.object({
   disabled: z.boolean(),
   /** The member's own record cannot be read: nothing is known of them but their id and standing. */
   unreadable: z.exactOptional(z.boolean()),
+  /** The email that Auth holds, where it is known; `email` is what the member has written (decision 0100). */
+  authEmail: z.exactOptional(z.string()),
+  emailVerified: z.exactOptional(z.boolean()),
 })
 
 export type MemberRow = z.infer<typeof memberRowSchema>
 
 /** What of a row the member's own record says, and what their secure record. */
-export type UserPart = Omit<MemberRow, 'admin' | 'tier' | 'disabled'>
-export type SecurePart = Pick<MemberRow, 'id' | 'admin' | 'tier' | 'disabled'>
+type OfSecure = 'admin' | 'tier' | 'disabled' | 'authEmail' | 'emailVerified'
+export type UserPart = Omit<MemberRow, OfSecure>
+export type SecurePart = Pick<MemberRow, 'id' | OfSecure>
 
 export function userPart(user: User): UserPart {
   const { id, name, email, groupId, deleted, lastActive, coaching } = user
@@ -53,8 +57,15 @@ export function unreadablePart(id: string): UserPart {
   }
 }
 
-export function securePart(id: string, { roles, disabled }: Standing): SecurePart {
-  return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true }
+export function securePart(id: string, { roles, disabled, auth }: Standing): SecurePart {
+  const known = auth ? { authEmail: auth.email, emailVerified: auth.isVerified } : {}
+  return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true, ...known }
+}
+
+/** A member's email and how far it is known to be theirs, for admins to read. */
+export function emailWords({ email, authEmail, emailVerified }: MemberRow): string {
+  if (authEmail) return `${authEmail} (${emailVerified ? 'verified' : 'not verified'})`
+  return email === '' ? 'none' : `${email} (as the member wrote it)`
 }
 
 /** What a row is shown as: those without a name by their email. */
@@ -104,7 +115,7 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
     hasRole(row, filter.role) &&
     isIn(filter.groupId, [row.groupId]) &&
     isIn(filter.coachId, [row.consistencyCoachId, row.executiveCoachId]) &&
-    isMeant(filter.typed, row.name, row.email)
+    isMeant(filter.typed, row.name, row.authEmail || row.email)
   )
 }
 

@@ -27,3 +27,18 @@ export function batchSummary(
   }
   return `${words()} (run ${id}).`
 }
+
+/** What the audit log says where a run begins: what it writes is logged where it is written. */
+export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string {
+  const words = {
+    repair: 'filling missing fields',
+    move: 'moving a group',
+    rename: 'renaming a group',
+  }
+  return `Began ${words[task.kind]} (run ${id}).`
+}
+
+/** @param records how many records of the run the commit removes */
+export function batchRemoved({ id }: Pick<BatchRun, 'id'>, records: number): string {
+  return `Removed ${records} record${records === 1 ? '' : 's'} of run ${id}, which cannot be undone any more.`
+}

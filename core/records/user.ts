@@ -66,6 +66,8 @@ export const userSchema = z.object({
   video: wholeText(500),
   created: recordedInstantSchema,
   deleted: flag,
+  /** When the account was last closed, by the server's clock: the server alone says it (decision 0052). */
+  closedAt: syncedAtSchema,
   groupId: z.prefault(referenceSchema, ''),
   /** The first month that the group is credited with; missing of who joined before this was kept (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),
@@ -102,6 +104,9 @@ export const userSecureSchema = z.object({
   roles: z.prefault(z.object({ admin: flag, tier: z.prefault(z.enum(TIERS), 'free') }), {}),
   /** An admin has switched the account off: it cannot sign in until it is restored (issue 6). */
   disabled: z.optional(z.boolean()),
+  /** What Auth says of the email, as the member's own app or a function has noted it (decision 0100). */
+  email: z.optional(z.string()),
+  emailVerified: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 

@@ -29,7 +29,7 @@ export type DisabledChange = z.infer<typeof disabledChangeSchema>
 /** Everything a token may claim of roles; other claims are not ours. */
 const CLAIMED = ['admin', 'free', 'standard', 'pro']
 
-export type RoleRefusal = 'not-admin' | 'last-admin' | 'oneself' | 'changed'
+export type RoleRefusal = 'not-admin' | 'last-admin' | 'oneself' | 'changed' | 'unverified'
 
 export type RoleDecision =
   | { readonly kind: 'set'; readonly roles: Roles }
@@ -46,16 +46,20 @@ interface Asking {
  * @param asking who asks, and whether their token says they are an admin
  * @param present the roles that the member has now
  * @param admins ids of all who are admins by record, and whose accounts are on
+ * @param isVerified whether the member has proved that their email is theirs; always so on a device of its own
  */
 export function decideRoles(
   asking: Asking,
   change: RoleChange,
   present: Roles,
   admins: readonly string[],
+  isVerified = true,
 ): RoleDecision {
   if (!isAdminNow(asking, admins)) return { kind: 'refused', why: 'not-admin' }
   if (!isAsSeen(change, present)) return { kind: 'refused', why: 'changed' }
   const roles = { ...present, ...change.roles }
+  // Whoever signed up with somebody else's address would be taken for them.
+  if (roles.admin && !present.admin && !isVerified) return { kind: 'refused', why: 'unverified' }
   // Nobody could make another one.
   const remains =
     (roles.admin && admins.includes(change.userId)) || admins.some((id) => id !== change.userId)
@@ -109,7 +113,11 @@ export interface Standing {
   readonly roles: Roles
   /** Undefined where nobody has ever switched the account off. */
   readonly disabled: boolean | undefined
+  /** What Auth says of the email; undefined where nobody has noted it yet. */
+  readonly auth?: { readonly email: string; readonly isVerified: boolean }
 }
+
+const authSchema = z.object({ email: z.string(), emailVerified: z.boolean() })
 
 /**
  * What a `usersSecure` record says, as a server reads it, whose times are not ours; the defaults without one.
@@ -118,6 +126,10 @@ export function standingOf(id: string, stored: unknown): Standing {
   const isRecord = typeof stored === 'object' && stored !== null
   const roles = isRecord && 'roles' in stored ? { roles: stored.roles } : {}
   const disabled = isRecord && 'disabled' in stored ? { disabled: stored.disabled } : {}
-  const record = userSecureSchema.parse({ id, ...roles, ...disabled })
-  return { roles: record.roles, disabled: record.disabled }
+  const { roles: known, disabled: off } = userSecureSchema.parse({ id, ...roles, ...disabled })
+  const auth = authSchema.safeParse(stored).data
+  return {
+    ...{ roles: known, disabled: off },
+    ...(auth ? { auth: { email: auth.email, isVerified: auth.emailVerified } } : {}),
+  }
 }

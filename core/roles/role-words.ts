@@ -37,5 +37,7 @@ export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
   'not-admin': 'Only admins can do this. Your own right may have been taken away.',
   'last-admin': 'Somebody has to stay an admin: make another one first.',
   oneself: 'Nobody switches off their own account. Ask another admin.',
+  unverified:
+    'Their email is not verified yet. Ask them to open the link in the verification email first; Settings, Login details sends it again.',
   changed: 'Somebody else has changed this meanwhile. Look at it again.',
 }

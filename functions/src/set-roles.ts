@@ -11,8 +11,8 @@ export const setRoles = onCall(async (request): Promise<{ roles: Roles }> => {
   const change = roleChangeSchema.safeParse(request.data)
   if (!change.success) throw new HttpsError('invalid-argument', 'These are no roles.')
   const { userId } = change.data
-  const roles = await changeStanding(by, userId, ({ roles: present, name, admins }) => {
-    const decision = decideRoles(by, change.data, present, admins)
+  const roles = await changeStanding(by, userId, ({ roles: present, name, admins, isVerified }) => {
+    const decision = decideRoles(by, change.data, present, admins, isVerified)
     if (decision.kind === 'refused') throw refusal(decision.why)
     const deed = rolesDeed({ userId, name }, present, decision.roles)
     return { fields: { roles: decision.roles }, deed, result: decision.roles }

@@ -13,6 +13,7 @@ const STATUS = {
   'last-admin': 'failed-precondition',
   oneself: 'failed-precondition',
   changed: 'aborted',
+  unverified: 'failed-precondition',
 } as const
 
 export function refusal(why: RoleRefusal): HttpsError {
@@ -23,13 +24,19 @@ export function refusal(why: RoleRefusal): HttpsError {
 export function callerOf({ auth }: CallableRequest) {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
   const { uid, token } = auth
-  return { userId: uid, name: String(token.name ?? ''), isAdmin: token.admin === true }
+  return {
+    userId: uid,
+    name: String(token.name ?? ''),
+    isAdmin: token.admin === true && token.email_verified === true,
+  }
 }
 
 interface Found extends Standing {
   readonly name: string
   /** Admins by record whose accounts are on. */
   readonly admins: readonly string[]
+  /** Whether Auth knows that the email is the member's. */
+  readonly isVerified: boolean
 }
 
 export interface Change<Result> {
@@ -48,11 +55,15 @@ export async function changeStanding<Result>(
   // Whether an id is anybody's is nobody's business but an admin's.
   if (!by.isAdmin) throw refusal('not-admin')
   const { users } = await getAuth().getUsers([{ uid: userId }])
-  if (users.length === 0) {
+  const [account] = users
+  if (!account) {
     throw new HttpsError('not-found', 'There is no such account.', { why: 'no-account' })
   }
   return getFirestore().runTransaction(async (transaction) => {
-    const { fields, deed, result } = decide(await find(transaction, userId))
+    const { fields, deed, result } = decide({
+      ...(await find(transaction, userId)),
+      isVerified: account.emailVerified,
+    })
     if (!deed) return result
     const at = FieldValue.serverTimestamp()
     transaction.set(secure().doc(userId), { id: userId, ...fields, syncedAt: at }, { merge: true })
@@ -63,7 +74,7 @@ export async function changeStanding<Result>(
   })
 }
 
-async function find(transaction: Transaction, userId: string): Promise<Found> {
+async function find(transaction: Transaction, userId: string): Promise<Omit<Found, 'isVerified'>> {
   const stored = await transaction.get(secure().doc(userId))
   const user = await transaction.get(getFirestore().collection('users').doc(userId))
   const admins = await transaction.get(secure().where('roles.admin', '==', true))

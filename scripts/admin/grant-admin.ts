@@ -12,7 +12,13 @@ export interface AdminAccess {
 
 const accountsSchema = z.object({
   users: z.optional(
-    z.array(z.object({ localId: z.string(), customAttributes: z.optional(z.string()) })),
+    z.array(
+      z.object({
+        localId: z.string(),
+        customAttributes: z.optional(z.string()),
+        emailVerified: z.optional(z.boolean()),
+      }),
+    ),
   ),
 })
 const claimsSchema = z.looseObject({})
@@ -20,7 +26,8 @@ const claimsSchema = z.looseObject({})
 /**
  * The claim comes last: whoever has it can trust that the record says the same. Doing it again does no harm.
  * @returns the member's id, or undefined where nobody has this email
- * @throws Error with the server's own words where it refuses
+ * @throws Error where the email is not verified, for anybody can sign up with an address that is not theirs; with
+ *   the server's own words where it refuses
  */
 export async function grantAdmin(access: AdminAccess, email: string): Promise<string | undefined> {
   const { projectId } = access
@@ -28,7 +35,12 @@ export async function grantAdmin(access: AdminAccess, email: string): Promise<st
   const found = await tell(access, `${accounts}:lookup`, { email: [email] })
   const [account] = accountsSchema.parse(found).users ?? []
   if (!account) return undefined
-  const { localId, customAttributes } = account
+  const { localId, customAttributes, emailVerified } = account
+  if (!emailVerified) {
+    throw new Error(
+      `${email} is not verified yet: open the link in the verification email first (Fourfold sends it again under Settings, Login details).`,
+    )
+  }
   const database = `projects/${projectId}/databases/(default)/documents`
   await tell(access, `${access.firestore}/v1/${database}:commit`, {
     writes: [

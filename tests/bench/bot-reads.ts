@@ -51,7 +51,7 @@ export async function botDay(members: number): Promise<Usage & { readonly nudged
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) await live(world, members, hour)
   for (const kind of BOT_KINDS) {
     const rule = { ...plainRule(kind), on: true, hour: HOURS[kind] }
-    await saveRule(plain, { ...rule, lastRun: world.server.now })
+    await saveRule(plain, { userId: 'admin', name: 'Alex' }, { ...rule, lastRun: world.server.now })
   }
   const { cloud, usage } = countingCloud(plain)
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) {

@@ -39,6 +39,17 @@ function adminWith(
   })
 }
 
+/** As if the link in the email had been opened. */
+async function verify(localId: string): Promise<void> {
+  if (!emulators) throw new Error('There are no emulators.')
+  const project = `identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`
+  await fetch(`http://127.0.0.1:${emulators.auth}/${project}/accounts:update`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId, emailVerified: true }),
+  })
+}
+
 describe.skipIf(!emulators)('npm run admin', () => {
   it('makes somebody an admin in claim and record, and leaves their tier alone', async () => {
     if (!emulators) return
@@ -49,6 +60,11 @@ describe.skipIf(!emulators)('npm run admin', () => {
     await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data: before }], result: {} }))
     expect(await cloud.auth.claims(true)).not.toHaveProperty('admin')
 
+    expect(await admin('grant', 'ada@example.org')).toEqual({
+      code: 1,
+      said: expect.stringContaining('ada@example.org is not verified yet'),
+    })
+    await verify(userId)
     for (const _time of ['once', 'and again']) {
       expect(await admin('grant', 'ada@example.org')).toEqual({
         code: 0,

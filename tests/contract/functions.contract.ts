@@ -57,9 +57,10 @@ async function claimsOf(userId: string): Promise<unknown> {
   return JSON.parse(account?.customAttributes ?? '{}')
 }
 
-async function becomeMember(userId: string, admin: boolean): Promise<void> {
+async function becomeMember(userId: string, admin: boolean, emailVerified = true): Promise<void> {
   await tellAuth(`projects/${projectId}/accounts`, {
     ...{ localId: userId, email: `${userId}@example.org`, password: PASSWORD },
+    emailVerified,
   })
   await setRecord(userId, { admin, tier: 'free' })
   await expect.poll(() => claimsOf(userId), SOON).toEqual({ admin, free: true })
@@ -172,6 +173,23 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     // Who is an admin now may let the first one go.
     await setRoles('bo', { userId: 'ada', roles: { admin: false } })
     expect(await claimsOf('ada')).toEqual({ admin: false, free: true })
+  })
+
+  it('make nobody an admin whose email is not verified, and say what to do', async () => {
+    await becomeMember('cy', false, false)
+    const given = (await signedIn('ada')).admin.setRoles({ userId: 'cy', roles: { admin: true } })
+    await expect(given).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('not verified'),
+    })
+    expect(await claimsOf('cy')).toEqual({ admin: false, free: true })
+  })
+
+  it('take no word of an admin whose email is not verified', async () => {
+    await becomeMember('cy', true, false)
+    const change = { userId: 'bo', roles: { tier: 'pro' } }
+    expect(await setRoles('cy', change)).toEqual(refused('PERMISSION_DENIED'))
+    expect(await setRoles('ada', change)).toHaveProperty('result')
   })
 
   it('let nobody else do so', async () => {

@@ -151,7 +151,7 @@ describe('a community with such members', () => {
 
   it('is nudged by the bot, which lists the bad ones', async () => {
     const rule = { ...plainRule('not-checked-in'), hour: 0, everybody: true }
-    const run = await runRuleNow(coach.cloud, rule)
+    const run = await runRuleNow(coach.cloud, { userId: COACH, name: 'Coach' }, rule)
     expect(run.unreadable).toContain(`users/${badId('users')}`)
     expect(run.unreadable).toContain(`trackingDaily/${badId('trackingDaily')}20261120`)
     expect(run.sent).toBeGreaterThan(100)

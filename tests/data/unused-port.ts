@@ -15,6 +15,7 @@ export const UNUSED_PORT: Omit<Cloud, 'get' | 'query' | 'transact'> = {
     signInWithGoogle: missing,
     signOut: missing,
     sendPasswordReset: missing,
+    sendVerification: missing,
     changePassword: missing,
     changeEmail: missing,
     linkGoogle: missing,

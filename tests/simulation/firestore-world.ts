@@ -48,7 +48,7 @@ export function firestoreWorld(address: EmulatorAddress, seed: number): World {
     hasRules: true,
     id: (name) => `${prefix}${name}`,
     cloudOf: async (userId) => clientOf(userId),
-    admin: async () => clientOf(`${prefix}admin`, { admin: true }),
+    admin: async () => clientOf(`${prefix}admin`, { admin: true, email_verified: true }),
     async close() {
       await Promise.all([...clients.values()].map((client) => client.close()))
     },

@@ -117,6 +117,8 @@ export interface CloudAuth {
   signOut(): Promise<void>
   /** Resolves whether or not the email has an account. */
   sendPasswordReset(email: string): Promise<void>
+  /** Sends the link again that proves whose the email is. @throws CloudError `not-supported`, `unavailable` */
+  sendVerification(): Promise<void>
   changePassword(current: string, next: string): Promise<void>
   /**
    * Gives the account another email, where the password is right.

@@ -12,6 +12,7 @@ import { connectTo } from './connect.ts'
 import { findGroup, findInvite, type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
+import { noteIdentity } from './note-identity.ts'
 import { showAccount } from './show-account.ts'
 
 /** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
@@ -118,6 +119,7 @@ export async function signInAgain(
   }
   await connectTo(account, cloud)
   await noteEmail(account, session)
+  void noteIdentity(cloud, account.userId)
 }
 
 interface InvitedGroup {
@@ -172,5 +174,6 @@ async function enter(
   writeLastAccount({ kind, userId: id })
   await connectTo(account, cloud)
   await noteEmail(account, session)
+  void noteIdentity(cloud, account.userId)
   showAccount(account)
 }

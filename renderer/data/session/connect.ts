@@ -9,6 +9,7 @@ import { startSync } from '#data/sync/engine.ts'
 import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
 import { noteEmail } from './note-email.ts'
+import { noteIdentity } from './note-identity.ts'
 import { keepVisits } from './note-visit.ts'
 import { NOT_CONNECTED, reportUserFailure, useSession } from './session.ts'
 
@@ -35,6 +36,7 @@ export async function connect(account: Account): Promise<void> {
       if (session?.userId === account.userId) {
         await connectTo(account, cloud)
         await noteEmail(account, session)
+        void noteIdentity(cloud, account.userId)
       } else useSession.setState({ sync: 'signed-out' })
       return
     } catch {

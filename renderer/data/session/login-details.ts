@@ -44,6 +44,25 @@ export async function linkGoogle(account: Account): Promise<void> {
   await (await authOf(account)).linkGoogle()
 }
 
+/** Whether the email is proved to be the member's; undefined where the backend asks for no proof, or is away. */
+export async function isEmailVerified(account: Account): Promise<boolean | undefined> {
+  try {
+    const auth = await authOf(account)
+    // Anew where the token at hand says no: the link was opened somewhere else.
+    const { email_verified: known } = await auth.claims()
+    const verified = known === false ? (await auth.claims(true)).email_verified : known
+    return typeof verified === 'boolean' ? verified : undefined
+  } catch (error) {
+    if (error instanceof CloudError) return undefined
+    throw error
+  }
+}
+
+/** @throws CloudError `not-supported`, `unavailable` */
+export async function sendVerification(account: Account): Promise<void> {
+  await (await authOf(account)).sendVerification()
+}
+
 /** How one can sign in; undefined where nobody can tell right now. */
 export async function signInMethods(
   account: Account,

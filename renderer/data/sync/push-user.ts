@@ -20,15 +20,28 @@ export function pushUser(
     const stored = parseDocument(userSchema, document)
     const base = stored ?? newUser({ id: userId, name: '', email: '', now: account.now() })
     const saved = completeOnboarding(withChanges(base, changes))
-    return { writes: userWrites(saved), result: { ...saved, syncedAt: serverNow } }
+    const isClosing = saved.deleted && !base.deleted
+    const closed = isClosing ? { closedAt: serverNow } : {}
+    return {
+      writes: userWrites(saved, isClosing),
+      result: { ...saved, ...closed, syncedAt: serverNow },
+    }
   })
 }
 
-/** The writes that store a user together with the profile that others read. */
-export function userWrites(user: User): Write[] {
+/**
+ * The writes that store a user together with the profile that others read.
+ * @param isClosing whether the account is closed by them: the server then says when; otherwise it stays as it is
+ */
+export function userWrites({ closedAt: _server, ...user }: User, isClosing = false): Write[] {
   const { id } = user
+  const closed = isClosing ? { closedAt: SERVER_TIME } : {}
   return [
-    { kind: 'merge', ref: { collection: 'users', id }, data: { ...user, syncedAt: SERVER_TIME } },
+    {
+      kind: 'merge',
+      ref: { collection: 'users', id },
+      data: { ...user, ...closed, syncedAt: SERVER_TIME },
+    },
     {
       kind: 'set',
       ref: { collection: 'profiles', id },

@@ -20,6 +20,7 @@ import {
   group,
   interest,
   logged,
+  loggedAbout,
   loggedBy,
   notes,
   notification,
@@ -36,6 +37,9 @@ const one = (record: () => RulesWrite) => write(async () => [record()])
 const done = (writes: () => Promise<Writes>) =>
   write(async (role) => loggedBy(role, await writes()))
 const doneOne = (record: () => RulesWrite) => done(async () => [record()])
+/** Of an admin with an entry about the member. */
+const aboutSelf = (record: (role: Role) => RulesWrite) =>
+  write(async (role) => (role === 'admin' ? loggedAbout([record(role)], 'self') : [record(role)]))
 const gone = (path: () => string): Access['deed'] =>
   write(async () => {
     const [collection = '', id = ''] = path().split('/')
@@ -83,10 +87,10 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: one(() => template('self')), allowed: ['self'] },
-  { what: 'announce', deed: one(() => notification('self')), allowed: ['admin'] },
+  { what: 'announce', deed: aboutSelf(() => notification('self')), allowed: ['admin'] },
   {
     what: 'write as a coach',
-    deed: write(async (role: Role) => [notification('self', { id: `by-${role}`, kind: 'coach' })]),
+    deed: aboutSelf((role) => notification('self', { id: `by-${role}`, kind: 'coach' })),
     allowed: ['coach', 'admin'],
   },
   { what: 'make a group', deed: doneOne(() => group('new')), allowed: ['admin'] },
@@ -111,9 +115,7 @@ describeAccess('may write', () => beginCommunity(), [
   },
   {
     what: 'write a coach’s notes',
-    deed: write(async (role: Role) =>
-      role === 'nobody' ? [notes('self', 'self')] : [notes('self', role)],
-    ),
+    deed: aboutSelf((role) => notes('self', role === 'nobody' ? 'self' : role)),
     allowed: ['coach', 'admin'],
   },
 ])

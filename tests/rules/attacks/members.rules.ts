@@ -1,4 +1,6 @@
 /** Forgeries of one's own record: roles, tiers, coaches, closed accounts and what others see of it. */
+import { Timestamp } from 'firebase/firestore'
+import { MS_A_DAY } from '#core/days/day.ts'
 import { profileOf } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
@@ -151,7 +153,11 @@ const records: readonly Attack[] = [
   },
   {
     name: 'a closed account opened again',
-    given: () => beginCommunity({ deleted: true }),
+    given: async () => {
+      await beginCommunity({ deleted: true })
+      const closedAt = Timestamp.fromMillis(Date.now() - 15 * MS_A_DAY)
+      await seed([{ kind: 'merge', ref: { collection: 'users', id: 'self' }, data: { closedAt } }])
+    },
     honest: () => saveSettings('admin', { name: 'Alex' }),
     by: 'admin',
     lie: () => [put('users', userOf('self')), put('profiles', profileOf(userOf('self')))],

@@ -12,6 +12,7 @@ import {
   group,
   interest,
   logged,
+  loggedAbout,
   notes,
   notification,
   project,
@@ -103,7 +104,7 @@ const hours: readonly Attack[] = [
 ]
 
 const fromCoach = just(() => notification('self', { kind: 'coach' }))
-const fromAdmin = just(() => notification('self'))
+const fromAdmin = async () => loggedAbout([notification('self')], 'self')
 const referred = () => beginCommunity({ refferedById: 'mate' })
 const toldMate = just(() => referral('self', 'mate'))
 const delivered = () => seed([notification('self')])

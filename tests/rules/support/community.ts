@@ -8,7 +8,14 @@ import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { timeChangesOf } from '#core/records/time-day.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
-import { newUser, profileOf, showsDays, type User, userSchema } from '#core/records/user.ts'
+import {
+  newUser,
+  profileOf,
+  showsDays,
+  type User,
+  userSchema,
+  userSecureSchema,
+} from '#core/records/user.ts'
 import { type Stamp, stamp } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
 import type { HourSet, SomeHours } from '#core/time-budget/hour-set.ts'
@@ -87,6 +94,7 @@ export async function beginCommunity(changes: Partial<User> = {}): Promise<void>
   )
   await seed([
     ...groups.map((group) => put('groups', group)),
+    put('usersSecure', userSecureSchema.parse({ id: 'admin', roles: { admin: true } })),
     ...MEMBERS.flatMap((person) => userRecords(userOf(person, person === 'self' ? changes : {}))),
   ])
 }

@@ -170,6 +170,7 @@ const groups: readonly HonestCommit[] = [
   { name: 'declining', by: 'mate', given: asked, writes: () => answers('declined') },
   {
     name: 'acceptance by an admin',
+    isPage: true,
     by: 'admin',
     given: async () => {
       await everybodyChecked()

@@ -169,6 +169,7 @@ const admins: readonly HonestCommit[] = [
   },
   {
     name: 'group moved, and back',
+    isPage: true,
     by: 'admin',
     given: everybodyChecked,
     flow: (cloud) => runs(cloud, { kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
@@ -198,8 +199,8 @@ const admins: readonly HonestCommit[] = [
     by: 'admin',
     flow: async (cloud) => {
       const rule = { ...plainRule('not-checked-in'), hour: 0, groupId: 'birds', everybody: true }
-      await saveRule(cloud, rule)
-      await runRuleNow(cloud, rule)
+      await saveRule(cloud, ADMIN, rule)
+      await runRuleNow(cloud, ADMIN, rule)
     },
   },
 ]

@@ -95,9 +95,25 @@ function isFirestore(client: object): client is Firestore {
   return 'app' in client
 }
 
+/** What the token of somebody says, as Auth makes it. */
+export function tokenOf(person: Person): Record<string, unknown> {
+  const email = { email: `${person}@example.org`, email_verified: true }
+  return person === 'admin' ? { ...email, admin: true } : email
+}
+
 function contextOf(tests: RulesTestEnvironment, role: Role): RulesTestContext {
   if (role === 'nobody') return tests.unauthenticatedContext()
-  return tests.authenticatedContext(role, role === 'admin' ? { admin: true } : {})
+  return tests.authenticatedContext(role, tokenOf(role))
+}
+
+/** A client of the same person, with a token that says something else. */
+export async function clientWith(
+  person: Person,
+  claims: Record<string, unknown>,
+): Promise<Firestore> {
+  const { tests } = await opened()
+  const context = tests.authenticatedContext(person, { ...tokenOf(person), ...claims })
+  return modular(context.firestore())
 }
 
 /** Writes as the server does, past the rules. */

@@ -27,6 +27,15 @@ export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
   return [...writes, ...audited([undefined], entry).filter((one) => one !== undefined)]
 }
 
+/** The same where it is about somebody, or something, that the commit does not write to by that id. */
+export function loggedAbout(writes: Writes, ...targets: readonly string[]): RulesWrite[] {
+  return logged(writes, { targets }).map((write) =>
+    write.kind !== 'delete' && write.ref.collection === 'auditHeads'
+      ? { ...write, data: { ...write.data, targets } }
+      : write,
+  )
+}
+
 /** Logged where an admin does it, and plain where anybody else does. */
 export function loggedBy(role: Role, writes: Writes): Writes {
   return role === 'admin' ? logged(writes) : writes
@@ -37,7 +46,8 @@ export function stats(person: Person): RulesWrite {
 }
 
 export function secure(person: Person): RulesWrite {
-  return put('usersSecure', userSecureSchema.parse({ id: person }))
+  const auth = { email: `${person}@example.org`, emailVerified: true }
+  return put('usersSecure', userSecureSchema.parse({ id: person, ...auth }))
 }
 
 export function tierRequest(person: Person): RulesWrite {

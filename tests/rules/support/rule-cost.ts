@@ -5,7 +5,7 @@
 import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
 import type { RulesWrite } from './documents.ts'
 import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
-import { emulator, projectNow, type Role } from './people.ts'
+import { emulator, projectNow, type Role, tokenOf } from './people.ts'
 import { wouldAllow } from './rest-commit.ts'
 
 /** What a commit takes. */
@@ -61,9 +61,9 @@ function isAllowed(
   burnt: number,
 ): Promise<boolean> {
   if (!emulator) throw new Error('There is no emulator.')
-  const admin = role === 'admin' ? { admin: true } : {}
+  const token = role === 'nobody' ? {} : tokenOf(role)
   const flags = BURNT.map((count) => Math.floor(burnt / count) % 2 === 1)
-  const claims = { sub: role, user_id: role, ...admin, judged: [judged], burnt: flags }
+  const claims = { sub: role, user_id: role, ...token, judged: [judged], burnt: flags }
   return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
 }
 

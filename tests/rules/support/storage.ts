@@ -1,5 +1,5 @@
 /** Somebody's requests to the Storage emulator, as the SDK would send them, and what becomes of each. */
-import { emulator, type Role } from './people.ts'
+import { emulator, type Role, tokenOf } from './people.ts'
 
 export type Verdict = 'allowed' | 'refused' | 'not there'
 
@@ -12,7 +12,7 @@ interface Upload {
 }
 
 /** Who asks: somebody of the tests, anybody else by their id, or the server past the rules. */
-type Asker = Role | { readonly uid: string } | 'server'
+type Asker = Role | { readonly uid: string; readonly token?: object } | 'server'
 
 export async function upload(as: Asker, name: string, given: Upload = {}): Promise<Verdict> {
   const { type = PNG, size = 10 } = given
@@ -81,18 +81,19 @@ function addressOf(path: string): string {
 }
 
 function ask(as: Asker, path: string, request: RequestInit = {}): Promise<Response> {
-  const token = tokenOf(as)
+  const token = authorizationOf(as)
   const headers = new Headers(request.headers)
   if (token !== undefined) headers.set('Authorization', `Firebase ${token}`)
   return fetch(addressOf(path), { ...request, headers })
 }
 
 /** The emulator believes a token that nobody has signed. */
-function tokenOf(as: Asker): string | undefined {
+function authorizationOf(as: Asker): string | undefined {
   if (as === 'nobody') return undefined
   if (as === 'server') return 'owner'
   const uid = typeof as === 'string' ? as : as.uid
-  const claims = { sub: uid, user_id: uid, ...(as === 'admin' ? { admin: true } : {}) }
+  const token = typeof as === 'string' ? tokenOf(as) : as.token
+  const claims = { sub: uid, user_id: uid, ...token }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }

@@ -16,12 +16,12 @@ interface Rename {
 
 export function renameKind(task: Rename): BatchKind {
   return {
-    // Each looks up the one group alone, which counts once.
+    // Each looks up the one group and the log's head alone, which count once.
     chunk: { writing: 50, undoing: 50 },
     draft: (cloud, scan) => draft(cloud, task, scan),
     reads: async (_cloud, { collection, targetId }) => [{ collection, id: targetId }],
-    write: (change, [document]) => named(change, document, 'done'),
-    undo: (change, [document]) => named(change, document, 'undone'),
+    write: (change, [document]) => named(task, change, document, 'done'),
+    undo: (change, [document]) => named(task, change, document, 'undone'),
   }
 }
 
@@ -65,6 +65,7 @@ function labelOf(collection: (typeof SOURCES)[number], data: CloudDocument['data
 
 /** Written where it is still as it was found, or as the run left it. */
 function named(
+  { groupId }: Rename,
   { collection, targetId, fields: [field] }: BatchChange,
   document: CloudDocument | undefined,
   state: 'done' | 'undone',
@@ -82,5 +83,5 @@ function named(
     ref,
     data: { ...whole, [field.path]: after, syncedAt: SERVER_TIME },
   }
-  return { state, writes: [write], targets: collection === 'groups' ? [targetId] : [] }
+  return { state, writes: [write], targets: [groupId] }
 }

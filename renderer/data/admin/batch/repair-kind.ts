@@ -11,9 +11,9 @@ const LONGEST_LABEL = 80
 /** @param since members who were active after it, in ms */
 export function repairKind(since: number): BatchKind {
   return {
-    // Of the 20 lookups of a commit a member takes three (record before and after, profile), and the log two.
-    // Taking away looks up the log alone; it names 20 members at most.
-    chunk: { writing: 6, undoing: 18 },
+    // Of the 20 lookups of a commit a member takes three (record before and after, profile), and the admin's right,
+    // the log and the run five. Taking away needs those five alone; an entry names 20 members at most.
+    chunk: { writing: 5, undoing: 18 },
     async draft(cloud, { after }) {
       const documents = await cloud.query({
         collection: 'users',

@@ -7,12 +7,13 @@ import {
   batchChangeSchema,
   batchRunSchema,
 } from '#core/batch/batch-run.ts'
-import type { Actor } from '#data/admin/audit.ts'
+import { batchBegun, batchRemoved } from '#core/batch/batch-words.ts'
+import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 
-/** Deletions in one commit: they need no lookup. */
+/** Deletions in one commit: they look up the log's head alone, which counts once. */
 const REMOVED_AT_ONCE = 100
 
 export function runRef(id: string): DocumentRef {
@@ -55,7 +56,9 @@ export async function beginRun(cloud: Cloud, by: Actor, task: BatchTask): Promis
   const run = batchRunSchema.parse({
     ...{ id, task, created, by: by.userId, byName: by.name.slice(0, 80) },
   })
-  await cloud.transact([], () => ({ writes: [runWrite(run)], result: undefined }))
+  const deed = { action: 'begin-batch', targets: [id], summary: batchBegun(run) }
+  const writes = audited([runWrite(run)], entryOf(by, deed))
+  await cloud.transact([], () => ({ writes, result: undefined }))
   return id
 }
 
@@ -80,19 +83,22 @@ export async function turnRun(
   })
 }
 
-/** Forgets a run and its list; what it has written stays written, and cannot be undone any more. */
-export async function forgetRun(cloud: Cloud, { id, listed }: BatchRun): Promise<void> {
+/**
+ * Forgets a run and its list; what it has written stays written, and cannot be undone any more.
+ * @param by the admin, whom the audit log names
+ */
+export async function forgetRun(cloud: Cloud, by: Actor, run: BatchRun): Promise<void> {
+  const { id, listed } = run
+  const remove = (refs: readonly DocumentRef[]) => {
+    const deed = { action: 'remove-batch', targets: [id], summary: batchRemoved(run, refs.length) }
+    const gone = refs.map((ref): Write => ({ kind: 'delete', ref }))
+    const writes = audited(gone, entryOf(by, deed))
+    return cloud.transact([], () => ({ writes, result: undefined }))
+  }
   // The run itself last: killed on the way, it is there to be forgotten again.
   for (let number = 0; number < listed; number += REMOVED_AT_ONCE) {
     const count = Math.min(REMOVED_AT_ONCE, listed - number)
-    const writes = Array.from(
-      { length: count },
-      (_, index): Write => ({ kind: 'delete', ref: changeRef(id, number + index) }),
-    )
-    await cloud.transact([], () => ({ writes, result: undefined }))
+    await remove(Array.from({ length: count }, (_, index) => changeRef(id, number + index)))
   }
-  await cloud.transact([], () => ({
-    writes: [{ kind: 'delete', ref: runRef(id) }],
-    result: undefined,
-  }))
+  await remove([runRef(id)])
 }

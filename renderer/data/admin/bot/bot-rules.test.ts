@@ -20,6 +20,7 @@ import {
 
 const MEMBERS = 120
 const IDLE: BotRule = { ...plainRule('not-checked-in'), hour: 0, on: true }
+const ADMIN = { userId: 'admin', name: 'Alex' }
 let world: Community
 let cloud: Cloud
 
@@ -52,31 +53,39 @@ describe('a rule of the bot', () => {
     const reach = await previewRule(cloud, IDLE, () => false)
     expect(reach).toMatchObject({ looked: 120, reached: 80 })
     expect(await nudges()).toEqual([])
-    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ sent: 80, held: false })
+    expect(await runRuleNow(cloud, ADMIN, IDLE)).toMatchObject({ sent: 80, held: false })
     expect(await nudges()).toContain('bot_not-checked-in_m001_20261120')
     expect(await nudges()).not.toContain('bot_not-checked-in_m000_20261120')
   })
 
   it('tells nobody twice a day, and everybody idle again the next', async () => {
-    await runRuleNow(cloud, IDLE)
-    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ reached: 80, sent: 0 })
+    await runRuleNow(cloud, ADMIN, IDLE)
+    expect(await runRuleNow(cloud, ADMIN, IDLE)).toMatchObject({ reached: 80, sent: 0 })
     expect(await nudges()).toHaveLength(80)
     await checkIn('m001')
     world.server.now += 86_400_000
-    expect(await runRuleNow(cloud, { ...IDLE, everybody: true })).toMatchObject({ sent: 120 })
+    expect(await runRuleNow(cloud, ADMIN, { ...IDLE, everybody: true })).toMatchObject({
+      sent: 120,
+    })
   })
 
   it('that would reach everybody sends nothing without a yes', async () => {
     world.server.now += 86_400_000
-    expect(await runRuleNow(cloud, IDLE)).toMatchObject({ reached: 120, sent: 0, held: true })
+    expect(await runRuleNow(cloud, ADMIN, IDLE)).toMatchObject({
+      reached: 120,
+      sent: 0,
+      held: true,
+    })
     expect(await nudges()).toEqual([])
     expect((await readRules(cloud))[0]).toMatchObject({ held: true, lastSent: 0 })
-    expect(await runRuleNow(cloud, { ...IDLE, everybody: true })).toMatchObject({ sent: 120 })
+    expect(await runRuleNow(cloud, ADMIN, { ...IDLE, everybody: true })).toMatchObject({
+      sent: 120,
+    })
   })
 
   it('runs by itself when it is on and was not run within the hour', async () => {
-    await saveRule(cloud, IDLE)
-    await saveRule(cloud, { ...plainRule('absent'), count: 1, on: false })
+    await saveRule(cloud, ADMIN, IDLE)
+    await saveRule(cloud, ADMIN, { ...plainRule('absent'), count: 1, on: false })
     const runDue = async () => {
       await runDueRules(cloud, await findDueRules(cloud))
       return (await readRules(cloud))[0]
@@ -89,15 +98,15 @@ describe('a rule of the bot', () => {
   })
 
   it('looks at everybody again once it asks something else, and not for other words', async () => {
-    await saveRule(cloud, { ...IDLE, lastRun: NOON })
-    await saveRule(cloud, { ...IDLE, lastRun: NOON, title: 'Still time' })
+    await saveRule(cloud, ADMIN, { ...IDLE, lastRun: NOON })
+    await saveRule(cloud, ADMIN, { ...IDLE, lastRun: NOON, title: 'Still time' })
     expect((await readRules(cloud))[0]).toMatchObject({ lastRun: NOON, title: 'Still time' })
-    await saveRule(cloud, { ...IDLE, lastRun: NOON, hour: 3 })
+    await saveRule(cloud, ADMIN, { ...IDLE, lastRun: NOON, hour: 3 })
     expect((await readRules(cloud))[0]).toMatchObject({ lastRun: 0, hour: 3 })
   })
 
   it('tells what it would read before it reads it', async () => {
-    await saveRule(cloud, IDLE)
+    await saveRule(cloud, ADMIN, IDLE)
     const counted = countingCloud(cloud)
     expect(await findDueRules(counted.cloud)).toMatchObject({ reads: 240 })
     expect(await costOfRule(counted.cloud, IDLE)).toBe(240)
@@ -106,7 +115,7 @@ describe('a rule of the bot', () => {
 
   it('reads hourly only those whose hour has come since, and reaches the same in a day', async () => {
     const due = { ...IDLE, hour: 18 }
-    await saveRule(cloud, { ...due, lastRun: NOON })
+    await saveRule(cloud, ADMIN, { ...due, lastRun: NOON })
     const spread = await cloud.query({ collection: 'users' })
     for (const [index, { id, data }] of spread.entries()) {
       const timeZoneOffset = (index % 24) * 60 - 720

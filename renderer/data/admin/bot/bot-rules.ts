@@ -1,8 +1,10 @@
 /** The bot's rules as they are stored, and running one of them from here. */
 import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import { type RuleReach, type RuleRun, reachOf, readsOf, runRule } from '#core/bot/run-rule.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
 import { botPort } from './bot-port.ts'
 
 /** A rule runs by itself here no sooner than so long after its last run: as often as a server's schedule. */
@@ -16,17 +18,29 @@ export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]>
   return allRules(parseDocuments(botRuleSchema, await cloud.query({ collection: 'botRules' })))
 }
 
-/** Keeps a rule as an admin has it. One that asks something else than before looks at everybody again. */
-export async function saveRule(cloud: Pick<Cloud, 'transact'>, rule: BotRule): Promise<void> {
-  const ref = { collection: 'botRules', id: rule.id } as const
-  await cloud.transact([ref], ([document]) => {
+const refOf = ({ id }: BotRule) => ({ collection: 'botRules', id }) as const
+
+/**
+ * Keeps a rule as an admin has it. One that asks something else than before looks at everybody again.
+ * @param by the admin, whom the audit log names
+ */
+export async function saveRule(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  rule: BotRule,
+): Promise<void> {
+  const summary = `The bot’s rule ${rule.id} is ${rule.on ? 'on' : 'off'} and says “${rule.title}”.`
+  const entry = entryOf(by, { action: 'save-bot-rule', targets: [rule.id], summary })
+  await cloud.transact([refOf(rule)], ([document]) => {
     const known = botRuleSchema.safeParse(document?.data).data
     const isSame = !known || ASKED.every((field) => known[field] === rule[field])
-    const data = { ...botRuleSchema.parse(isSame ? rule : { ...rule, lastRun: 0 }) }
-    return {
-      writes: [{ kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }],
-      result: undefined,
+    const data = botRuleSchema.parse(isSame ? rule : { ...rule, lastRun: 0 })
+    const write: Write = {
+      kind: 'set',
+      ref: refOf(rule),
+      data: { ...data, syncedAt: SERVER_TIME },
     }
+    return { writes: audited<Write>([write], entry), result: undefined }
   })
 }
 
@@ -45,15 +59,30 @@ export async function costOfRule(cloud: Cloud, rule: BotRule): Promise<number> {
 }
 
 /**
- * Runs a rule now, and notes that it ran.
- * @param since looks only at those whom it can mean since then; everybody unless given
+ * Runs a rule now over everybody whom it can mean, and notes that it ran. One that is not stored as it is given is
+ * saved first: nudges are taken in the words of a stored rule alone.
+ * @param by the admin, whom the audit log names
  */
-export async function runRuleNow(cloud: Cloud, rule: BotRule, since = 0): Promise<RuleRun> {
+export async function runRuleNow(cloud: Cloud, by: Actor, rule: BotRule): Promise<RuleRun> {
+  const stored = parseDocument(botRuleSchema, await cloud.get(refOf(rule)))
+  if (!stored || !saysTheSame(stored, rule)) await saveRule(cloud, by, rule)
+  return runStoredRule(cloud, rule, 0)
+}
+
+async function runStoredRule(cloud: Cloud, rule: BotRule, since: number): Promise<RuleRun> {
   const now = await cloud.serverNow()
   const run = await runRule(botPort(cloud), rule, { since, now })
-  const data = { lastRun: now, lastSent: run.sent, held: run.held }
-  await saveRule(cloud, { ...rule, ...data })
+  const data = { lastRun: now, lastSent: run.sent, held: run.held, syncedAt: SERVER_TIME }
+  const write: Write = { kind: 'merge', ref: refOf(rule), data }
+  await cloud.transact([], () => ({ writes: [write], result: undefined }))
   return run
+}
+
+/** What of a rule an admin can say. */
+const SAID = ['title', 'body', 'link', 'hour', 'count', 'groupId', 'on', 'everybody'] as const
+
+function saysTheSame(one: BotRule, other: BotRule): boolean {
+  return SAID.every((field) => one[field] === other[field])
 }
 
 /** The rules that are on and were not run within the hour, and about how many records running them reads. */
@@ -77,5 +106,5 @@ export async function findDueRules(cloud: Cloud): Promise<DueRules> {
 
 /** Runs rules over those whom their last run has not looked at: so the bot works also where no server runs it. */
 export async function runDueRules(cloud: Cloud, { rules }: DueRules): Promise<void> {
-  for (const rule of rules) await runRuleNow(cloud, rule, rule.lastRun)
+  for (const rule of rules) await runStoredRule(cloud, rule, rule.lastRun)
 }

@@ -114,7 +114,7 @@ describe('a word to many', () => {
     const audience: Audience = { kind: 'everyone' }
     const id = await beginBroadcast(cloud, ADMIN, { ...WORDS, audience, expected: 225 })
     await stepBroadcast(cloud, id)
-    await cancelBroadcast(cloud, id)
+    await cancelBroadcast(cloud, ADMIN, id)
     await send(id)
     expect(await stepBroadcast(cloud, id)).toMatchObject({ state: 'cancelled', sent: 98 })
     expect(await received()).toHaveLength(98)

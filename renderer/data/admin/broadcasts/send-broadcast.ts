@@ -6,7 +6,7 @@ import {
   broadcastNotification,
   broadcastSchema,
 } from '#core/broadcasts/broadcast.ts'
-import type { Actor } from '#data/admin/audit.ts'
+import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { audiencePage } from './audience-pages.ts'
@@ -37,7 +37,10 @@ export async function beginBroadcast(
     ...given,
     ...{ id, by: by.userId, byName: by.name.slice(0, 80), created: await cloud.serverNow() },
   })
-  await cloud.transact([], () => ({ writes: [broadcastWrite(broadcast)], result: undefined }))
+  const summary = `Sends “${broadcast.title}” to ${broadcast.expected} members.`
+  const entry = entryOf(by, { action: 'broadcast', targets: [id], summary })
+  const writes = audited([broadcastWrite(broadcast)], entry)
+  await cloud.transact([], () => ({ writes, result: undefined }))
   return id
 }
 
@@ -88,12 +91,18 @@ export async function stepBroadcast(
   })
 }
 
-/** Ends a sending for good; what was sent stays with its members. */
-export async function cancelBroadcast(cloud: Cloud, id: string): Promise<void> {
+/**
+ * Ends a sending for good; what was sent stays with its members.
+ * @param by the admin, whom the audit log names
+ */
+export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Promise<void> {
   await cloud.transact([broadcastRef(id)], ([document]) => {
     const broadcast = parseDocument(broadcastSchema, document)
     if (broadcast?.state !== 'sending') return { writes: [], result: undefined }
-    return { writes: [broadcastWrite({ ...broadcast, state: 'cancelled' })], result: undefined }
+    const summary = `Stopped sending “${broadcast.title}” after ${broadcast.sent} members.`
+    const entry = entryOf(by, { action: 'cancel-broadcast', targets: [id], summary })
+    const cancelled = broadcastWrite({ ...broadcast, state: 'cancelled' })
+    return { writes: audited([cancelled], entry), result: undefined }
   })
 }
 

@@ -87,7 +87,7 @@ describe('a broadcast with one member whom the server refuses', () => {
     const id = await begin()
     const server = refusing(isToBadOne)
     await expect(sendAll(pagesOf(server, id), id)).rejects.toThrow('Go on without them')
-    await cancelBroadcast(server, id)
+    await cancelBroadcast(server, ADMIN, id)
     expect(await pagesOf(server, id)()).toMatchObject({ state: 'cancelled', sent: 57 })
   })
 })

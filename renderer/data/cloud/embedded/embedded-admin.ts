@@ -21,6 +21,7 @@ const CODES = {
   'last-admin': 'last-admin',
   oneself: 'invalid',
   changed: 'conflict',
+  unverified: 'invalid',
 } as const satisfies Record<RoleRefusal, CloudErrorCode>
 
 export function embeddedAdmin(

@@ -71,6 +71,9 @@ export function embeddedAuth(
     async sendPasswordReset() {
       throw new CloudError('not-supported', 'An account on this device cannot be reset by email.')
     },
+    async sendVerification() {
+      throw new CloudError('not-supported', 'An account on this device has no email to verify.')
+    },
     async changePassword(old, next) {
       const account = await signedIn()
       if (!(await isPassword(old, account))) throw new CloudError('wrong-credentials', WRONG)
@@ -99,7 +102,9 @@ export function embeddedAuth(
       const { id } = await signedIn()
       const secure = await database.documents.get(['usersSecure', id])
       const { roles } = userSecureSchema.parse({ id, ...secure?.data })
-      return { admin: roles.admin, [roles.tier]: true }
+      // Whoever has closed the account is no admin until it is opened again.
+      const closed = (await database.documents.get(['users', id]))?.data.deleted === true
+      return { admin: roles.admin && !closed, [roles.tier]: true }
     },
   }
 }

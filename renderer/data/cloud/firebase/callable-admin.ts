@@ -12,13 +12,14 @@ const START_MS = 30_000
 
 /** A refusal of ours tells why; anything else is the way there. */
 const detailsSchema = z.object({
-  why: z.enum(['not-admin', 'last-admin', 'oneself', 'changed', 'no-account']),
+  why: z.enum(['not-admin', 'last-admin', 'oneself', 'changed', 'unverified', 'no-account']),
 })
 const CODES = {
   'not-admin': 'not-admin',
   'last-admin': 'last-admin',
   oneself: 'invalid',
   changed: 'conflict',
+  unverified: 'invalid',
   'no-account': 'not-found',
 } as const satisfies Record<z.infer<typeof detailsSchema>['why'], CloudErrorCode>
 

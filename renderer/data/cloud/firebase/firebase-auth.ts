@@ -7,6 +7,7 @@ import {
   linkWithCredential,
   linkWithPopup,
   reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -18,7 +19,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
-import type { CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
+import type { Claims, CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
@@ -49,6 +50,8 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         requireStrong(password)
         const { user } = await createUserWithEmailAndPassword(auth, plainEmail(email), password)
         await updateProfile(user, { displayName: name })
+        // Whether it can be sent decides nothing: Login details sends it again.
+        void sendEmailVerification(user).catch(() => undefined)
         return { ...sessionOf(user), name }
       }),
     signIn: (email, password) =>
@@ -78,6 +81,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         if (!(error instanceof CloudError) || error.code !== 'wrong-credentials') throw error
       }
     },
+    sendVerification: () => ask(() => sendEmailVerification(signedIn())),
     changePassword: (current, next) =>
       ask(async () => {
         const user = signedIn()
@@ -110,8 +114,15 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       const known = signedIn().providerData.map(({ providerId }) => METHODS[providerId])
       return known.filter((method) => method !== undefined)
     },
-    claims: async (refresh = false) => (await readToken(signedIn(), refresh, deadlineMs)).claims,
+    claims: async (refresh = false) =>
+      rightsOf((await readToken(signedIn(), refresh, deadlineMs)).claims),
   }
+}
+
+/** As the rules see it: an admin whose email is not verified is none. */
+function rightsOf(claims: Claims): Claims {
+  const isUnproved = claims.admin === true && claims.email_verified !== true
+  return isUnproved ? { ...claims, admin: false } : claims
 }
 
 async function reauthenticate(user: User, password: string): Promise<void> {

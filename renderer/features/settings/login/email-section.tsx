@@ -10,6 +10,7 @@ import settings from '../settings.module.css'
 import { PasswordField } from './login-field.tsx'
 import { EMAIL_SCHEMA } from './login-schema.ts'
 import { loginTrouble } from './login-trouble.ts'
+import { VerifyEmail } from './verify-email.tsx'
 
 interface EmailSectionProps {
   readonly account: Account
@@ -51,6 +52,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
       <p>
         You sign in with <strong>{email}</strong>.
       </p>
+      <VerifyEmail account={account} email={email} />
       <form
         noValidate
         className={settings.form}

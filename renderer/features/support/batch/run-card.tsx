@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
+import { actorOf } from '#data/admin/audit.ts'
 import { forgetRun, turnRun } from '#data/admin/batch/run-store.ts'
 import { driveRun } from '#data/admin/batch/use-runs.ts'
 import { stopDriving, useDriven } from '#data/admin/drive.ts'
@@ -136,7 +137,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
           size="md"
           variant="subtle"
           aria-label={`Remove: ${title}`}
-          onClick={attempt(() => forgetRun(cloud, run))}
+          onClick={attempt(async () => forgetRun(cloud, await actorOf(account), run))}
         >
           Remove
         </Button>

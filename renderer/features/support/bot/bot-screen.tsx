@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useGroups } from '#data/admin/batch/use-runs.ts'
 import { useBot } from '#data/admin/bot/use-bot.ts'
+import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { readsWords } from '../reads-words.ts'
@@ -11,10 +12,12 @@ import { RuleCard } from './rule-card.tsx'
 
 /** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */
 export function BotScreen() {
+  const account = useAccount()
   const cloud = useCloud()
   const { rules, away, costly, runCostly } = useBot()
   const [busy, setBusy] = useState(false)
   const { records: groups = [] } = useGroups()
+  if (!account) return null
   if (!cloud) return <UnreachedPage title="Community bot" />
   return (
     <div className={styles.page}>
@@ -49,7 +52,7 @@ export function BotScreen() {
       )}
       <ul className={styles.list}>
         {rules?.map((rule) => (
-          <RuleCard key={rule.id} cloud={cloud} rule={rule} groups={groups} />
+          <RuleCard key={rule.id} account={account} cloud={cloud} rule={rule} groups={groups} />
         ))}
       </ul>
     </div>

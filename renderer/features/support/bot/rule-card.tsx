@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
+import { actorOf } from '#data/admin/audit.ts'
 import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
 import { READS_UNASKED } from '#data/admin/reads-unasked.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import { readsWords } from '../reads-words.ts'
 import styles from '../tools/tools.module.css'
@@ -16,6 +18,7 @@ import { RuleForm } from './rule-form.tsx'
 import { RulePreview } from './rule-preview.tsx'
 
 interface RuleCardProps {
+  readonly account: Account
   readonly cloud: Cloud
   readonly rule: BotRule
   readonly groups: readonly Group[]
@@ -28,7 +31,7 @@ interface Asked {
 }
 
 /** One rule: on or off, its words, who would get it now, and running it. */
-export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
+export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
   const [opened, setOpened] = useState<'form' | 'preview'>()
   useBackCloses(opened === 'form', () => setOpened(undefined))
   const [busy, setBusy] = useState(false)
@@ -46,6 +49,7 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
     }
     setBusy(false)
   }
+  const save = async (given: BotRule) => saveRule(cloud, await actorOf(account), given)
   const turn = (on: boolean) =>
     attempt(async () => {
       // A large community is not read for this: a run that would reach everybody is held anyway.
@@ -53,13 +57,13 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
         const reach = await previewRule(cloud, rule, () => false)
         if (reachesEverybody(reach)) return setAsked({ count: reach.reached, next: 'switch-on' })
       }
-      await saveRule(cloud, { ...rule, on })
+      await save({ ...rule, on })
     })
   const run = (given: BotRule, agreed = false) =>
     attempt(async () => {
       const count = agreed ? 0 : await costOfRule(cloud, given)
       if (count > READS_UNASKED) return setAsked({ count, next: 'look' })
-      const ran = await runRuleNow(cloud, given)
+      const ran = await runRuleNow(cloud, await actorOf(account), given)
       if (ran.held) setAsked({ count: ran.reached, next: 'run' })
       setAnswer(ranWords(ran))
     })
@@ -67,7 +71,7 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
     const agreed = { ...rule, everybody: true }
     if (next === 'look') void run(rule, true)
     else if (next === 'run') void run(agreed, true)
-    else void attempt(() => saveRule(cloud, { ...agreed, on: true }))
+    else void attempt(() => save({ ...agreed, on: true }))
   }
   return (
     <li className={styles.card}>
@@ -133,7 +137,7 @@ export function RuleCard({ cloud, rule, groups }: RuleCardProps) {
           rule={rule}
           groups={groups}
           onSave={async (changed) => {
-            await saveRule(cloud, changed)
+            await save(changed)
             setOpened(undefined)
           }}
         />

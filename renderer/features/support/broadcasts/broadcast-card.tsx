@@ -2,10 +2,12 @@ import '../tools/tool-styles.ts'
 import { Button } from '@mantine/core'
 import type { Broadcast } from '#core/broadcasts/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
+import { actorOf } from '#data/admin/audit.ts'
 import { cancelBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
 import { driveBroadcast, useViewed } from '#data/admin/broadcasts/use-broadcasts.ts'
 import { stopDriving, useDriven } from '#data/admin/drive.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/local/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
@@ -14,6 +16,7 @@ import { troubleWords } from '../tools/trouble-words.ts'
 import { audienceWords } from './audience-words.ts'
 
 interface BroadcastCardProps {
+  readonly account: Account
   readonly cloud: Cloud
   readonly broadcast: Broadcast
   readonly groups: readonly Group[]
@@ -22,7 +25,7 @@ interface BroadcastCardProps {
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One that was sent, or is being sent: to whom, how far, and how many have seen it. */
-export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) {
+export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCardProps) {
   const { id, title, body, byName, created, audience, state, sent, expected } = broadcast
   const { trouble } = useDriven(id)
   const viewed = useViewed(cloud, id, sent)
@@ -48,20 +51,23 @@ export function BroadcastCard({ cloud, broadcast, groups }: BroadcastCardProps) 
           {troubleWords(trouble)}
         </p>
       )}
-      {state === 'sending' && <SendingActions cloud={cloud} broadcast={broadcast} />}
+      {state === 'sending' && (
+        <SendingActions account={account} cloud={cloud} broadcast={broadcast} />
+      )}
     </li>
   )
 }
 
 function SendingActions({
+  account,
   cloud,
   broadcast: { id, title },
-}: Pick<BroadcastCardProps, 'cloud' | 'broadcast'>) {
+}: Pick<BroadcastCardProps, 'account' | 'cloud' | 'broadcast'>) {
   const { running } = useDriven(id)
   const cancel = async () => {
     stopDriving(id)
     try {
-      await cancelBroadcast(cloud, id)
+      await cancelBroadcast(cloud, await actorOf(account), id)
     } catch (error) {
       showToast({ kind: 'warning', message: troubleWords(error) })
     }

@@ -26,7 +26,13 @@ export function BroadcastsScreen() {
           <h2 id="earlier">Sent before</h2>
           <ul className={styles.list}>
             {broadcasts.map((one) => (
-              <BroadcastCard key={one.id} cloud={cloud} broadcast={one} groups={groups} />
+              <BroadcastCard
+                key={one.id}
+                account={account}
+                cloud={cloud}
+                broadcast={one}
+                groups={groups}
+              />
             ))}
           </ul>
         </section>

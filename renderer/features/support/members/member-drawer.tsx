@@ -5,7 +5,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { shownName } from '#core/admin/directory.ts'
+import { emailWords, shownName } from '#core/admin/directory.ts'
 import { draftOf } from '#data/admin/save-member.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import support from '../support.module.css'
@@ -65,7 +65,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         <dl className={styles.facts}>
           <dt>Email</dt>
           <dd>
-            <bdi>{row.email || 'none'}</bdi>
+            <bdi>{emailWords(row)}</bdi>
           </dd>
           <dt>Last active</dt>
           <dd>{timeWords(row.lastActive)}</dd>

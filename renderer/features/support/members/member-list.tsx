@@ -78,7 +78,7 @@ const Row = memo(function Row({ row, groupName, onOpen }: RowProps) {
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.about}>
-          <bdi>{row.email}</bdi>
+          <bdi>{row.authEmail || row.email}</bdi>
           {groupName && (
             <>
               {' · '}
