@@ -10,7 +10,7 @@ import { isWaiting, readInvites, storeInvites } from './kept-invites.ts'
 
 const MOST_OWN = 200
 
-export interface ShownInvite {
+interface ShownInvite {
   readonly invite: Invite
   /** It has not arrived in the cloud: its link lets nobody in yet. */
   readonly waits: boolean

@@ -10,7 +10,7 @@ import { makeInviteAsAdmin, revokeInvite } from '#data/invites/group-invites.ts'
 import type { Intent } from '#data/sync/operation.ts'
 import { pushInvite } from '#data/sync/push-invite.ts'
 import { beginCommunity, deviceOf, join, put, userOf, userRecords } from './community.ts'
-import { clientOf, type Person, readPastRules, seed } from './people.ts'
+import { clientOf, type Person, seed } from './people.ts'
 import { logged } from './records.ts'
 import { MATE } from './requests.ts'
 import { recordingCloud } from './rules-cloud.ts'
@@ -42,9 +42,6 @@ export async function invited(
 
 /** What the product writes where somebody joins `birds` with the invitation. */
 export const joins = (person: Person = 'self', invite = LINK) => join(person, 'birds', true, invite)
-
-export const inviteNow = async () =>
-  inviteSchema.parse(await readPastRules({ collection: INVITES, id: LINK }))
 
 async function pushed(person: Person, intent: Intent): Promise<Write[]> {
   const { cloud, writes } = recordingCloud(await clientOf(person))
