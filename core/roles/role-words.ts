@@ -38,6 +38,6 @@ export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
   'last-admin': 'Somebody has to stay an admin: make another one first.',
   oneself: 'Nobody switches off their own account. Ask another admin.',
   unverified:
-    'Their email is not verified yet. Ask them to open the link in the verification email first; Settings, Login details sends it again.',
+    'Their email is not verified yet. Ask them to open the link in the verification email first. Their settings send it again, under Login details.',
   changed: 'Somebody else has changed this meanwhile. Look at it again.',
 }

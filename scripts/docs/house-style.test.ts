@@ -32,6 +32,7 @@ const PLACES = [
   'Settings, Privacy, Export',
   'Settings, Privacy',
   'under Account',
+  'under Login details',
   'under Privacy',
   'under Support',
   'under Today',
