@@ -66,7 +66,7 @@ function adminCloud({ host, port }: FirestoreEmulator): Admin {
   setLogLevel('silent')
   const app = initializeApp({ projectId: PROJECT_ID })
   const client = initializeFirestore(app, firestoreSettings())
-  const mockUserToken = { sub: ADMIN.userId, admin: true }
+  const mockUserToken = { sub: ADMIN.userId, admin: true, email_verified: true }
   connectFirestoreEmulator(client, host, port, { mockUserToken })
   const cloud = { ...UNUSED_PORT, ...firestoreDocuments(client, DEADLINE_MS) }
   return {
@@ -101,7 +101,9 @@ async function repair(
     }
     return { collection: 'users', id, data }
   })
-  await writeDocuments({ port: firestore.port, projectId: PROJECT_ID }, old)
+  const admin = { id: ADMIN.userId, roles: { admin: true, tier: 'admin' } }
+  const secure = { collection: 'usersSecure', id: ADMIN.userId, data: admin }
+  await writeDocuments({ port: firestore.port, projectId: PROJECT_ID }, [secure, ...old])
   old.length = 0
   const id = await beginRun(cloud, ADMIN, { kind: 'repair', since: now - 1 })
   const dry = await drive(cloud, id)

@@ -9,6 +9,7 @@ import {
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
+import { type OwnDocument, writeDocuments } from '#scripts/emulators/owner-documents.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import type { World } from './world.ts'
 
@@ -48,11 +49,20 @@ export function firestoreWorld(address: EmulatorAddress, seed: number): World {
     hasRules: true,
     id: (name) => `${prefix}${name}`,
     cloudOf: async (userId) => clientOf(userId),
-    admin: async () => clientOf(`${prefix}admin`, { admin: true, email_verified: true }),
+    admin: async () => {
+      const id = `${prefix}admin`
+      if (!clients.has(id)) await writeDocuments(address, [adminRecord(id)])
+      return clientOf(id, { admin: true, email_verified: true })
+    },
     async close() {
       await Promise.all([...clients.values()].map((client) => client.close()))
     },
   }
+}
+
+/** What makes somebody an admin besides the token; the server alone writes it. */
+function adminRecord(id: string): OwnDocument {
+  return { collection: 'usersSecure', id, data: { id, roles: { admin: true, tier: 'admin' } } }
 }
 
 function openClient(
