@@ -6,6 +6,7 @@ import {
   group,
   interest,
   logged,
+  loggedAbout,
   notes,
   notification,
   project,
@@ -76,7 +77,6 @@ const SETTINGS = {
     'timeZoneOffset changed',
     'timeZoneOffset dropped',
     'onBoard changed',
-    'deleted changed',
     'stamps/dayStartHour changed',
     'stamps/timeZoneOffset changed',
     'stamps/dayStartHour dropped',
@@ -222,12 +222,13 @@ describeForgeries([
   {
     title: 'an announcement',
     by: 'admin',
-    honest: async () => [notification('self')],
+    honest: async () => loggedAbout([notification('self')], 'self'),
     harmless: {
+      ...LOG,
       notifications: [
         {
-          why: 'what an admin announces, to whom and where it leads, is the admin’s to say',
-          names: ['title', 'body', 'userId', 'created', 'link'].map((field) => `${field} changed`),
+          why: 'what an admin announces, and where it leads, is the admin’s to say',
+          names: ['title', 'body', 'created', 'link'].map((field) => `${field} changed`),
         },
       ],
     },
@@ -241,9 +242,10 @@ describeForgeries([
       groups: [
         {
           why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'links/groupCallLink', 'open'].map(
-            (field) => `${field} changed`,
-          ),
+          names: ['name', 'category', 'links/groupCallLink', 'open']
+            .map((field) => `${field} changed`)
+            // A group that does not say who invites leaves it to its coaches.
+            .concat('invitedBy dropped'),
         },
       ],
     },

@@ -7,6 +7,7 @@ import {
   checkOff,
   join,
   leave,
+  move,
   saveSettings,
   thisMonth,
   today,
@@ -78,7 +79,7 @@ describeAccess('may write', () => beginCommunity(), [
   },
   {
     what: 'move the member to a closed group',
-    deed: done(() => join('stranger', 'birds')),
+    deed: write(() => move('stranger', 'birds')),
     allowed: ['admin'],
   },
   { what: 'leave a group', deed: done(() => leave('self')), allowed: ['self', 'admin'] },
