@@ -70,13 +70,11 @@ if (emulators) {
 
   /** A member with a little of everything; closed so many days ago, or not. */
   const becomeMember = async (userId: string, closedDaysAgo?: number): Promise<void> => {
+    const closedAt = Math.floor(Date.now() - (closedDaysAgo ?? 0) * DAY_MS)
     const deleted =
       closedDaysAgo === undefined
         ? {}
-        : {
-            deleted: true,
-            stamps: { deleted: Math.floor(Date.now() - closedDaysAgo * DAY_MS) * STAMPS_A_MS },
-          }
+        : { deleted: true, closedAt, stamps: { deleted: closedAt * STAMPS_A_MS } }
     const user = userSchema.parse({
       ...newUser({ id: userId, name: userId, email: '', now: Date.now(), timeZoneOffset: 0 }),
       ...deleted,

@@ -44,6 +44,28 @@ test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ 
   await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
 })
 
+test('stays with the page that was chosen while an invitation is looked up', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const arrival = /\/invitation-arrival-.*\.js$/
+  const letArrive = await hold(page, arrival)
+  const letOpen = await hold(page, BOARD)
+  await page.goto('/auth?refferal=somebody')
+  await fillInDoor(page, 'Mia', 'mia@example.com')
+  await mainLink(page, 'Leaderboard').click()
+  await expect(page).toHaveURL('/leader-board')
+  const arrived = page.waitForResponse(arrival)
+  letArrive()
+  await (await arrived).finished()
+  // Also what it does once it is drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  letOpen()
+  await expect(page.getByRole('textbox', { name: 'Name your group' })).toBeVisible()
+  await expect(page).toHaveURL('/leader-board')
+})
+
 test('says that a tab, a view and a dialog are on their way', { tag: '@exhaustive' }, async ({
   page,
 }) => {

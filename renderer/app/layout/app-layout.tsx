@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
 import { useAccount } from '#data/queries/use-account.ts'
@@ -6,6 +6,7 @@ import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { patientThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
+import { PageHistoryContext } from '#ui/use-back-closes.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { ClosedGuard } from '../guards/closed-guard.tsx'
 import { readInvitationState } from '../guards/invitation-state.ts'
@@ -52,12 +53,14 @@ const HAS_BADGE = 'setAppBadge' in navigator
 export function AppLayout() {
   useDailyVisit()
   const account = useAccount()
-  const { pathname, state } = useLocation()
+  const { pathname, state, key } = useLocation()
   const navigate = useNavigate()
+  const history = use(PageHistoryContext)
   const invitation = readInvitationState(state)
+  // Not while another page is on its way: it would be replaced by this one.
   const forgetInvitation = useCallback(() => {
-    void navigate('.', { replace: true, state: null })
-  }, [navigate])
+    if (history?.location().key === key) void navigate('.', { replace: true, state: null })
+  }, [history, key, navigate])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

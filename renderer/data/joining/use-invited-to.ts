@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { InviteState } from '#core/invites/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { findGroup, findInvite } from '#data/session/introduce.ts'
+import { findGroup, findInvite } from '#data/session/follow-invitation.ts'
 import { useIsAway } from '#data/session/use-is-away.ts'
 
 export type InvitedTo =

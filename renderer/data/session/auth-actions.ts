@@ -9,10 +9,9 @@ import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
 import { markHistoryComplete } from '#data/sync/pull.ts'
 import { connectTo } from './connect.ts'
-import { findGroup, findInvite, type Invited, introduce } from './introduce.ts'
+import { type Invited, introduce } from './introduce.ts'
 import { writeLastAccount } from './last-account.ts'
-import { noteEmail } from './note-email.ts'
-import { noteIdentity } from './note-identity.ts'
+import { noteSession } from './note-email.ts'
 import { showAccount } from './show-account.ts'
 
 /** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
@@ -118,8 +117,7 @@ export async function signInAgain(
     throw new CloudError('wrong-credentials', 'That is another account than the one that is open.')
   }
   await connectTo(account, cloud)
-  await noteEmail(account, session)
-  void noteIdentity(cloud, account.userId)
+  await noteSession(account, cloud, session)
 }
 
 interface InvitedGroup {
@@ -140,6 +138,7 @@ export async function groupInvitation(
   if (BACKEND === 'firebase') return 'unnamed'
   const cloud = await openCloud(BACKEND)
   try {
+    const { findGroup, findInvite } = await import('./follow-invitation.ts')
     const group = await findGroup(cloud, groupId)
     if (!group) return undefined
     const { name, open } = group
@@ -173,7 +172,6 @@ async function enter(
   if (!known) await introduce(account, cloud, session, invited)
   writeLastAccount({ kind, userId: id })
   await connectTo(account, cloud)
-  await noteEmail(account, session)
-  void noteIdentity(cloud, account.userId)
+  await noteSession(account, cloud, session)
   showAccount(account)
 }

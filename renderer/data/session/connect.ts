@@ -8,8 +8,7 @@ import { backoff } from '#data/sync/backoff.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
-import { noteEmail } from './note-email.ts'
-import { noteIdentity } from './note-identity.ts'
+import { noteSession } from './note-email.ts'
 import { keepVisits } from './note-visit.ts'
 import { NOT_CONNECTED, reportUserFailure, useSession } from './session.ts'
 
@@ -35,8 +34,7 @@ export async function connect(account: Account): Promise<void> {
       if (left.signal.aborted) return
       if (session?.userId === account.userId) {
         await connectTo(account, cloud)
-        await noteEmail(account, session)
-        void noteIdentity(cloud, account.userId)
+        await noteSession(account, cloud, session)
       } else useSession.setState({ sync: 'signed-out' })
       return
     } catch {

@@ -1,8 +1,22 @@
-import type { CloudSession } from '#data/cloud/cloud.ts'
+import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { saveUser } from '#data/commands/save-user.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
+import { logError } from '#data/log.ts'
 import { reportUserFailure } from './session.ts'
+
+/** Notes what a sign-in says of the email: in the member's record, and for admins where there is a server. */
+export async function noteSession(
+  account: Account,
+  cloud: Cloud,
+  session: CloudSession,
+): Promise<void> {
+  await noteEmail(account, session)
+  if (cloud.kind !== 'firebase') return
+  import('./note-identity.ts')
+    .then(({ noteIdentity }) => noteIdentity(cloud, account.userId))
+    .catch((error: unknown) => logError('What Auth says of the email was not noted:', error))
+}
 
 /**
  * The email of the sign-in, in the member's record where that has another one: its link was opened somewhere
