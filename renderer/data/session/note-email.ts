@@ -15,7 +15,7 @@ export async function noteSession(
   if (cloud.kind !== 'firebase') return
   import('./note-identity.ts')
     .then(({ noteIdentity }) => noteIdentity(cloud, account.userId))
-    .catch((error: unknown) => logError('What Auth says of the email was not noted:', error))
+    .catch((error: unknown) => logError('Whether the email is verified was not noted:', error))
 }
 
 /**
