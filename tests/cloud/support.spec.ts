@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { goWithin } from '../e2e/steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from '../e2e/steps/support.ts'
-import { accountOf, emptyCloud, makeAdmin } from './steps/owner.ts'
+import { accountOf, emptyCloud, makeAdmin, verifyEmail } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, toggle } from './steps/people.ts'
 import { drawer, expectWord, makeOld, saveMember } from './steps/support.ts'
 
@@ -78,6 +78,9 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   // A role that is given opens the pages at once; taken away, it closes them.
   await openMember(alexs, 'ada', 'Ada')
   await drawer(alexs, 'Ada').getByRole('checkbox', { name: 'Is an admin' }).check()
+  await drawer(alexs, 'Ada').getByRole('button', { name: 'Save' }).click()
+  await expect(drawer(alexs, 'Ada').getByRole('alert')).toContainText('email is not verified yet')
+  await verifyEmail(ADA.email)
   await saveMember(alexs, 'Ada')
   await navigation(adas).getByRole('link', { name: 'Support' }).click()
   for (const words of [
