@@ -37,24 +37,30 @@ function contested(times: number, changes: boolean) {
   return { wrap, refusals: () => refusals }
 }
 
+/** A device with a month in the cloud, and a check-off to push into it against a rival. */
+async function contestedPhone(rival: ReturnType<typeof contested>) {
+  let isContested = false
+  const phone = await memberDevice(world, 'ada', (cloud) => {
+    const contestedCloud = rival.wrap(cloud)
+    return {
+      ...contestedCloud,
+      transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
+    }
+  })
+  await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
+  await phone.push()
+  isContested = true
+  await checkHabit(phone.account, TODAY, 'habit1', true)
+  return phone
+}
+
 const pending = async (phone: Awaited<ReturnType<typeof memberDevice>>) =>
   (await phone.account.database.outbox.toArray()).map(({ state }) => state)
 
 describe('a check-off that is refused', () => {
   it('is tried again while other devices write the same month, and nobody hears of it', async () => {
     const rival = contested(5, true)
-    let isContested = false
-    const phone = await memberDevice(world, 'ada', (cloud) => {
-      const contestedCloud = rival.wrap(cloud)
-      return {
-        ...contestedCloud,
-        transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
-      }
-    })
-    await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
-    await phone.push()
-    isContested = true
-    await checkHabit(phone.account, TODAY, 'habit1', true)
+    const phone = await contestedPhone(rival)
     await phone.push()
     expect(rival.refusals()).toBe(5)
     expect(await pending(phone)).toEqual([])
@@ -72,18 +78,7 @@ describe('a check-off that is refused', () => {
 
   it('stays pending where others write again and again', async () => {
     const rival = contested(1_000, true)
-    let isContested = false
-    const phone = await memberDevice(world, 'ada', (cloud) => {
-      const contestedCloud = rival.wrap(cloud)
-      return {
-        ...contestedCloud,
-        transact: (refs, decide) => (isContested ? contestedCloud : cloud).transact(refs, decide),
-      }
-    })
-    await checkHabit(phone.account, addDays(TODAY, -1), 'habit1', true)
-    await phone.push()
-    isContested = true
-    await checkHabit(phone.account, TODAY, 'habit1', true)
+    const phone = await contestedPhone(rival)
     await expect(phone.push()).rejects.toMatchObject({ code: 'aborted' })
     expect(await pending(phone)).toEqual(['pending'])
   })
