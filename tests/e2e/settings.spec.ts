@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs, mainLink, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
 import { fillDisk } from './steps/full-disk.ts'
+import { waitingIn } from './steps/outbox.ts'
 import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
@@ -324,6 +325,8 @@ test.describe('on a new device', () => {
     await page.getByRole('button', { name: 'Delete my account …' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(heading(page, 'Your account is closed')).toBeVisible()
+    // The fourteen days count from when the backend hears of it.
+    await expect.poll(() => waitingIn(page, 'fourfold-device-')).toBe(0)
     await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
     await page.goto('/')
     await expect(page).toHaveURL(/\/auth$/)
