@@ -14,7 +14,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
   const standingOf = async ({ as }: AdminCommunity, id: Person) =>
     (await (await as('ada')).get({ collection: 'usersSecure', id }))?.data
   const logOf = async ({ as }: AdminCommunity) => {
-    const entries = await (await as('ada')).query({ collection: 'auditLog' })
+    const entries = await (await as('ada')).query({ collection: 'auditLog', limit: 100 })
     return entries.map(({ data }) => data)
   }
 

@@ -221,6 +221,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       await put(cloud, 'd', { count: 4 })
       const about = (value: string): CloudQuery => ({
         collection: 'groups',
+        limit: 100,
         where: [{ field: 'targets', is: 'array-contains', value }],
         orderBy: [{ field: 'count', direction: 'desc' }],
       })
@@ -241,7 +242,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
 
     it('filters, orders, and decides equal places by ascending id', async () => {
       const cloud = await filled()
-      const query = { collection: 'groups', where: [open], orderBy: [bySize] } as const
+      const query = { collection: 'groups', where: [open], orderBy: [bySize], limit: 100 } as const
       expect(await namesOf(cloud, query)).toEqual(['c', 'a', 'b'])
     })
 
@@ -257,6 +258,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       const cloud = await filled()
       const where = (field: string, is: '<' | '>=' | 'in', value: unknown): CloudQuery => ({
         collection: 'groups',
+        limit: 100,
         where: [{ field, is, value }],
       })
       expect(await namesOf(cloud, where('size', '<', 5))).toEqual(['a', 'b'])
@@ -270,14 +272,17 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       const data = { userId, queryMonth: 202611, totalPoints: 7 }
       await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data }], result: undefined }))
       const where = [{ field: 'userId', is: '==', value: userId } as const]
-      expect(await namesOf(cloud, { collection: 'trackingMonthly', where })).toEqual([ref.id])
+      expect(await namesOf(cloud, { collection: 'trackingMonthly', limit: 100, where })).toEqual([
+        ref.id,
+      ])
     })
 
     it('counts and sums without sending the documents', async () => {
       const cloud = await filled()
-      const query = { collection: 'groups', where: [open] } as const
+      const query = { collection: 'groups', where: [open], limit: 100 } as const
       expect(await cloud.aggregate(query, { kind: 'count' })).toBe(3)
       expect(await cloud.aggregate(query, { kind: 'sum', field: 'size' })).toBe(13)
+      expect(await cloud.aggregate({ ...query, limit: 2 }, { kind: 'count' })).toBe(2)
     })
   })
 
@@ -296,7 +301,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       const { cloud } = await opened()
       const seen = watched<CloudDocument[]>()
       const where = [{ field: 'open', is: '==', value: true } as const]
-      onTestFinished(cloud.watchQuery({ collection: 'groups', where }, seen))
+      onTestFinished(cloud.watchQuery({ collection: 'groups', limit: 100, where }, seen))
       await expect.poll(() => seen.values.at(-1)).toEqual([])
       await put(cloud, 'g1', { open: true })
       await expect.poll(() => seen.values.at(-1)?.map(({ id }) => id)).toEqual(['g1'])
@@ -308,13 +313,13 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
       const { cloud } = await opened()
       await put(cloud, 'g1', { name: 'Birds', open: true })
       const all = watched<CloudDocument[]>()
-      onTestFinished(cloud.watchQuery({ collection: 'groups' }, all))
+      onTestFinished(cloud.watchQuery({ collection: 'groups', limit: 100 }, all))
       await expect.poll(() => all.values.at(-1)?.length).toBe(1)
       const one = watched<CloudDocument | undefined>()
       onTestFinished(cloud.watchDocument({ collection: 'groups', id: 'g1' }, one))
       const where = [{ field: 'open', is: '==', value: true }] as const
       const some = watched<CloudDocument[]>()
-      onTestFinished(cloud.watchQuery({ collection: 'groups', where }, some))
+      onTestFinished(cloud.watchQuery({ collection: 'groups', limit: 100, where }, some))
       await expect.poll(() => one.values.at(-1)?.data.name).toBe('Birds')
       await expect.poll(() => some.values.at(-1)?.map(({ id }) => id)).toEqual(['g1'])
       await put(cloud, 'g1', { name: 'Owls', open: true })

@@ -79,7 +79,9 @@ describe.skipIf(!emulators)('the firebase adapter in trouble', () => {
     const ref = { collection: 'users', id: userId } as const
     const unavailable = { code: 'unavailable' }
     await expect(cloud.get(ref)).rejects.toMatchObject(unavailable)
-    await expect(cloud.query({ collection: 'users' })).rejects.toMatchObject(unavailable)
+    await expect(cloud.query({ collection: 'users', limit: 100 })).rejects.toMatchObject(
+      unavailable,
+    )
     await expect(
       cloud.transact([ref], () => ({ writes: [], result: undefined })),
     ).rejects.toMatchObject(unavailable)

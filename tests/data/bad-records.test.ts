@@ -172,7 +172,7 @@ describe('a community with such members', () => {
   it('is shown to its coach, member by member', async () => {
     const me = SCHEMAS.users.parse(await world.document('users', COACH))
     const found = await coach.cloud.query({
-      ...{ collection: 'users' },
+      ...{ collection: 'users', limit: 100 },
       where: [{ field: 'coaching.myConsistencyCoachId', is: '==', value: COACH }],
     })
     const { members, unreadable } = membersIn(me, found)
@@ -207,8 +207,8 @@ describe('a community with such members', () => {
   })
 
   it('writes to its coach, who sees what can be read', async () => {
-    const threads = await coach.cloud.query({ collection: 'threads' })
-    const messages = await coach.cloud.query({ collection: 'threadMessages' })
+    const threads = await coach.cloud.query({ collection: 'threads', limit: 100 })
+    const messages = await coach.cloud.query({ collection: 'threadMessages', limit: 100 })
     await storeThreads(coach.account, threads)
     await storeMessages(coach.account, messages)
     expect((await readConversations(coach.account)).length).toBeGreaterThan(100)

@@ -139,16 +139,24 @@ const month = { field: 'queryMonth', is: '==', value: thisMonth() } as const
 const since = { field: 'lastActive', is: '>=', value: 1 } as const
 const inLog = { orderBy: [{ field: 'syncedAt', direction: 'desc' }], limit: 25 } as const
 const adminNumbers: readonly Access[] = [
-  { what: 'count the members', deed: count(() => ({ collection: 'users' })), allowed: ['admin'] },
+  {
+    what: 'count the members',
+    deed: count(() => ({ collection: 'users', limit: 100 })),
+    allowed: ['admin'],
+  },
   {
     what: 'count who was active',
-    deed: count(() => ({ collection: 'users', where: [since] })),
+    deed: count(() => ({ collection: 'users', limit: 100, where: [since] })),
     allowed: ['admin'],
   },
   {
     what: 'count accounts that are off',
     deed: count(() => ({
-      ...{ collection: 'usersSecure', where: [{ field: 'disabled', is: '==', value: true }] },
+      ...{
+        collection: 'usersSecure',
+        limit: 100,
+        where: [{ field: 'disabled', is: '==', value: true }],
+      },
     })),
     allowed: ['admin'],
   },
@@ -156,6 +164,7 @@ const adminNumbers: readonly Access[] = [
     what: 'count perfect days',
     deed: count(() => ({
       collection: 'trackingDaily',
+      limit: 100,
       where: [month, { field: 'totalPoints', is: '==', value: 10 }],
     })),
     allowed: ['admin'],
@@ -164,6 +173,7 @@ const adminNumbers: readonly Access[] = [
     what: 'count the months of a group',
     deed: count(() => ({
       collection: 'trackingMonthly',
+      limit: 100,
       where: [{ field: 'groupId', is: '==', value: 'birds' }, month],
     })),
     allowed: ['admin'],
@@ -172,13 +182,14 @@ const adminNumbers: readonly Access[] = [
     what: 'count all unread notifications',
     deed: count(() => ({
       collection: 'notifications',
+      limit: 100,
       where: [{ field: 'isViewed', is: '==', value: false }],
     })),
     allowed: ['admin'],
   },
   {
     what: 'count the requests for another plan',
-    deed: count(() => ({ collection: 'tierRequests' })),
+    deed: count(() => ({ collection: 'tierRequests', limit: 100 })),
     allowed: ['admin'],
   },
   {

@@ -24,7 +24,7 @@ import type { RulesWrite } from './support/documents.ts'
 import { change } from './support/lies.ts'
 import { liveCloud } from './support/live-cloud.ts'
 import { emulator, readPastRules, seed } from './support/people.ts'
-import { loggedAbout, notification } from './support/records.ts'
+import { announcement, coachsWord, loggedAbout } from './support/records.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 const WORDS = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
@@ -112,13 +112,12 @@ describe.skipIf(!emulator)('an admin’s word to many', () => {
   })
 
   it('is named as the source of a notification by admins alone', async () => {
-    const named = { kind: 'coach', sourceId: 'word' }
-    expect(await attempt('coach', [notification('self', named)])).toBe(false)
-    const odd = change('notifications', 'sourceId', 'no id')([notification('self')])
+    const named = { sourceId: '0123456789abcdef' }
+    expect(await attempt('coach', [coachsWord('coach', 'self', named)])).toBe(false)
+    const odd = change('notifications', 'sourceId', 'no id')([announcement('self')])
     expect(await attempt('admin', loggedAbout(odd, 'self'))).toBe(false)
-    expect(await attempt('coach', [notification('self', { kind: 'coach' })])).toBe(true)
-    const other = notification('mate', { ...named, id: 'other' })
-    expect(await attempt('admin', loggedAbout([other], 'mate'))).toBe(true)
+    expect(await attempt('coach', [coachsWord('coach', 'self')])).toBe(true)
+    expect(await attempt('admin', loggedAbout([announcement('mate')], 'mate'))).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ import { windowAt } from '#core/coaching/day-pairs.ts'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import type { PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud, CloudQuery, Write } from '#data/cloud/cloud.ts'
-import { sendWord } from '#data/coaching/send-word.ts'
+import { sendWord, WORDS_A_DAY, type Word } from '#data/coaching/send-word.ts'
 import { countSession, newSession } from '#data/coaching/sessions.ts'
 import type { Account } from '#data/local/account.ts'
 import { type Access, describeAccess, get, list, write } from './support/access.ts'
@@ -29,7 +29,7 @@ import {
   readPastRules,
   seed,
 } from './support/people.ts'
-import { notification, stats, timeDay } from './support/records.ts'
+import { notification, stats, timeDay, utcDay } from './support/records.ts'
 import { recordingCloud } from './support/rules-cloud.ts'
 
 const SESSION = 'privateSessions'
@@ -55,9 +55,9 @@ function sessionBy(coach: Person, memberId: Person = 'self'): PrivateSession {
 }
 const counted = (session: PrivateSession, isCounted = true, by: Person = 'coach') =>
   asCoach(by, (account, cloud) => countSession(account, cloud, session, isCounted))
-const logged = () => counted({ ...sessionBy('coach'), id: 'one' })
+const logged = () => counted({ ...sessionBy('coach'), id: 'coach_one' })
 const given = () => happened('coach', logged())
-const takenBack = () => counted({ ...sessionBy('coach'), id: 'one' }, false)
+const takenBack = () => counted({ ...sessionBy('coach'), id: 'coach_one' }, false)
 
 const sessions: readonly Attack[] = [
   {
@@ -88,14 +88,14 @@ const sessions: readonly Attack[] = [
     name: 'two sessions behind one step of the count',
     by: 'coach',
     honest: logged,
-    lie: plus(put(SESSION, { ...sessionBy('coach'), id: 'two' })),
+    lie: plus(put(SESSION, { ...sessionBy('coach'), id: 'coach_two' })),
   },
   {
     name: 'a count that names a session of earlier',
     by: 'coach',
     given,
-    honest: async () => counted({ ...sessionBy('coach'), id: 'two' }),
-    lie: all(only(STATS), change(STATS, 'lastSession', 'one')),
+    honest: async () => counted({ ...sessionBy('coach'), id: 'coach_two' }),
+    lie: all(only(STATS), change(STATS, 'lastSession', 'coach_one')),
   },
   {
     name: 'a streak changed along with it',
@@ -225,7 +225,7 @@ describeForgeries([
     title: 'a private session',
     by: 'coach',
     honest: () =>
-      counted({ ...sessionBy('coach'), id: 'one', date: numberOfDay(someDay()), created: 1 }),
+      counted({ ...sessionBy('coach'), id: 'coach_one', date: numberOfDay(someDay()), created: 1 }),
     harmless: { [SESSION]: [OWN_WORD] },
   },
   {
@@ -257,7 +257,7 @@ describe.skipIf(!emulator)('a private session', () => {
     await given()
     await happened('self', checkOff('self', { habit1: true }))
     expect(await count()).toBe(1)
-    await happened('coach', counted({ ...sessionBy('coach'), id: 'two' }))
+    await happened('coach', counted({ ...sessionBy('coach'), id: 'coach_two' }))
     await happened('self', checkOff('self', { habit2: true }))
     expect(await count()).toBe(2)
   })
@@ -282,6 +282,7 @@ const OWN: readonly Role[] = ['self', 'coach', 'admin']
 const window = () => windowAt(today(), 0)
 const hoursOfSelf = (): CloudQuery => ({
   collection: 'timeTrackingDaily',
+  limit: 100,
   where: [
     { field: 'userId', is: '==', value: 'self' },
     { field: 'queryDate', is: '>=', value: numberOfDay(window().from) },
@@ -291,6 +292,7 @@ const hoursOfSelf = (): CloudQuery => ({
 })
 const changedDays = (): CloudQuery => ({
   collection: 'trackingDaily',
+  limit: 100,
   where: [
     { field: 'userId', is: '==', value: 'self' },
     { field: 'syncedAt', is: '>=', value: 0 },
@@ -304,7 +306,7 @@ const sessionsOfSelf = (): CloudQuery => ({
   limit: 30,
 })
 
-const wordId = (role: Role) => `coach_${role}_${'0'.repeat(36)}`
+const wordId = (role: Role, place = 0) => `coach_${role}_self_${utcDay()}_${place}`
 const word = (id: string) => notification('self', { id, kind: 'coach' })
 async function begin(): Promise<void> {
   await beginCommunity({ privacy: 'share-community' })
@@ -334,7 +336,7 @@ const seen: readonly Access[] = [
     deed: list(() => ({ collection: 'timeTrackingDaily', limit: 5 })),
     allowed: ['admin'],
   },
-  { what: 'read a session', deed: get(() => `${SESSION}/one`), allowed: COACHES },
+  { what: 'read a session', deed: get(() => `${SESSION}/coach_one`), allowed: COACHES },
   { what: 'list the sessions', deed: list(sessionsOfSelf), allowed: COACHES },
   {
     what: 'list everybody’s sessions',
@@ -343,8 +345,8 @@ const seen: readonly Access[] = [
   },
   {
     what: 'look whether a session was logged',
-    deed: get(() => `${SESSION}/none`),
-    allowed: ['self', 'mate', 'stranger', 'coach', 'otherCoach', 'admin'],
+    deed: get(() => `${SESSION}/coach_none`),
+    allowed: ['coach', 'admin'],
   },
   {
     what: 'look again at the coach’s own word',
@@ -358,13 +360,12 @@ const seen: readonly Access[] = [
   },
   {
     what: 'look whether the own word was sent',
-    deed: (client, role) =>
-      get(() => `notifications/coach_${role}_${'1'.repeat(36)}`)(client, role),
+    deed: (client, role) => get(() => `notifications/${wordId(role, 1)}`)(client, role),
     allowed: ['self', 'mate', 'stranger', 'coach', 'otherCoach', 'admin'],
   },
   {
     what: 'look whether another’s word was sent',
-    deed: get(() => `notifications/coach_nobody_${'1'.repeat(36)}`),
+    deed: get(() => `notifications/${wordId('nobody', 1)}`),
     allowed: ['admin'],
   },
   {
@@ -376,7 +377,7 @@ const seen: readonly Access[] = [
 
 /** The same commit in another's name: what a hostile client would make of it. */
 async function inTheNameOf(role: Role) {
-  const writes = await counted({ ...sessionBy('coach'), id: `by-${role}` })
+  const writes = await counted({ ...sessionBy('coach'), id: `${role}_mine` })
   return change(SESSION, 'coachId', role)(writes)
 }
 
@@ -387,20 +388,28 @@ describeAccess('the days of a member who shares nothing', () => beginCommunity()
 
 describe.skipIf(!emulator)('a coach’s word', () => {
   beforeEach(() => beginCommunity())
-  const sent = (text: string) =>
-    asCoach('coach', (account, cloud) =>
-      sendWord(account, cloud, { id: wordId('coach'), memberId: 'self', text }),
-    )
+  const word = { memberId: 'self', text: 'Well done', created: Date.now() }
+  const sent = (more: Partial<Word> = {}) =>
+    asCoach('coach', (account, cloud) => sendWord(account, cloud, { ...word, ...more }))
 
   it('is sent once, and sending it again writes nothing', async () => {
-    await happened('coach', sent('Well done'))
-    expect(await sent('Again')).toEqual([])
+    await happened('coach', sent())
+    expect(await sent({ text: 'Again' })).toEqual([])
     const stored = await readPastRules({ collection: 'notifications', id: wordId('coach') })
     expect(stored).toMatchObject({ body: 'Well done', kind: 'coach', userId: 'self' })
   })
 
+  it('has ten places a day, and no more', async () => {
+    for (let place = 0; place < WORDS_A_DAY; place += 1) {
+      await happened('coach', sent({ created: word.created - place }))
+    }
+    await expect(sent({ created: word.created - WORDS_A_DAY })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+
   it('is refused to whom the coach does not coach', async () => {
-    const writes = await sent('Hello')
+    const writes = await sent()
     expect(await attempt('coach', change('notifications', 'userId', 'mate')(writes))).toBe(false)
     expect(await attempt('otherCoach', writes)).toBe(false)
     expect(await attempt('coach', writes)).toBe(true)

@@ -3,12 +3,12 @@ import { beginCommunity, checkOff, join, saveSettings } from './support/communit
 import { describeForgeries } from './support/forgeries.ts'
 import { seed } from './support/people.ts'
 import {
+  announcement,
   group,
   interest,
   logged,
   loggedAbout,
   notes,
-  notification,
   project,
   secure,
   template,
@@ -222,7 +222,7 @@ describeForgeries([
   {
     title: 'an announcement',
     by: 'admin',
-    honest: async () => loggedAbout([notification('self')], 'self'),
+    honest: async () => loggedAbout([announcement('self')], 'self'),
     harmless: {
       ...LOG,
       notifications: [

@@ -216,6 +216,7 @@ describeAccess('a request to join', begin, [
     what: 'list the own',
     deed: list(() => ({
       collection: REQUEST,
+      limit: 100,
       where: [{ field: 'userId', is: '==', value: 'stranger' }],
     })),
     allowed: ['stranger', 'admin'],

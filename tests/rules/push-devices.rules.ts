@@ -44,15 +44,21 @@ describeAccess('a browser that is reminded', async () => {
     what: 'list the member’s',
     deed: list(() => ({
       collection: DEVICES,
+      limit: 100,
       where: [{ field: 'userId', is: '==', value: 'self' }],
     })),
     allowed: ['self'],
   },
-  { what: 'list everybody’s', deed: list(() => ({ collection: DEVICES })), allowed: [] },
+  {
+    what: 'list everybody’s',
+    deed: list(() => ({ collection: DEVICES, limit: 100 })),
+    allowed: [],
+  },
   {
     what: 'list those that are due',
     deed: list(() => ({
       collection: DEVICES,
+      limit: 100,
       where: [{ field: 'nextAt', is: '<=', value: 2_000_000_000_000 }],
     })),
     allowed: [],

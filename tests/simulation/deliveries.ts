@@ -15,10 +15,14 @@ export type Delivery = (account: Account) => Promise<void>
 export async function captured(cloud: Cloud, userId: string): Promise<Delivery[]> {
   const own = [{ field: 'userId', is: '==', value: userId }] as const
   const user = await cloud.get({ collection: 'users', id: userId })
-  const months = await cloud.query({ collection: 'trackingMonthly', where: own })
-  const days = await cloud.query({ collection: 'trackingDaily', where: own })
-  const timeDays = await cloud.query({ collection: 'timeTrackingDaily', where: own })
-  const templates = await cloud.query({ collection: 'timeTrackingTemplate', where: own })
+  const months = await cloud.query({ collection: 'trackingMonthly', limit: 200, where: own })
+  const days = await cloud.query({ collection: 'trackingDaily', limit: 200, where: own })
+  const timeDays = await cloud.query({ collection: 'timeTrackingDaily', limit: 200, where: own })
+  const templates = await cloud.query({
+    collection: 'timeTrackingTemplate',
+    limit: 200,
+    where: own,
+  })
   return [
     ...(user ? [ofUser(user)] : []),
     ...months.map(ofMonth),

@@ -129,7 +129,7 @@ async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
   const found = await Promise.all(
     GROUPS.map((_, index) => {
       const where = [{ field: 'groupId', is: '==', value: groupOf(world, index).id }] as const
-      return admin.query({ collection: 'trackingGroupMonthly', where })
+      return admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where })
     }),
   )
   return found.flat().map(({ data }) => trackingGroupMonthlySchema.parse(data))

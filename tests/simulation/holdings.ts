@@ -48,7 +48,8 @@ export async function cloudHoldings(cloud: Cloud, userId: string): Promise<Holdi
     single('profiles'),
     single('usersStats'),
     ...OWN.map(
-      async (collection) => [collection, await cloud.query({ collection, where })] as const,
+      async (collection) =>
+        [collection, await cloud.query({ collection, limit: 200, where })] as const,
     ),
   ])
   return holdingsOf(userId, found)

@@ -44,6 +44,7 @@ export async function threadFaults(scene: Scene, devices: readonly SimDevice[]):
 async function messagesIn(cloud: Cloud, { memberId: member, coachId }: Pair) {
   const documents = await cloud.query({
     collection: 'threadMessages',
+    limit: 200,
     where: [
       { field: 'memberId', is: '==', value: member },
       { field: 'coachId', is: '==', value: coachId },

@@ -18,6 +18,7 @@ import { instantSchema } from '#core/records/fields.ts'
 import { userSchema } from '#core/records/user.ts'
 import { standingOf } from '#core/roles/role-change.ts'
 import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/local/account.ts'
 
 export const DIRECTORY_KEY = 'admin/directory'
@@ -52,7 +53,7 @@ export async function costOfDirectory(
   const where = kept ? sinceFilter(kept.upTo - OVERLAP_MS) : []
   const counts = await Promise.all(
     (['users', 'usersSecure'] as const).map((collection) =>
-      cloud.aggregate({ collection, where }, { kind: 'count' }),
+      cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' }),
     ),
   )
   return counts.reduce((sum, one) => sum + one, 0)

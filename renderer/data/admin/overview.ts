@@ -4,6 +4,7 @@ import { dayAt, MS_A_DAY } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Cloud, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 
 export const OVERVIEW_KEY = 'admin/overview'
 
@@ -32,7 +33,7 @@ export async function fetchOverview(
   const now = await cloud.serverNow()
   const queryMonth = monthOf(dayAt(now, 0))
   const counted = (collection: CloudQuery['collection'], ...where: Filter[]) =>
-    cloud.aggregate({ collection, where }, { kind: 'count' })
+    cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
   const since = (field: string, days: number): Filter => ({
     ...{ field, is: '>=', value: now - days * MS_A_DAY },
   })
@@ -49,7 +50,11 @@ export async function fetchOverview(
     counted('groups'),
     counted('groups', is('archived', true)),
     cloud.aggregate(
-      { collection: 'trackingMonthly', where: [is('queryMonth', queryMonth)] },
+      {
+        collection: 'trackingMonthly',
+        where: [is('queryMonth', queryMonth)],
+        limit: MOST_FOR_ADMINS,
+      },
       { kind: 'sum', field: 'totalPoints' },
     ),
     counted('trackingDaily', is('queryMonth', queryMonth), is('totalPoints', PERFECT_DAY_POINTS)),

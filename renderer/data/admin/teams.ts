@@ -13,12 +13,13 @@ import { type Group, groupSchema } from '#core/records/group.ts'
 import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 
 export const TEAMS_KEY = 'admin/teams'
-const MOST_GROUPS = 1_000
+export const MOST_GROUPS = 1_000
 
 export const teamSchema = z.object({
   group: groupSchema,
@@ -66,7 +67,7 @@ export async function fetchTotals(
     { field: 'groupId', is: '==', value: groupId },
     { field: 'queryMonth', is: '==', value: queryMonth },
   ] as const
-  const months = { collection: 'trackingMonthly', where } as const
+  const months = { collection: 'trackingMonthly', where, limit: MOST_FOR_ADMINS } as const
   const id = trackingMonthlyId(groupId, queryMonth)
   const [document, sum, members] = await Promise.all([
     cloud.get({ collection: 'trackingGroupMonthly', id }),
@@ -106,7 +107,8 @@ export async function saveTeam(
   const ref = { collection: 'groups', id: seen.id } as const
   if (change.archived === true) {
     const where = [{ field: 'groupId', is: '==', value: seen.id } as const]
-    const members = await cloud.aggregate({ collection: 'users', where }, { kind: 'count' })
+    const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
+    const members = await cloud.aggregate(query, { kind: 'count' })
     const trouble = archiveTrouble(members)
     if (trouble) throw new CloudError('invalid', trouble)
   }

@@ -8,6 +8,7 @@ import {
   trackingMonthlySchema,
 } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import { MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 
 /** A group's month or day, or the month of all groups. */
@@ -77,13 +78,16 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
 /** How many rows of a board have more points than one, and how many as many and a smaller id (design 6). */
 export async function countAbove(cloud: Cloud, board: Board, own: Place): Promise<RowsAbove> {
   const collection = COLLECTIONS[board.kind]
-  const filters = filtersOf(board)
+  const [filters, limit] = [filtersOf(board), MOST_ON_BOARD]
   const points = { field: 'totalPoints', value: own.totalPoints } as const
   const smaller = { field: 'id', is: '<', value: own.id } as const
   const [more, equals] = await Promise.all([
-    cloud.aggregate({ collection, where: [...filters, { ...points, is: '>' }] }, { kind: 'count' }),
     cloud.aggregate(
-      { collection, where: [...filters, { ...points, is: '==' }, smaller] },
+      { collection, where: [...filters, { ...points, is: '>' }], limit },
+      { kind: 'count' },
+    ),
+    cloud.aggregate(
+      { collection, where: [...filters, { ...points, is: '==' }, smaller], limit },
       { kind: 'count' },
     ),
   ])

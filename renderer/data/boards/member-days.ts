@@ -5,6 +5,7 @@ import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-
 import { profileSchema, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -53,6 +54,7 @@ export async function readMemberDays(
       { field: 'queryDate', is: '<=', value: numberOfDay(to) },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
   }
   const documents = await unlessRefused(() => cloud.query(query))
   if (!documents) return { state: 'private' }

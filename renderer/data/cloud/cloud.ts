@@ -42,7 +42,7 @@ export interface CloudQuery {
   readonly collection: Collection
   readonly where?: readonly Filter[]
   readonly orderBy?: readonly Order[]
-  readonly limit?: number
+  readonly limit: number
   /** Start after the document that has these values in the order's fields, and this id. */
   readonly after?: { readonly values: readonly unknown[]; readonly id: string }
 }

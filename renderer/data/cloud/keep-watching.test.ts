@@ -6,7 +6,7 @@ import { keepWatching } from './keep-watching.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const QUERY: CloudQuery = { collection: 'trackingMonthly' }
+const QUERY: CloudQuery = { collection: 'trackingMonthly', limit: 100 }
 
 /** A cloud whose watches a test answers or breaks. */
 function cloudOfListeners() {

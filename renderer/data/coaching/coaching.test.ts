@@ -21,7 +21,7 @@ import { followGroup } from './follow-group.ts'
 import { type Following, followMember } from './follow-member.ts'
 import { daysId, keptDays, keptMembers, keptSummaries } from './kept.ts'
 import { fetchNotes, saveNotes } from './notes.ts'
-import { newWordId, sendWord } from './send-word.ts'
+import { newWord, sendWord, WORDS_A_DAY } from './send-word.ts'
 import { countSession, fetchSessions, newSession } from './sessions.ts'
 
 let world: Community
@@ -347,20 +347,37 @@ describe('a private session', () => {
 })
 
 describe('a word', () => {
+  const placeOf = (created: number, place: number, to = 'ada') => {
+    const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '')
+    return `coach_${coach.account.userId}_${to}_${day}_${place}`
+  }
+
   it('reaches the member once, with the coach’s name on it', async () => {
-    const id = newWordId(coach.account)
-    const word = { id, memberId: 'ada', text: ' Well done ' }
+    const word = await newWord(coach.cloud, { memberId: 'ada', text: ' Well done ' })
     await sendWord(coach.account, coach.cloud, word)
     await sendWord(coach.account, coach.cloud, { ...word, text: 'Twice' })
-    expect(await world.document('notifications', id)).toMatchObject({
+    expect(await world.document('notifications', placeOf(word.created, 1))).toBeUndefined()
+    expect(await world.document('notifications', placeOf(word.created, 0))).toMatchObject({
       ...{ userId: 'ada', kind: 'coach', title: 'A word from Member coach', body: 'Well done' },
       isViewed: false,
     })
   })
 
   it('to a stranger is refused', async () => {
-    const word = { id: newWordId(coach.account), memberId: 'ben', text: 'Hello' }
+    const word = await newWord(coach.cloud, { memberId: 'ben', text: 'Hello' })
     await expect(sendWord(coach.account, coach.cloud, word)).rejects.toMatchObject(refused)
-    expect(await world.document('notifications', word.id)).toBeUndefined()
+    expect(await world.document('notifications', placeOf(word.created, 0, 'ben'))).toBeUndefined()
+  })
+
+  it('is one of ten a day, and the eleventh is said to be too many', async () => {
+    const { created } = await newWord(coach.cloud, { memberId: 'ada', text: '' })
+    for (let place = 0; place < WORDS_A_DAY; place += 1) {
+      const word = { memberId: 'ada', text: `Word ${place}`, created: created - place }
+      await sendWord(coach.account, coach.cloud, word)
+    }
+    const more = { memberId: 'ada', text: 'More', created: created - WORDS_A_DAY }
+    await expect(sendWord(coach.account, coach.cloud, more)).rejects.toMatchObject({
+      code: 'invalid',
+    })
   })
 })

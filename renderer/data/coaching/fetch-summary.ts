@@ -21,6 +21,7 @@ import {
 } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { readDocuments } from '#data/cloud/parse-documents.ts'
 import type { Summary } from './kept.ts'
 
@@ -83,6 +84,7 @@ function daysQuery(userId: string, from: DayKey, cursor: number | undefined): Cl
       { field, is: '>=', value },
     ],
     orderBy: [{ field, direction: 'asc' }],
+    limit: MOST_LISTED,
   }
 }
 

@@ -4,6 +4,7 @@ import { numberOfDay } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { isRefusal, memberQueries, membersIn } from './coached.ts'
@@ -179,6 +180,7 @@ function todayQueries(member: CoachedMember, now: number): CloudQuery[] {
       { field: 'queryDate', is: '>=', value },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
   }))
 }
 

@@ -7,6 +7,7 @@ import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
 import { isRefusal, requireCoached } from './coached.ts'
@@ -135,6 +136,7 @@ function windowQuery(
       { field: 'queryDate', is: '<=', value: numberOfDay(to) },
     ],
     orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
   }
 }
 

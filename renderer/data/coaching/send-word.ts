@@ -1,39 +1,70 @@
 /** A coach's word to a member, who finds it among the notifications (design 10). */
 import { notificationSchema } from '#core/records/group.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { requireCoached } from './coached.ts'
 
+/** The longest word, in characters. */
 export const MOST_WORDS = 2_000
+/** So many a day go from one coach to one member; the rules say the same. */
+export const WORDS_A_DAY = 10
 
-/** The id of a word that is new; the rules know by it whose it is, so that it can be looked up again. */
-export function newWordId({ userId }: Account): string {
-  return `coach_${userId}_${crypto.randomUUID()}`
+/** A word that may have been sent already: the same one has the same time. */
+export interface Word {
+  readonly memberId: string
+  readonly text: string
+  /** By the server's clock, in ms: the rules take nothing from the future. */
+  readonly created: number
+}
+
+/** A word that is new. @throws CloudError where the server's time is not known */
+export async function newWord(
+  cloud: Pick<Cloud, 'serverNow'>,
+  { memberId, text }: Pick<Word, 'memberId' | 'text'>,
+): Promise<Word> {
+  return { memberId, text, created: Math.floor(await cloud.serverNow()) }
 }
 
 /**
- * Sends a word; sending the same id again changes nothing, so that a lost answer is no second message.
- * @throws CloudError `permission-denied` for whoever is not coached, `unavailable`
+ * Sends a word; sending the same again changes nothing, so that a lost answer is no second message.
+ * @throws CloudError `permission-denied` for whoever is not coached, `invalid` where all of a day's are sent,
+ *   `unavailable`
  */
 export async function sendWord(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'transact' | 'serverNow'>,
-  { id, memberId, text }: { readonly id: string; readonly memberId: string; readonly text: string },
+  { memberId, text, created }: Word,
 ): Promise<void> {
   await requireCoached(account, cloud, memberId)
   const name = (await readUser(account))?.name ?? ''
-  const word = notificationSchema.parse({
-    ...{ id, userId: memberId, kind: 'coach', body: text.trim() },
-    // Where it can be answered.
-    link: `/community/thread?coachId=${account.userId}`,
-    title: name === '' ? 'A word from your coach' : `A word from ${name}`,
-    // The rules take nothing from the future, whatever this device's clock says.
-    created: Math.min(account.now(), await cloud.serverNow()),
+  const refs = placesOf(account, memberId, created)
+  await cloud.transact(refs, (sent) => {
+    if (sent.some((one) => one?.data.created === created)) return { writes: [], result: undefined }
+    const ref = refs.find((_, index) => !sent[index])
+    if (!ref) {
+      throw new CloudError(
+        'invalid',
+        `You’ve sent ${WORDS_A_DAY} words today. Write in the thread.`,
+      )
+    }
+    const word = notificationSchema.parse({
+      ...{ id: ref.id, userId: memberId, kind: 'coach', body: text.trim(), created },
+      // Where it can be answered.
+      link: `/community/thread?coachId=${account.userId}`,
+      title: name === '' ? 'A word from your coach' : `A word from ${name}`,
+    })
+    const data = { ...word, syncedAt: SERVER_TIME }
+    return { writes: [{ kind: 'set', ref, data }], result: undefined }
   })
-  const ref = { collection: 'notifications', id } as const
-  await cloud.transact([ref], ([sent]) => ({
-    writes: sent ? [] : [{ kind: 'set', ref, data: { ...word, syncedAt: SERVER_TIME } }],
-    result: undefined,
+}
+
+/** The day's places by UTC, as the rules know them. */
+function placesOf({ userId }: Account, memberId: string, created: number): DocumentRef[] {
+  const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '')
+  return Array.from({ length: WORDS_A_DAY }, (_, place) => ({
+    collection: 'notifications',
+    id: `coach_${userId}_${memberId}_${day}_${place}`,
   }))
 }

@@ -17,7 +17,8 @@ export function newSession(
   given: { readonly memberId: string; readonly day: DayKey; readonly note: string },
 ): PrivateSession {
   return privateSessionSchema.parse({
-    id: crypto.randomUUID(),
+    // Whose it is, so that the coach alone hears that there is none yet.
+    id: `${account.userId}_${crypto.randomUUID()}`,
     userId: given.memberId,
     coachId: account.userId,
     date: numberOfDay(given.day),

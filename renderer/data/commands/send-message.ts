@@ -66,7 +66,8 @@ function newMessage(
   pair: Pair,
   given: { text: string; picture: Prepared | undefined; day: DayKey | undefined },
 ): ThreadMessage {
-  const id = crypto.randomUUID()
+  // Whose it is, so that the writer alone hears that it has not arrived.
+  const id = `${userId}_${crypto.randomUUID()}`
   const { memberId, coachId } = pair
   const ending = given.picture?.contentType === 'image/jpeg' ? 'jpg' : 'webp'
   const picture = given.picture

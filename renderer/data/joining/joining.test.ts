@@ -60,6 +60,7 @@ const hear = async (device = ada) =>
     device.account,
     await device.cloud.query({
       collection: 'joinRequests',
+      limit: 100,
       where: [{ field: 'userId', is: '==', value: 'ada' }],
     }),
   )

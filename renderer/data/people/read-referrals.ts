@@ -7,6 +7,7 @@ import { notificationSchema } from '#core/records/group.ts'
 import { joinedBy } from '#core/referrals/invitation-link.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/local/account.ts'
 import { fetchProfile } from './read-profile.ts'
 
@@ -40,7 +41,7 @@ export async function fetchReferrals(
   account: Account,
   cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
 ): Promise<readonly Referral[]> {
-  const documents = await cloud.query({
+  const documents = await queryAll(cloud, {
     collection: 'notifications',
     where: [
       { field: 'userId', is: '==', value: account.userId },

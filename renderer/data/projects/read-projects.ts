@@ -4,6 +4,7 @@ import { type Project, projectSchema } from '#core/records/group.ts'
 import { projectInterestSchema } from '#core/records/project-interest.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import type { Account } from '#data/local/account.ts'
 import { applyInterests } from '#data/sync/push-interest.ts'
 
@@ -33,7 +34,7 @@ export async function fetchProjects(
       orderBy: [{ field: 'created', direction: 'desc' }],
       limit: MOST_PROJECTS,
     }),
-    cloud.query({
+    queryAll(cloud, {
       collection: 'projectInterest',
       where: [{ field: 'userId', is: '==', value: userId }],
     }),
@@ -64,7 +65,7 @@ export async function fetchInterested(
   cloud: Pick<Cloud, 'query'>,
   projectId: string,
 ): Promise<readonly Interested[]> {
-  const documents = await cloud.query({
+  const documents = await queryAll(cloud, {
     collection: 'projectInterest',
     where: [{ field: 'projectId', is: '==', value: projectId }],
   })

@@ -5,6 +5,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/local/account.ts'
 import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
@@ -85,7 +86,11 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
 function openDaysOf(account: Account, { collection }: DailyCollection, today: DayKey): CloudQuery {
   const { where, ...query } = ownQuery(account, collection, 'queryDate', 'asc')
   const first = numberOfDay(addDays(today, -OPEN_DAYS_BACK))
-  return { ...query, where: [...where, { field: 'queryDate', is: '>=', value: first }] }
+  return {
+    ...query,
+    where: [...where, { field: 'queryDate', is: '>=', value: first }],
+    limit: MOST_LISTED,
+  }
 }
 
 /** One listener on the group the member is in now. */

@@ -125,7 +125,7 @@ export function ownQuery(
     collection,
     where: [{ field: 'userId', is: '==', value: userId }],
     orderBy: [{ field, direction }],
-  } as const satisfies CloudQuery
+  } as const satisfies Omit<CloudQuery, 'limit'>
 }
 
 function below(queryDate: number) {

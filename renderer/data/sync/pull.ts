@@ -6,6 +6,7 @@ import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/local/account.ts'
 import { type Member, memberOf } from '#data/local/owner.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
@@ -91,6 +92,7 @@ export function templatesOf({ userId }: Account): CloudQuery {
   return {
     collection: 'timeTrackingTemplate',
     where: [{ field: 'userId', is: '==', value: userId }],
+    limit: MOST_LISTED,
   }
 }
 

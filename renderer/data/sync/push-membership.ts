@@ -8,6 +8,7 @@ import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-
 import { type User, userSchema } from '#core/records/user.ts'
 import { type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
 import { entryTo, isAdminNow, isForsaken } from './may-enter.ts'
@@ -54,7 +55,7 @@ async function showThisMonth(
 
 /** Who takes the consent back leaves the boards of earlier months, too (design 1). */
 async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void> {
-  const shown = await cloud.query({
+  const shown = await queryAll(cloud, {
     collection: 'trackingMonthly',
     where: [
       { field: 'userId', is: '==', value: account.userId },

@@ -1,6 +1,7 @@
 /** A new name, on what repeats it for others: a member's months on boards, and requests that are not answered. */
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import type { PushContext } from './push-context.ts'
 
 /**
@@ -12,8 +13,8 @@ export async function pushName({ account, cloud }: PushContext, userName: string
   const own = { field: 'userId', is: '==', value: account.userId } as const
   const pending = { field: 'state', is: '==', value: 'pending' } as const
   const found = await Promise.all([
-    cloud.query({ collection: 'trackingMonthly', where: [own] }),
-    cloud.query({ collection: 'joinRequests', where: [own, pending] }),
+    queryAll(cloud, { collection: 'trackingMonthly', where: [own] }),
+    queryAll(cloud, { collection: 'joinRequests', where: [own, pending] }),
   ])
   const [months, requests] = found.map((documents) =>
     documents.flatMap(({ id, data }) => (data.userName === userName ? [] : [id])),

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_WORDS, newWordId, sendWord } from '#data/coaching/send-word.ts'
+import { MOST_WORDS, newWord, sendWord, type Word } from '#data/coaching/send-word.ts'
 import { keepDraft, useFormDraft } from '#data/drafts/form-draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { showToast } from '#ui/toast.ts'
@@ -26,7 +26,7 @@ export function WordSection({ account, cloud, memberId, name }: WordSectionProps
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   /** What was tried last: the same words again are the same message, and no second one. */
-  const tried = useRef<{ readonly id: string; readonly text: string }>(undefined)
+  const tried = useRef<Word>(undefined)
   useEffect(() => {
     const kept = draftSchema.safeParse(draft?.draft)
     if (kept.success) setText((now) => (now === '' ? kept.data.text : now))
@@ -42,9 +42,12 @@ export function WordSection({ account, cloud, memberId, name }: WordSectionProps
     if (words === '') return setProblem('Write something first.')
     setBusy(true)
     try {
-      if (tried.current?.text !== words) tried.current = { id: newWordId(account), text: words }
       if (!cloud) throw new Error('There is no connection yet.')
-      await sendWord(account, cloud, { id: tried.current.id, memberId, text: words })
+      const isSame = tried.current?.text === words
+      const word =
+        isSame && tried.current ? tried.current : await newWord(cloud, { memberId, text: words })
+      tried.current = word
+      await sendWord(account, cloud, word)
       tried.current = undefined
       type('')
       showToast({

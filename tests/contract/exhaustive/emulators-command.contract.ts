@@ -101,6 +101,7 @@ async function expectCommunity(env: Readonly<Record<string, string>>): Promise<v
     expect(own?.data).toMatchObject({ groupId: 'demo-group-1', onBoard: true })
     const board = await cloud.query({
       collection: 'trackingMonthly',
+      limit: 100,
       where: [
         { field: 'groupId', is: '==', value: 'demo-group-1' },
         {

@@ -18,6 +18,8 @@ import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
+  announcement,
+  coachsWord,
   group,
   interest,
   logged,
@@ -88,11 +90,11 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: one(() => template('self')), allowed: ['self'] },
-  { what: 'announce', deed: aboutSelf(() => notification('self')), allowed: ['admin'] },
+  { what: 'announce', deed: aboutSelf(() => announcement('self')), allowed: ['admin'] },
   {
     what: 'write as a coach',
-    deed: aboutSelf((role) => notification('self', { id: `by-${role}`, kind: 'coach' })),
-    allowed: ['coach', 'admin'],
+    deed: aboutSelf((role) => coachsWord(role, 'self')),
+    allowed: ['coach'],
   },
   { what: 'make a group', deed: doneOne(() => group('new')), allowed: ['admin'] },
   {

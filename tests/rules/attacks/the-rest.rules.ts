@@ -9,6 +9,8 @@ import type { RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import {
+  announcement,
+  coachsWord,
   group,
   interest,
   logged,
@@ -103,8 +105,8 @@ const hours: readonly Attack[] = [
   { name: 'a Monday of 30 hours', honest: week, lie: change(TEMPLATE, 'days/1/job', 30) },
 ]
 
-const fromCoach = just(() => notification('self', { kind: 'coach' }))
-const fromAdmin = async () => loggedAbout([notification('self')], 'self')
+const fromCoach = just(() => coachsWord('coach', 'self'))
+const fromAdmin = async () => loggedAbout([announcement('self')], 'self')
 const referred = () => beginCommunity({ refferedById: 'mate' })
 const toldMate = just(() => referral('self', 'mate'))
 const delivered = () => seed([notification('self')])

@@ -14,7 +14,7 @@ import { closeRequest } from '#data/admin/requests.ts'
 import { createTeam, saveTeam } from '#data/admin/teams.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { saveNotes } from '#data/coaching/notes.ts'
-import { newWordId, sendWord } from '#data/coaching/send-word.ts'
+import { newWord, sendWord } from '#data/coaching/send-word.ts'
 import { countSession, newSession } from '#data/coaching/sessions.ts'
 import type { PushContext } from '#data/sync/push-context.ts'
 import { pushInterest } from '#data/sync/push-interest.ts'
@@ -88,11 +88,8 @@ const words: readonly HonestCommit[] = [
     by: 'coach',
     flow: async (cloud) => {
       const account = await coachOf(cloud)
-      await sendWord(account, cloud, {
-        id: newWordId(account),
-        memberId: 'self',
-        text: 'Well done',
-      })
+      const word = await newWord(cloud, { memberId: 'self', text: 'Well done' })
+      await sendWord(account, cloud, word)
     },
   },
   {

@@ -88,6 +88,23 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
   )
 }
 
+/** What an admin announces to one of many. */
+export function announcement(to: Person, changes: object = {}): RulesWrite {
+  const sourceId = '0123456789abcdef'
+  return notification(to, { id: `${sourceId}_${to}`, sourceId, ...changes })
+}
+
+/** The server's day as ids have it, so long from now. */
+export function utcDay(fromNowMs = 0): string {
+  const day = new Date(Date.now() + fromNowMs).toISOString().slice(0, 10)
+  return day.replaceAll('-', '')
+}
+
+/** A word of a coach, the first of today. */
+export function coachsWord(by: Role, to: Person, changes: object = {}): RulesWrite {
+  return notification(to, { id: `coach_${by}_${to}_${utcDay()}_0`, kind: 'coach', ...changes })
+}
+
 /** What a new member's app tells whoever sent the link (design 10). */
 export function referral(from: Person, to: Person): RulesWrite {
   return notification(to, {

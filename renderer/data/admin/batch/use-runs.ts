@@ -8,6 +8,7 @@ import {
 import { groupSchema } from '#core/records/group.ts'
 import { actorOf } from '#data/admin/audit.ts'
 import { drive } from '#data/admin/drive.ts'
+import { MOST_GROUPS } from '#data/admin/teams.ts'
 import { useWatched, type Watched } from '#data/admin/use-watched.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
@@ -19,7 +20,7 @@ const LATEST: CloudQuery = {
   orderBy: [{ field: 'created', direction: 'desc' }],
   limit: 20,
 }
-const GROUPS: CloudQuery = { collection: 'groups' }
+const GROUPS: CloudQuery = { collection: 'groups', limit: MOST_GROUPS }
 
 /** The latest runs of all admins, live, the newest first. */
 export function useRuns(): Watched<BatchRun> {

@@ -3,6 +3,7 @@ import type { BotQuestion } from '#core/bot/bot-questions.ts'
 import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
 import type { Cloud, CloudQuery, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 
 /** Records that are looked at together. */
 const PAGE = 200
@@ -15,12 +16,11 @@ export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>):
       const { orderBy } = question
       const values = after && orderBy !== undefined ? [fieldOf(after.data, orderBy)] : []
       return cloud.query({
-        ...asked(question),
-        limit: PAGE,
+        ...asked(question, PAGE),
         ...(after ? { after: { values, id: after.id } } : {}),
       })
     },
-    count: (question) => cloud.aggregate(asked(question), { kind: 'count' }),
+    count: (question) => cloud.aggregate(asked(question, MOST_FOR_ADMINS), { kind: 'count' }),
     async records(collection, ids) {
       const parts = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
         ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
@@ -51,9 +51,9 @@ export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>):
   }
 }
 
-function asked({ collection, where, orderBy }: BotQuestion): CloudQuery {
+function asked({ collection, where, orderBy }: BotQuestion, limit: number): CloudQuery {
   return {
-    ...{ collection, where },
+    ...{ collection, where, limit },
     ...(orderBy === undefined ? {} : { orderBy: [{ field: orderBy, direction: 'asc' }] }),
   }
 }

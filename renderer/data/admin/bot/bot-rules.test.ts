@@ -46,7 +46,8 @@ async function checkIn(userId: string): Promise<void> {
   await world.database.documents.put({ collection: 'trackingDaily', id: day.id, data })
 }
 
-const nudges = async () => (await cloud.query({ collection: 'notifications' })).map(({ id }) => id)
+const nudges = async () =>
+  (await cloud.query({ collection: 'notifications', limit: 100 })).map(({ id }) => id)
 
 describe('a rule of the bot', () => {
   it('shows whom it would nudge, and then nudges exactly those', async () => {
@@ -116,7 +117,7 @@ describe('a rule of the bot', () => {
   it('reads hourly only those whose hour has come since, and reaches the same in a day', async () => {
     const due = { ...IDLE, hour: 18 }
     await saveRule(cloud, ADMIN, { ...due, lastRun: NOON })
-    const spread = await cloud.query({ collection: 'users' })
+    const spread = await cloud.query({ collection: 'users', limit: 200 })
     for (const [index, { id, data }] of spread.entries()) {
       const timeZoneOffset = (index % 24) * 60 - 720
       await world.database.documents.put({
@@ -131,7 +132,7 @@ describe('a rule of the bot', () => {
       await runDueRules(counted, await findDueRules(counted))
       // A 24th of 120 members, their days, what is counted, and the notifications.
       expect(usage.reads - before).toBeLessThan(40)
-      for (const { data } of await cloud.query({ collection: 'notifications' })) {
+      for (const { data } of await cloud.query({ collection: 'notifications', limit: 1_000 })) {
         told.add(String(data.userId))
       }
     }

@@ -1,11 +1,14 @@
 /** The bot's rules as they are stored, and running one of them from here. */
-import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
+import { allRules, BOT_KINDS, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import { type RuleReach, type RuleRun, reachOf, readsOf, runRule } from '#core/bot/run-rule.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
-import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { type Cloud, type CloudQuery, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { botPort } from './bot-port.ts'
+
+/** All there are, one of each kind. */
+export const RULES: CloudQuery = { collection: 'botRules', limit: BOT_KINDS.length }
 
 /** A rule runs by itself here no sooner than so long after its last run: as often as a server's schedule. */
 const OFTEN_MS = 55 * 60_000
@@ -15,7 +18,7 @@ const ASKED = ['hour', 'count', 'groupId'] as const
 
 /** The four rules. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
 export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]> {
-  return allRules(parseDocuments(botRuleSchema, await cloud.query({ collection: 'botRules' })))
+  return allRules(parseDocuments(botRuleSchema, await cloud.query(RULES)))
 }
 
 const refOf = ({ id }: BotRule) => ({ collection: 'botRules', id }) as const

@@ -3,11 +3,16 @@ import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import type { RuleReach } from '#core/bot/run-rule.ts'
 import { READS_UNASKED } from '#data/admin/reads-unasked.ts'
 import { useWatched } from '#data/admin/use-watched.ts'
-import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { costOfRule, type DueRules, findDueRules, previewRule, runDueRules } from './bot-rules.ts'
-
-const RULES: CloudQuery = { collection: 'botRules' }
+import {
+  costOfRule,
+  type DueRules,
+  findDueRules,
+  previewRule,
+  RULES,
+  runDueRules,
+} from './bot-rules.ts'
 
 export interface BotView {
   /** Undefined until the cloud has answered. */

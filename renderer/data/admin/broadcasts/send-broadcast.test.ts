@@ -51,7 +51,7 @@ async function send(id: string, by = cloud): Promise<void> {
 }
 
 const received = async () =>
-  (await cloud.query({ collection: 'notifications' })).map(({ id }) => id)
+  (await cloud.query({ collection: 'notifications', limit: 1000 })).map(({ id }) => id)
 
 describe('an audience', () => {
   it('is counted before it is written to: open accounts only, each once', async () => {

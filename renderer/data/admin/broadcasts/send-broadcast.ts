@@ -8,6 +8,7 @@ import {
 } from '#core/broadcasts/broadcast.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { audiencePage } from './audience-pages.ts'
 
@@ -112,5 +113,8 @@ export function countViewed(cloud: Pick<Cloud, 'aggregate'>, id: string): Promis
     { field: 'sourceId', is: '==', value: id },
     { field: 'isViewed', is: '==', value: true },
   ] as const
-  return cloud.aggregate({ collection: 'notifications', where }, { kind: 'count' })
+  return cloud.aggregate(
+    { collection: 'notifications', where, limit: MOST_FOR_ADMINS },
+    { kind: 'count' },
+  )
 }

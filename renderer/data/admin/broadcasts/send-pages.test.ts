@@ -40,7 +40,7 @@ function refusing(isRefused: (writes: readonly Write[]) => boolean): Cloud {
 const begin = () =>
   beginBroadcast(cloud, ADMIN, { ...WORDS, audience: { kind: 'everyone' }, expected: 130 })
 const received = async () =>
-  (await cloud.query({ collection: 'notifications' })).map(({ id }) => id)
+  (await cloud.query({ collection: 'notifications', limit: 1_000 })).map(({ id }) => id)
 
 async function sendAll(sendPage: () => Promise<unknown>, id: string): Promise<void> {
   while (

@@ -13,6 +13,7 @@ import type { CloudAuth, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import type { CloudAdmin } from '#data/cloud/cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 import { queryDocuments, transactDocuments } from './embedded-documents.ts'
 
@@ -92,6 +93,7 @@ export function embeddedAdmin(
 const ADMINS = {
   collection: 'usersSecure',
   where: [{ field: 'roles.admin', is: '==', value: true }],
+  limit: MOST_FOR_ADMINS,
 } as const
 
 type Found = ReturnType<typeof standingOf> & {

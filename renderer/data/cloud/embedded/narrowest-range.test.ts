@@ -8,7 +8,7 @@ const mine: Filter = { field: 'userId', is: '==', value: 'ada' }
 describe('the part of an index that a query reads', () => {
   it('is a member’s open days, not the years before them', () => {
     const where: Filter[] = [mine, { field: 'queryDate', is: '>=', value: 20261113 }]
-    expect(narrowestRange({ collection: 'trackingDaily', where })).toEqual({
+    expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where })).toEqual({
       index: '[collection+data.userId+data.queryDate]',
       lower: ['trackingDaily', 'ada', 20261113],
       upper: ['trackingDaily', 'ada', Dexie.maxKey],
@@ -17,7 +17,7 @@ describe('the part of an index that a query reads', () => {
 
   it('is what came in since the cursor', () => {
     const where: Filter[] = [mine, { field: 'syncedAt', is: '>', value: 5 }]
-    expect(narrowestRange({ collection: 'trackingDaily', where }).index).toBe(
+    expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where }).index).toBe(
       '[collection+data.userId+data.syncedAt]',
     )
   })
@@ -28,7 +28,7 @@ describe('the part of an index that a query reads', () => {
       { field: 'queryMonth', is: '==', value: 202611 },
       { field: 'onBoard', is: '==', value: true },
     ]
-    expect(narrowestRange({ collection: 'trackingMonthly', where })).toEqual({
+    expect(narrowestRange({ collection: 'trackingMonthly', limit: 100, where })).toEqual({
       index: '[collection+data.groupId+data.queryMonth]',
       lower: ['trackingMonthly', 'birds', 202611],
       upper: ['trackingMonthly', 'birds', 202611],
@@ -36,9 +36,9 @@ describe('the part of an index that a query reads', () => {
   })
 
   it('is all of a member’s records where nothing bounds them, and the collection where nobody owns them', () => {
-    expect(narrowestRange({ collection: 'trackingDaily', where: [mine] }).index).toBe(
+    expect(narrowestRange({ collection: 'trackingDaily', limit: 100, where: [mine] }).index).toBe(
       '[collection+data.userId]',
     )
-    expect(narrowestRange({ collection: 'groups' }).index).toBe('collection')
+    expect(narrowestRange({ collection: 'groups', limit: 100 }).index).toBe('collection')
   })
 })

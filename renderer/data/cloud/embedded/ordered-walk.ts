@@ -13,9 +13,9 @@ interface Walk {
 
 /** How a query is answered by a walk; undefined where something else than the order's own field is asked for. */
 export function orderedWalk(query: CloudQuery): Walk | undefined {
-  const { collection, where = [], orderBy = [], limit, after } = query
+  const { collection, where = [], orderBy = [], after } = query
   const [order = { field: 'id', direction: 'asc' }, ...more] = orderBy
-  if (limit === undefined || more.length > 0 || order.direction !== 'asc') return undefined
+  if (more.length > 0 || order.direction !== 'asc') return undefined
   if (order.field === 'id') {
     if (where.length > 0) return undefined
     return {
@@ -46,8 +46,5 @@ export async function walkOrdered(
 ): Promise<CloudDocument[]> {
   const walk = documents.where(index).between(lower, upper, false, true)
   const passes = (document: CloudDocument) => selectDocuments([document], query).length > 0
-  return walk
-    .filter(passes)
-    .limit(query.limit ?? 0)
-    .toArray()
+  return walk.filter(passes).limit(query.limit).toArray()
 }

@@ -16,7 +16,7 @@ interface Walk {
 export function rankedWalk(query: CloudQuery): Walk | undefined {
   const { collection, where = [], orderBy = [], limit } = query
   const [order] = orderBy
-  if (order?.field !== 'totalPoints' || order.direction !== 'desc' || limit === undefined) {
+  if (order?.field !== 'totalPoints' || order.direction !== 'desc') {
     return undefined
   }
   const groupId = equalTo(where, 'groupId')

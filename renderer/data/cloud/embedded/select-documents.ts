@@ -22,7 +22,7 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   found.sort((a, b) => compare(a, placeOf(b), b.id))
   const { after, limit } = query
   const rest = after ? found.filter((one) => compare(one, after.values, after.id) > 0) : found
-  return limit === undefined ? rest : rest.slice(0, limit)
+  return rest.slice(0, limit)
 }
 
 /** These ask for values, and bound none. */

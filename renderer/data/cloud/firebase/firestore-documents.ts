@@ -63,7 +63,10 @@ export function firestoreDocuments(
     aggregate: (asked, aggregation) =>
       ask(async () => {
         const spec = { value: aggregateField(aggregation) }
-        const snapshot = await getAggregateFromServer(filteredFor(firestore, asked), spec)
+        const snapshot = await getAggregateFromServer(
+          query(filteredFor(firestore, asked), limit(asked.limit)),
+          spec,
+        )
         return snapshot.data().value
       }),
     watchDocument: (ref, listener) =>
@@ -143,6 +146,6 @@ function queryFor(firestore: Firestore, asked: CloudQuery): Query {
     )
     constraints.push(startAfter(...values, after.id))
   }
-  if (most !== undefined) constraints.push(limit(most))
+  constraints.push(limit(most))
   return query(filteredFor(firestore, asked), ...constraints)
 }

@@ -1,0 +1,10 @@
+/** How many documents a query may list. `firestore.rules` refuse more (docs/decisions/0102-brakes.md). */
+
+/** Of anything that is no board; more are read page by page. */
+export const MOST_LISTED = 200
+
+/** Rows of a board, which are counted for the own rank: no group has more members. */
+export const MOST_ON_BOARD = 10_000
+
+/** Of an admin's, who counts all members and what they have. */
+export const MOST_FOR_ADMINS = 100_000

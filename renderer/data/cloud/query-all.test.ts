@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { CloudDocument, CloudQuery } from './cloud.ts'
+import { MOST_LISTED } from './list-limits.ts'
+import { queryAll } from './query-all.ts'
+
+function documents(count: number): CloudDocument[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index).padStart(4, '0'),
+    data: {},
+  }))
+}
+
+function cloudWith(stored: readonly CloudDocument[]) {
+  const asked: CloudQuery[] = []
+  const query = async (one: CloudQuery) => {
+    asked.push(one)
+    const after = one.after?.id ?? ''
+    return stored.filter(({ id }) => id > after).slice(0, one.limit)
+  }
+  return { asked, query }
+}
+
+describe('reading all that a query finds', () => {
+  it.each([0, 1, MOST_LISTED, MOST_LISTED + 1, 2 * MOST_LISTED + 7])(
+    'brings all of %i documents, each once',
+    async (count) => {
+      const stored = documents(count)
+      expect(await queryAll(cloudWith(stored), { collection: 'projects' })).toEqual(stored)
+    },
+  )
+
+  it('never asks for more than the rules allow', async () => {
+    const cloud = cloudWith(documents(3 * MOST_LISTED))
+    await queryAll(cloud, { collection: 'projects' })
+    expect(cloud.asked.length).toBeGreaterThan(3)
+    expect(cloud.asked.every(({ limit }) => limit === MOST_LISTED)).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+/** All documents that a query finds, however many, page by page. */
+import type { Cloud, CloudDocument, CloudQuery } from './cloud.ts'
+import { MOST_LISTED } from './list-limits.ts'
+
+/**
+ * Reads all that a query finds, in the order of the ids.
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function queryAll(
+  cloud: Pick<Cloud, 'query'>,
+  query: Pick<CloudQuery, 'collection' | 'where'>,
+): Promise<CloudDocument[]> {
+  const found: CloudDocument[] = []
+  let after: CloudQuery['after']
+  for (;;) {
+    const page = await cloud.query({ ...query, limit: MOST_LISTED, ...(after && { after }) })
+    found.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < MOST_LISTED) return found
+    after = { values: [], id: last.id }
+  }
+}

@@ -1,0 +1,116 @@
+/** Ids can be composed from members’ ids: whether a record is there is no answer for strangers. */
+import { doc, getDoc } from 'firebase/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { privateSessionSchema } from '#core/records/coaching.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
+import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { beginCommunity, put } from '../support/community.ts'
+import { isAllowed } from '../support/documents.ts'
+import { clientOf, emulator, type Person, ROLES, seed } from '../support/people.ts'
+import { interest, notification, project } from '../support/records.ts'
+
+interface Kind {
+  readonly what: string
+  readonly there: string
+  readonly missing: string
+  /** Who may hear that there is none. */
+  readonly mayAsk: readonly Person[]
+}
+
+const DAY = '20261122'
+const KINDS: readonly Kind[] = [
+  {
+    what: 'a request to join',
+    there: 'joinRequests/self_larks',
+    missing: 'joinRequests/self_dodos',
+    mayAsk: ['self', 'admin'],
+  },
+  {
+    what: 'a request to join the coaches’ group',
+    there: 'joinRequests/mate_owls',
+    missing: 'joinRequests/self_owls',
+    mayAsk: ['self', 'coach', 'otherCoach', 'admin'],
+  },
+  {
+    what: 'interest in a project',
+    there: 'projectInterest/plan_self',
+    missing: 'projectInterest/other_self',
+    mayAsk: ['self', 'admin'],
+  },
+  {
+    what: 'a thread',
+    there: 'threads/self_coach',
+    missing: 'threads/self_otherCoach',
+    mayAsk: ['self', 'otherCoach'],
+  },
+  {
+    what: 'a message',
+    there: 'threadMessages/self_1',
+    missing: 'threadMessages/self_2',
+    mayAsk: ['self'],
+  },
+  {
+    what: 'a session',
+    there: 'privateSessions/coach_1',
+    missing: 'privateSessions/coach_2',
+    mayAsk: ['coach', 'admin'],
+  },
+  { what: 'a profile', there: 'profiles/self', missing: 'profiles/nobody', mayAsk: ['admin'] },
+  {
+    what: 'a coach’s word',
+    there: `notifications/coach_coach_self_${DAY}_0`,
+    missing: `notifications/coach_coach_self_${DAY}_1`,
+    mayAsk: ['coach', 'admin'],
+  },
+  {
+    what: 'a word of the bot',
+    there: `notifications/bot_absent_self_${DAY}`,
+    missing: `notifications/bot_absent_mate_${DAY}`,
+    mayAsk: ['admin'],
+  },
+  {
+    what: 'a thank-you for a link',
+    there: 'notifications/referral_mate',
+    missing: 'notifications/referral_self',
+    mayAsk: ['admin'],
+  },
+]
+
+const THREAD = { memberId: 'self', coachId: 'coach' }
+
+async function begin(): Promise<void> {
+  await beginCommunity()
+  const request = (userId: string, groupId: string) =>
+    put(
+      'joinRequests',
+      joinRequestSchema.parse({ id: `${userId}_${groupId}`, userId, groupId, at: 1 }),
+    )
+  const message = { ...THREAD, id: 'self_1', threadId: 'self_coach', senderId: 'self', text: 'Hi' }
+  const session = { id: 'coach_1', userId: 'self', coachId: 'coach', date: 20261122, created: 1 }
+  await seed([
+    request('self', 'larks'),
+    request('mate', 'owls'),
+    project(),
+    interest('self'),
+    put('threads', threadSchema.parse({ ...THREAD, id: 'self_coach' })),
+    put('threadMessages', threadMessageSchema.parse(message)),
+    put('privateSessions', privateSessionSchema.parse(session)),
+    notification('self', { id: `coach_coach_self_${DAY}_0`, kind: 'coach' }),
+    notification('self', { id: `bot_absent_self_${DAY}`, kind: 'system' }),
+    notification('self', { id: 'referral_mate', kind: 'referral' }),
+  ])
+}
+
+describe.skipIf(!emulator)('whether it is there is not told to strangers', () => {
+  beforeAll(begin)
+
+  it.each(KINDS)('$what: $mayAsk', async ({ there, missing, mayAsk }) => {
+    for (const role of ROLES) {
+      const client = await clientOf(role)
+      const may = (path: string) => isAllowed(() => getDoc(doc(client, path)))
+      const hears = mayAsk.some((one) => one === role)
+      expect([role, await may(missing)]).toEqual([role, hears])
+      if (role === 'nobody' || role === 'stranger') expect(await may(there)).toBe(false)
+    }
+  })
+})

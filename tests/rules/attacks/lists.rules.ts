@@ -1,0 +1,81 @@
+/** Lists that are longer than a page: of one’s own, of others’, and of what all may see. */
+import { collection, type Firestore, getDocs, limit, query, where } from 'firebase/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Collection } from '#core/records/collections.ts'
+import { MOST_FOR_ADMINS, MOST_LISTED, MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { beginCommunity, thisMonth, today } from '../support/community.ts'
+import { isAllowed } from '../support/documents.ts'
+import { clientOf, emulator, type Person } from '../support/people.ts'
+
+type Clause = readonly [field: string, value: unknown]
+
+interface Listed {
+  readonly by: Person
+  readonly of: Collection
+  readonly where?: readonly Clause[]
+  readonly most: number
+}
+
+const own = (of: Collection, most = MOST_LISTED): Listed => {
+  return { by: 'self', of, where: [['userId', 'self']], most }
+}
+const board = (of: 'trackingMonthly' | 'trackingDaily', when: Clause): Listed => {
+  const there = [['groupId', 'birds'], ['onBoard', true], when] as const
+  return { by: 'self', of, where: there, most: MOST_ON_BOARD }
+}
+const byAdmin = (of: Collection): Listed => ({ by: 'admin', of, most: MOST_FOR_ADMINS })
+
+const LISTS: readonly Listed[] = [
+  own('trackingDaily'),
+  own('trackingMonthly'),
+  own('timeTrackingDaily'),
+  own('timeTrackingTemplate'),
+  own('notifications'),
+  own('projectInterest'),
+  own('joinRequests'),
+  own('pushDevices'),
+  { by: 'self', of: 'threads', where: [['memberId', 'self']], most: MOST_LISTED },
+  { by: 'coach', of: 'threads', where: [['coachId', 'coach']], most: MOST_LISTED },
+  {
+    by: 'self',
+    of: 'threadMessages',
+    where: [
+      ['memberId', 'self'],
+      ['coachId', 'coach'],
+    ],
+    most: MOST_LISTED,
+  },
+  {
+    by: 'coach',
+    of: 'users',
+    where: [['coaching.myConsistencyCoachId', 'coach']],
+    most: MOST_LISTED,
+  },
+  { by: 'coach', of: 'trackingDaily', where: [['userId', 'self']], most: MOST_LISTED },
+  { by: 'coach', of: 'privateSessions', where: [['userId', 'self']], most: MOST_LISTED },
+  { by: 'mate', of: 'profiles', where: [['isConsistencyCoach', true]], most: MOST_LISTED },
+  { by: 'mate', of: 'groups', where: [['open', true]], most: MOST_LISTED },
+  { by: 'mate', of: 'projects', most: MOST_LISTED },
+  board('trackingMonthly', ['queryMonth', thisMonth()]),
+  board('trackingDaily', ['queryDate', Number(today().replaceAll('-', ''))]),
+  { by: 'self', of: 'trackingGroupMonthly', most: MOST_ON_BOARD },
+  ...(['users', 'usersSecure', 'usersStats', 'tierRequests', 'auditLog'] as const).map(byAdmin),
+  ...(['broadcasts', 'botRules', 'batchRuns', 'batchChanges', 'coachNotes'] as const).map(byAdmin),
+]
+
+function ask(client: Firestore, { of, where: clauses = [] }: Listed, most: number | undefined) {
+  const filters = clauses.map(([field, value]) => where(field, '==', value))
+  const ended = most === undefined ? [] : [limit(most)]
+  return isAllowed(() => getDocs(query(collection(client, of), ...filters, ...ended)))
+}
+
+describe.skipIf(!emulator)('nobody lists without an end', () => {
+  beforeAll(() => beginCommunity())
+
+  it.each(LISTS)('$of by $by: at most $most, and never all', async (listed) => {
+    const client = await clientOf(listed.by)
+    expect(await ask(client, listed, undefined), 'all').toBe(false)
+    expect(await ask(client, listed, listed.most + 1), 'one more').toBe(false)
+    expect(await ask(client, listed, listed.most), 'a page').toBe(true)
+  })
+})
