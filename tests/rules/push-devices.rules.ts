@@ -11,12 +11,14 @@ import { change, GONE, moveTo, type Writes } from './support/lies.ts'
 import { clientOf, emulator, type Person, seed } from './support/people.ts'
 
 const DEVICES = 'pushDevices'
+const HOUR_MS = 3_600_000
+const YEAR_MS = 366 * 24 * HOUR_MS
 const LONGEST = `habit4 1439 0123456 ${'r'.repeat(64)}`
 
 /** As a device writes it: the server's part is left as it is. */
 function device(person: Person, changes: object = {}): RulesWrite {
   const record = {
-    ...{ id: 'browser', userId: person, timeZone: 'Europe/Berlin', nextAt: 1_795_000_000_000 },
+    ...{ id: 'browser', userId: person, timeZone: 'Europe/Berlin', nextAt: Date.now() + HOUR_MS },
     reminders: ['habit4 1200 0123456 r-1', 'habit1 480 12345 r-2'],
     ...changes,
   }
@@ -98,6 +100,18 @@ describeAttacks('a browser’s record cannot hold', [
   { name: 'a long zone', honest: own, lie: lie('timeZone', 'a'.repeat(65)) },
   { name: 'a time that is a text', honest: own, lie: lie('nextAt', 'soon') },
   { name: 'a time before there was any', honest: own, lie: lie('nextAt', -1) },
+  {
+    name: 'a time that is over, again and again',
+    honest: own,
+    lie: lie('nextAt', () => Date.now() - HOUR_MS),
+  },
+  {
+    name: 'a time beyond any year',
+    honest: own,
+    lie: lie('nextAt', () => Date.now() + YEAR_MS + HOUR_MS),
+  },
+  { name: 'a time that no clock tells', honest: own, lie: lie('nextAt', 9e15) },
+  { name: 'half a millisecond', honest: own, lie: lie('nextAt', () => Date.now() + HOUR_MS + 0.5) },
   {
     name: 'what only the server settles',
     honest: own,

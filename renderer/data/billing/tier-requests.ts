@@ -1,6 +1,7 @@
 /** Wishes for another plan: the cloud alone has them, for admins to see (design 10). */
 import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
 import type { Account } from '#data/local/account.ts'
 
 /** Wishes for a plan; a later wish takes the place of an earlier one. @returns the wish. @throws CloudError */
@@ -9,6 +10,7 @@ export async function requestTier(
   cloud: Cloud,
   tier: Plan,
 ): Promise<TierRequest> {
+  await waitForPause(cloud, { collection: 'tierRequests', id })
   const created = Math.min(now(), await cloud.serverNow())
   const data = { id, tier, created, syncedAt: SERVER_TIME }
   await cloud.transact([], () => ({
@@ -20,6 +22,7 @@ export async function requestTier(
 
 /** Takes the own wish back; what admins close goes by `closeRequest`. @throws CloudError */
 export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
+  await waitForPause(cloud, { collection: 'tierRequests', id })
   await cloud.transact([], () => ({
     writes: [{ kind: 'delete', ref: { collection: 'tierRequests', id } }],
     result: undefined,

@@ -35,7 +35,10 @@ export async function startPush(
 
 /** Writes the device's own part, and leaves what the server has settled. */
 export async function sendRecord(cloud: Cloud, record: PushRecord): Promise<void> {
-  const data = { ...record, syncedAt: SERVER_TIME }
+  // The rules take what is to come: what is due by now is due at once.
+  const now = Math.floor(await cloud.serverNow())
+  const nextAt = record.nextAt === null ? null : Math.max(record.nextAt, now)
+  const data = { ...record, nextAt, syncedAt: SERVER_TIME }
   await cloud.transact([], () => ({
     writes: [{ kind: 'merge', ref: refOf(record.id), data }],
     result: undefined,

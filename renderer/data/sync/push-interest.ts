@@ -6,6 +6,7 @@ import {
 } from '#core/records/project-interest.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
 import type { Account } from '#data/local/account.ts'
 import type { Intent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
@@ -13,7 +14,7 @@ import { type PushContext, parseDocument } from './push-context.ts'
 export type InterestIntent = Extract<Intent, { kind: 'showInterest' }>
 
 /** Brings the word to the cloud. @returns the record as the cloud has it now */
-export function pushInterest(
+export async function pushInterest(
   { account, cloud, member }: PushContext,
   { projectId, interested, at }: InterestIntent,
 ): Promise<ProjectInterest> {
@@ -22,6 +23,7 @@ export function pushInterest(
     collection: 'projectInterest',
     id: projectInterestId(projectId, userId),
   } as const
+  await waitForPause(cloud, ref)
   return cloud.transact([ref], ([document]) => {
     const stored = parseDocument(projectInterestSchema, document)
     if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }

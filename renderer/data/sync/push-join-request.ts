@@ -5,6 +5,7 @@ import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/record
 import { userSchema } from '#core/records/user.ts'
 import { type CloudDocument, type Decision, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
 import { storeAnswered } from '#data/joining/kept-requests.ts'
 import type { AskIntent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
@@ -32,6 +33,7 @@ export async function pushJoinRequest(
     { collection: 'users', id: userId },
     { collection: 'groups', id: groupId },
   ] as const
+  await waitForPause(cloud, ref)
   // Taking back needs no more than the request: the group may be gone.
   const stored = await cloud.transact(asked ? refs : [ref], (documents) => {
     const known = parseDocument(joinRequestSchema, documents[0])

@@ -1,6 +1,7 @@
 /** A new name, on what repeats it for others: a member's months on boards, and requests that are not answered. */
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import type { PushContext } from './push-context.ts'
 
@@ -26,6 +27,7 @@ export async function pushName({ account, cloud }: PushContext, userName: string
   for (const ref of refs) {
     const write = { kind: 'merge', ref, data: { userName, syncedAt: SERVER_TIME } } as const
     try {
+      if (ref.collection === 'joinRequests') await waitForPause(cloud, ref)
       await cloud.transact([ref], ([document]) => {
         // Somebody may have answered meanwhile.
         const isOpen = document?.data.state === undefined || document.data.state === 'pending'

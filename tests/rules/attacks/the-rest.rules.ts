@@ -9,6 +9,7 @@ import type { RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
 import {
+  aged,
   announcement,
   coachsWord,
   group,
@@ -245,7 +246,7 @@ const interests: readonly Attack[] = [
   },
   {
     name: 'an older word over a later one',
-    given: () => seed([project(), interest('self')]),
+    given: () => seed([project(), aged(interest('self'))]),
     honest: shown,
     lie: change(INTEREST, 'stamps/interested', 1),
   },

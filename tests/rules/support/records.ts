@@ -1,4 +1,5 @@
 /** Sound records of the collections that nothing in the product writes yet, as their schemas make them. */
+import { Timestamp } from 'firebase/firestore'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
@@ -126,6 +127,12 @@ export function project(id = 'plan', changes: object = {}): RulesWrite {
     'projects',
     projectSchema.parse({ ...record, postedBy: 'admin', created: 1, ...changes }),
   )
+}
+
+/** A record that the server has had for some seconds. */
+export function aged(write: RulesWrite, ms = 10_000): RulesWrite {
+  if (write.kind === 'delete') return write
+  return { ...write, data: { ...write.data, syncedAt: Timestamp.fromMillis(Date.now() - ms) } }
 }
 
 /** A member's interest in a project. */

@@ -86,3 +86,10 @@ export const declinedAt = async (ms: number) => {
   await seed([put(REQUEST, { ...(await requestNow()), ...answer })])
 }
 export const longAgo = () => declinedAt(Date.now() - 8 * MS_A_DAY)
+
+/** The request is some seconds old, so that its member may say something else. */
+export function aged(): Promise<void> {
+  const syncedAt = Timestamp.fromMillis(Date.now() - 10_000)
+  const ref = { collection: REQUEST, id: 'stranger_birds' }
+  return seed([{ kind: 'merge', ref, data: { syncedAt } }])
+}
