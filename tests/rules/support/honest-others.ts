@@ -43,7 +43,7 @@ async function coachOf(cloud: Cloud) {
 
 const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
   const pair = { memberId: 'self', coachId: 'coach' }
-  const record = { ...pair, id: `by-${by}`, threadId: 'self_coach', senderId: by, text: 'Hello' }
+  const record = { ...pair, id: `${by}_word`, threadId: 'self_coach', senderId: by, text: 'Hello' }
   const message = threadMessageSchema.parse({ ...record, created: Date.now() })
   await pushThread(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
 }
