@@ -1,7 +1,7 @@
 /** What an admin may say of a group, and when it can be put away (issue 6). */
 import * as z from 'zod/mini'
 import { callLink } from '#core/onboarding/call-link.ts'
-import { typedNameSchema } from '#core/records/display-name.ts'
+import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
 /** The fields that admins edit, flat: each is a change of its own. */
@@ -20,7 +20,9 @@ export const groupFormSchema = z.object({
     missing: 'The group needs a name.',
     tooLong: 'A name has at most 80 letters.',
   }),
-  category: z.string().check(z.trim(), z.maxLength(80, 'A category has at most 80 letters.')),
+  category: z
+    .string()
+    .check(z.overwrite(cleanName), z.maxLength(80, 'A category has at most 80 letters.')),
   callLink: z.string().check(
     z.trim(),
     z.maxLength(500, 'This link is too long.'),

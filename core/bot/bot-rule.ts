@@ -1,5 +1,6 @@
 /** A rule of the Community bot: when it nudges whom, and in which words (design 10, mohvbot). */
 import * as z from 'zod/mini'
+import { typedTitleSchema } from '#core/records/display-name.ts'
 import {
   idSchema,
   recordedInstantSchema,
@@ -14,10 +15,10 @@ export type BotKind = (typeof BOT_KINDS)[number]
 
 /** What an admin can change of a rule. */
 export const botWordsSchema = z.object({
-  title: z.string().check(
-    z.refine((text) => text.trim() !== '', 'It needs a title.'),
-    z.maxLength(120, 'A title has 120 characters at most.'),
-  ),
+  title: typedTitleSchema({
+    missing: 'It needs a title.',
+    tooLong: 'A title has 120 characters at most.',
+  }),
   body: z.string().check(z.maxLength(2_000, 'It has 2,000 characters at most.')),
   link: inAppPathSchema,
   /** The hour of the member's own clock from which it counts. */

@@ -1,7 +1,7 @@
 /** One word to many: what is written, to whom, and how far the sending is (design 10, app-notifications). */
 import * as z from 'zod/mini'
 import type { Notification } from '#core/notifications/notifications.ts'
-import { personNameSchema } from '#core/records/display-name.ts'
+import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
 import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
@@ -26,10 +26,10 @@ export type Audience = z.infer<typeof audienceSchema>
 
 /** What an admin writes. */
 export const broadcastWordsSchema = z.object({
-  title: z.string().check(
-    z.refine((text) => text.trim() !== '', 'It needs a title.'),
-    z.maxLength(120, 'A title has 120 characters at most.'),
-  ),
+  title: typedTitleSchema({
+    missing: 'It needs a title.',
+    tooLong: 'A title has 120 characters at most.',
+  }),
   body: z.string().check(z.maxLength(2_000, 'It has 2,000 characters at most.')),
   link: inAppPathSchema,
 })

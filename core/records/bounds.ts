@@ -16,6 +16,9 @@ export const MOST_COUNT = 1_000_000_000
 /** Characters of a person's, a group's or a template's name. */
 export const LONGEST_NAME = 80
 
+/** Characters of a title: of an opportunity, a notification, a word to many. */
+export const LONGEST_TITLE = 120
+
 /**
  * Code points that no name holds, as ranges: control characters (NUL and line breaks are among them), Unicode's
  * own line breaks, and what turns the direction of the text behind the name.
@@ -30,4 +33,9 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
 /** Whether a clock, or a record, says an instant that can be. */
 export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= EARLIEST_INSTANT && ms <= LATEST_INSTANT
+}
+
+/** An instant as a record can have it: 0 where a clock says what cannot be. */
+export function recordable(ms: number): number {
+  return isInstant(ms) ? ms : 0
 }

@@ -13,6 +13,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   profiles: { id: 'u1' },
   notifications: { id: 'n1', userId: 'u1' },
   groups: { id: 'g1' },
+  groupLinks: { id: 'g1' },
   projects: { id: 'p1', title: 'Help' },
   projectInterest: { id: 'p1_ada', projectId: 'p1', userId: 'ada' },
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },

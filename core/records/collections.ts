@@ -3,7 +3,7 @@ import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
-import { groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { projectInterestSchema } from './project-interest.ts'
@@ -23,6 +23,7 @@ export const SCHEMAS = {
   profiles: profileSchema,
   notifications: notificationSchema,
   groups: groupSchema,
+  groupLinks: groupLinkSchema,
   projects: projectSchema,
   projectInterest: projectInterestSchema,
   trackingDaily: trackingDailySchema,

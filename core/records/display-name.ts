@@ -1,6 +1,6 @@
 /** Names as people see them: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { LONGEST_NAME, NOT_IN_NAMES } from './bounds.ts'
+import { LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 const FORBIDDEN = new RegExp(
@@ -29,6 +29,13 @@ export function typedNameSchema({ missing, tooLong }: { missing?: string; tooLon
   return z
     .string()
     .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_NAME, tooLong))
+}
+
+/** A title that somebody types, in one line: cleaned as a name is. */
+export function typedTitleSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
+  return z
+    .string()
+    .check(z.overwrite(cleanName), z.minLength(1, missing), z.maxLength(LONGEST_TITLE, tooLong))
 }
 
 // What is left of a cut name may end in a space, or be nothing that could be seen.

@@ -25,6 +25,16 @@ export const groupSchema = z.object({
 
 export type Group = z.infer<typeof groupSchema>
 
+/**
+ * Where a group's members meet, under the group's id: for them alone, and admins (decision 0097). Records of groups
+ * from before have it in `links`, and show it until an admin saves them.
+ */
+export const groupLinkSchema = z.object({
+  id: idSchema,
+  groupCallLink: wholeTextSchema(500),
+  syncedAt: syncedAtSchema,
+})
+
 /** In-app paths only: one leading slash, and nothing that could name a host (design 10). */
 export const inAppPathSchema = z
   .string()

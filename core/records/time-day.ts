@@ -13,6 +13,7 @@ import {
 } from '#core/time-budget/categories.ts'
 import type { SomeHours } from '#core/time-budget/hour-set.ts'
 import { type Hours, hours, NO_HOURS } from '#core/time-budget/hours.ts'
+import { recordable } from './bounds.ts'
 import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 
@@ -65,7 +66,7 @@ export function emptyTimeDay(
   return {
     ...owner,
     id: timeDayId(owner.userId, day),
-    dateTime: now,
+    dateTime: recordable(now),
     queryDate: numberOfDay(day),
     queryMonth: monthOf(day),
     streak: 0,

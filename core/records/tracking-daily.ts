@@ -5,6 +5,7 @@ import { monthNumberSchema, monthOf } from '#core/days/month.ts'
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
+import { recordable } from './bounds.ts'
 import {
   eachHabit,
   type HabitMap,
@@ -67,7 +68,7 @@ export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false
   return {
     ...owner,
     id: trackingDailyId(owner.userId, day),
-    dateTime: now,
+    dateTime: recordable(now),
     queryDate: numberOfDay(day),
     queryMonth: monthOf(day),
     habits: noHabits(),

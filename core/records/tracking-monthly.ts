@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '#core/days/month.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import { MOST_COUNT } from './bounds.ts'
+import { MOST_COUNT, recordable } from './bounds.ts'
 import {
   eachHabit,
   groupNameSchema,
@@ -78,7 +78,7 @@ export function emptyMonth(
   return {
     ...owner,
     id: trackingMonthlyId(owner.userId, month),
-    dateTime: now,
+    dateTime: recordable(now),
     queryMonth: month,
     habits: noHabits(),
     totalPoints: 0,

@@ -19,7 +19,7 @@ import {
 } from '#data/admin/broadcasts/send-broadcast.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { attempt } from './support/attacks.ts'
-import { beginCommunity, put, userOf } from './support/community.ts'
+import { beginCommunity, put, SOME_TIME, userOf } from './support/community.ts'
 import type { RulesWrite } from './support/documents.ts'
 import { change } from './support/lies.ts'
 import { liveCloud } from './support/live-cloud.ts'
@@ -90,7 +90,14 @@ describe.skipIf(!emulator)('an admin’s word to many', () => {
   it('is written by admins alone, as it has to be, and not made another one later', async () => {
     const id = 'word'
     const word = {
-      ...{ id, ...WORDS, audience: { kind: 'everyone' }, by: 'admin', byName: 'Alex', created: 1 },
+      ...{
+        id,
+        ...WORDS,
+        audience: { kind: 'everyone' },
+        by: 'admin',
+        byName: 'Alex',
+        created: SOME_TIME,
+      },
       ...{ state: 'sending', expected: 6, sent: 0, source: 0, after: '' },
     }
     const write = (more: object) => loggedAbout([put('broadcasts', { ...word, ...more })], id)

@@ -15,6 +15,7 @@ import {
   checkOff,
   deviceOf,
   put,
+  SOME_TIME,
   today,
   userOf,
   userRecords,
@@ -225,7 +226,12 @@ describeForgeries([
     title: 'a private session',
     by: 'coach',
     honest: () =>
-      counted({ ...sessionBy('coach'), id: 'coach_one', date: numberOfDay(someDay()), created: 1 }),
+      counted({
+        ...sessionBy('coach'),
+        id: 'coach_one',
+        date: numberOfDay(someDay()),
+        created: SOME_TIME,
+      }),
     harmless: { [SESSION]: [OWN_WORD] },
   },
   {

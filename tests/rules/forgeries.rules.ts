@@ -242,7 +242,7 @@ describeForgeries([
       groups: [
         {
           why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'links/groupCallLink', 'open']
+          names: ['name', 'category', 'open']
             .map((field) => `${field} changed`)
             // A group that does not say who invites leaves it to its coaches.
             .concat('invitedBy dropped'),

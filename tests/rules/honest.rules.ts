@@ -13,6 +13,7 @@ import {
   beginCommunity,
   checkOff,
   join,
+  SOME_TIME,
   saveSettings,
   saveTemplate,
   setHours,
@@ -70,7 +71,10 @@ describe.skipIf(!emulator)('the app may', () => {
       ref: { collection, id: 'self' },
     }))
     await seed(gone)
-    await does('self', saveSettings('self', { name: 'Ada', refferedById: 'mate', created: 5 }))
+    await does(
+      'self',
+      saveSettings('self', { name: 'Ada', refferedById: 'mate', created: SOME_TIME }),
+    )
     await does('self', saveSettings('self', { privacy: 'share-group', 'social.bio': 'Hello' }))
     await does('self', saveSettings('self', { 'onboardingSteps.habits': true, dayStartHour: 4 }))
     await does('self', saveSettings('self', { timeZoneOffset: 420, lastActive: Date.now() }))

@@ -221,7 +221,11 @@ describe('a group', () => {
     const group = await made()
     const change = { name: 'Finches', callLink: 'https://meet.example/finches', open: false }
     await saveTeam(cloud(), ADMIN, { seen: group, change })
-    expect(groupFields(await stored(group))).toEqual({ ...fields, ...change })
+    // The link lies apart, for the group's members alone (decision 0097).
+    expect(groupFields(await stored(group))).toEqual({ ...fields, ...change, callLink: '' })
+    expect(await world.document('groupLinks', group.id)).toMatchObject({
+      groupCallLink: change.callLink,
+    })
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: group.id })
     expect(entries.map(({ summary }) => summary).toSorted()).toEqual([
       'Larks: renamed Larks to Finches, a call link, by invitation.',

@@ -15,6 +15,7 @@ import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { linked } from '#data/sync/call-link.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 
@@ -32,8 +33,9 @@ export type Team = z.infer<typeof teamSchema>
 /** All groups, those that are put away as well. @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Promise<Team[]> {
   const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
-  const [groups, months] = await Promise.all([
+  const [groups, links, months] = await Promise.all([
     cloud.query({ collection: 'groups', limit: MOST_GROUPS }),
+    cloud.query({ collection: 'groupLinks', limit: MOST_GROUPS }),
     cloud.query({
       collection: 'trackingGroupMonthly',
       where: [{ field: 'queryMonth', is: '==', value: queryMonth }],
@@ -43,7 +45,9 @@ export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Pro
   const points = new Map(
     parseDocuments(trackingGroupMonthlySchema, months).map((one) => [one.groupId, one.totalPoints]),
   )
-  return parseDocuments(groupSchema, groups).map((group) => ({
+  const linkOf = new Map(links.map((link) => [link.id, link]))
+  const whole = groups.map((group) => linked(group, linkOf.get(group.id)))
+  return parseDocuments(groupSchema, whole).map((group) => ({
     group,
     points: points.get(group.id) ?? 0,
   }))
@@ -89,7 +93,7 @@ export async function createTeam(
   const entry = entryOf(by, {
     ...{ action: 'create-group', targets: [group.id], summary: `Made the group ${group.name}.` },
   })
-  await cloud.transact([], () => ({ writes: audited([groupWrite(group)], entry), result: group }))
+  await cloud.transact([], () => ({ writes: audited(groupWrites(group), entry), result: group }))
   return group
 }
 
@@ -105,6 +109,7 @@ export async function saveTeam(
   { seen, change }: { readonly seen: Group; readonly change: Partial<GroupFields> },
 ): Promise<Group> {
   const ref = { collection: 'groups', id: seen.id } as const
+  const linkRef = { collection: 'groupLinks', id: seen.id } as const
   if (change.archived === true) {
     const where = [{ field: 'groupId', is: '==', value: seen.id } as const]
     const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
@@ -112,8 +117,8 @@ export async function saveTeam(
     const trouble = archiveTrouble(members)
     if (trouble) throw new CloudError('invalid', trouble)
   }
-  return cloud.transact([ref], ([document]) => {
-    const present = parseDocument(groupSchema, document)
+  return cloud.transact([ref, linkRef], ([document, link]) => {
+    const present = parseDocument(groupSchema, document && linked(document, link))
     if (!present) throw new CloudError('not-found', 'This group is not there any more.')
     const decision = decideFields(groupFields(present), groupFields(seen), change)
     if (decision.kind === 'conflict') {
@@ -122,17 +127,26 @@ export async function saveTeam(
     if (decision.kind === 'same') return { writes: [], result: present }
     const group = withFields(present, decision.fields)
     const entry = entryOf(by, deedOf(present, group))
-    return { writes: audited([groupWrite(group)], entry), result: group }
+    return { writes: audited(groupWrites(group), entry), result: group }
   })
 }
 
-function groupWrite(group: Group): Write {
-  const { id } = group
-  return {
-    kind: 'merge',
-    ref: { collection: 'groups', id },
-    data: { ...group, syncedAt: SERVER_TIME },
-  }
+/** The call link goes to its own record, which only the group's members read (decision 0097). */
+function groupWrites(group: Group): Write[] {
+  const { id, links } = group
+  const unlinked = { ...group, links: { groupCallLink: '' } }
+  return [
+    {
+      kind: 'merge',
+      ref: { collection: 'groups', id },
+      data: { ...unlinked, syncedAt: SERVER_TIME },
+    },
+    {
+      kind: 'set',
+      ref: { collection: 'groupLinks', id },
+      data: { id, ...links, syncedAt: SERVER_TIME },
+    },
+  ]
 }
 
 function deedOf(before: Group, after: Group) {

@@ -1,4 +1,5 @@
 /** Keeps one member's page fresh while the coach looks at it: the days of a window, and what is summed from all. */
+
 import type { DayWindow } from '#core/coaching/day-pairs.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -10,6 +11,7 @@ import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/local/account.ts'
+import { withCallLink } from '#data/sync/call-link.ts'
 import { isRefusal, requireCoached } from './coached.ts'
 import { fetchSummary } from './fetch-summary.ts'
 import {
@@ -140,7 +142,10 @@ function windowQuery(
   }
 }
 
-/** The member's group, for its call link. One that is archived, and not the coach's own, is not told. */
+/**
+ * The member's group, for its name and call link. One that is archived, and not the coach's own, is not told, and
+ * the link of another group neither.
+ */
 async function readGroup(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -149,7 +154,7 @@ async function readGroup(
   if (groupId === '') return
   try {
     const document = await cloud.get({ collection: 'groups', id: groupId })
-    const group = groupSchema.safeParse(document?.data)
+    const group = groupSchema.safeParse(document && (await withCallLink(cloud, document)).data)
     if (group.success) await keptGroups.write(account, groupId, group.data)
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -12,7 +12,7 @@ import { applyNotification } from './apply-notifications.ts'
 import { applyDays, applyMonths, applyUser } from './apply-remote.ts'
 import { applyTemplates, applyTimeDays } from './apply-time.ts'
 import { parseRemote } from './damaged-remote.ts'
-import { storeAsIs } from './pull.ts'
+import { storeAsIs, storeGroup } from './pull.ts'
 
 /** Fetches the cloud's copy of each record that was quarantined here and has not been replaced yet. */
 export async function healDamaged(account: Account, cloud: Cloud): Promise<void> {
@@ -61,8 +61,9 @@ async function fetchAgain(
     case 'threadMessages':
       return (await import('./apply-thread.ts')).applyAgain(account, table, document)
     case 'usersSecure':
-    case 'groups':
       return storeAsIs(account, table, document)
+    case 'groups':
+      return document && storeGroup(account, cloud, document)
     case 'usersStats':
       // Derived from the days on this device, and made anew by the next change.
       return keepStats(account)

@@ -11,7 +11,7 @@ import { latestOf, storeNotifications } from './apply-notifications.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
 import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
 import { parseRemote } from './damaged-remote.ts'
-import { storeAsIs, storeTemplates, templatesOf } from './pull.ts'
+import { storeAsIs, storeGroup, storeTemplates, templatesOf } from './pull.ts'
 import { type DailyCollection, ownQuery } from './pull-daily.ts'
 import { applyStats } from './push-stats.ts'
 
@@ -46,7 +46,7 @@ export function watchOwn({ account, cloud, today, onRoles, onError }: LiveOption
   const watchPages = (query: CloudQuery, take: (page: CloudDocument[]) => Promise<void>) =>
     cloud.watchQuery(query, { next: (page) => inOrder(() => take(page)), error: onError })
   const group = followGroup((groupId) =>
-    watch('groups', groupId, (document) => storeAsIs(account, 'groups', document)),
+    watch('groups', groupId, (document) => storeGroup(account, cloud, document)),
   )
   const stops = [
     watch('users', userId, async (document) => {

@@ -1,4 +1,5 @@
 /** Pulling the member's own records: first who they are, then their days (design 3). */
+
 import * as z from 'zod/mini'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
@@ -11,6 +12,7 @@ import type { Account } from '#data/local/account.ts'
 import { type Member, memberOf } from '#data/local/owner.ts'
 import { applyMonths, applyUser } from './apply-remote.ts'
 import { applyTemplates } from './apply-time.ts'
+import { withCallLink } from './call-link.ts'
 import { HABIT_DAYS, TIME_DAYS } from './daily-collections.ts'
 import { parseAllRemote, parseRemote, reportDamage } from './damaged-remote.ts'
 import { markComplete, ownQuery, pullDaily } from './pull-daily.ts'
@@ -66,7 +68,7 @@ export async function pullPerson(
     ? await cloud.get({ collection: 'groups', id: own.groupId })
     : undefined
   await storeAsIs(account, 'usersSecure', secure)
-  await storeAsIs(account, 'groups', group)
+  if (group) await storeGroup(account, cloud, group)
   await applyMonths(
     account,
     await parseAllRemote(account, 'trackingMonthly', trackingMonthlySchema, months),
@@ -85,6 +87,15 @@ export async function storeAsIs(
   const parsed = z.safeParse(SCHEMAS[table], document.data)
   if (parsed.success) await database[table].put({ ...parsed.data })
   else await reportDamage(database, table, document, z.prettifyError(parsed.error))
+}
+
+/** A group, with its call link. @throws CloudError */
+export async function storeGroup(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  document: CloudDocument,
+): Promise<void> {
+  await storeAsIs(account, 'groups', await withCallLink(cloud, document))
 }
 
 /** The member's schedule templates, deleted ones among them (spec 7). */

@@ -1,6 +1,8 @@
 /** One cloud transaction per day: the day, its month, the group's month and the stats move together (design 6). */
+
 import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { recordable } from '#core/records/bounds.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import {
   applyToDay,
@@ -76,7 +78,7 @@ export async function pushDay(
       const after: TrackingDaily = {
         ...applied,
         ...credited,
-        dateTime: account.now(),
+        dateTime: recordable(account.now()),
         onBoard: shown,
         late: applied.late || (late && !isNothing(by)),
       }

@@ -1,5 +1,7 @@
 /** A day of the time budget in the cloud: what was typed counts per category, the first copy stays (design 7). */
 import type { DayKey } from '#core/days/day.ts'
+import { recordable } from '#core/records/bounds.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import {
   applyToTimeDay,
   emptyTimeDay,
@@ -33,7 +35,8 @@ export async function pushTimeDay(
   { day, copied, changes }: TimeDayPush,
 ): Promise<TimeDay> {
   const { userId, database, now } = account
-  const { owner } = member
+  // The rules compare it with no group, so that it can be cleaned: a day's own has to be its group's letter for letter.
+  const owner = { ...member.owner, groupName: cleanName(member.owner.groupName) }
   dayOnServer(day, serverNow)
   const id = timeDayId(userId, day)
   const local = await readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
@@ -49,7 +52,7 @@ export async function pushTimeDay(
     if (stored && JSON.stringify(stored) === JSON.stringify(applied)) {
       return { writes: [], result: stored }
     }
-    const after: TimeDay = { ...applied, ...owner, dateTime: now(), streak }
+    const after: TimeDay = { ...applied, ...owner, dateTime: recordable(now()), streak }
     const data = { ...after, syncedAt: SERVER_TIME }
     return {
       writes: [{ kind: 'merge', ref: { collection: 'timeTrackingDaily', id }, data }],

@@ -1,3 +1,4 @@
+import { cleanName } from '#core/records/display-name.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
@@ -40,7 +41,7 @@ export function ProjectForm(props: ProjectFormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const trimmed = { title: title.trim(), text: text.trim(), link: link.trim() }
+      const trimmed = { title: cleanName(title), text: text.trim(), link: link.trim() }
       await saveProject(account, cloud, make(trimmed))
       onSaved()
     } catch (error) {

@@ -51,6 +51,9 @@ const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
   admin: '',
 }
 
+/** An instant that a record can have, for those that are there before the test begins. */
+export const SOME_TIME = Date.UTC(2026, 0, 1)
+
 export const today = (): DayKey => dayAt(Date.now(), 0)
 export const thisMonth = () => monthOf(today())
 export const stampNow = (): Stamp => stamp(Date.now() * 1000)
@@ -64,7 +67,9 @@ export function put(collection: Collection, record: { readonly id: string }): Ru
 /** The user as the server has it, before anybody of the test writes. */
 export function userOf(person: Person, changes: Partial<User> = {}): User {
   return userSchema.parse({
-    ...newUser({ id: person, name: `The ${person}`, email: `${person}@example.org`, now: 1 }),
+    ...newUser({
+      ...{ id: person, name: `The ${person}`, email: `${person}@example.org`, now: SOME_TIME },
+    }),
     groupId: GROUP_OF[person],
     onBoard: person === 'self' || person === 'mate',
     coaching: {

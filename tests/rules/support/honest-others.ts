@@ -20,7 +20,7 @@ import type { PushContext } from '#data/sync/push-context.ts'
 import { pushInterest } from '#data/sync/push-interest.ts'
 import { pushReferral, pushViewed } from '#data/sync/push-notifications.ts'
 import { pushThread } from '#data/sync/push-thread.ts'
-import { beginCommunity, deviceOf, stampNow, today, userOf } from './community.ts'
+import { beginCommunity, deviceOf, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
@@ -155,7 +155,12 @@ const admins: readonly HonestCommit[] = [
     by: 'admin',
     given: () => seed([tierRequest('self')]),
     flow: (cloud) =>
-      closeRequest(cloud, ADMIN, { id: 'self', tier: 'pro', created: 1, syncedAt: 1 }, 'Ada'),
+      closeRequest(
+        cloud,
+        ADMIN,
+        { id: 'self', tier: 'pro', created: SOME_TIME, syncedAt: 1 },
+        'Ada',
+      ),
   },
   {
     name: 'repair of six members, and taken back',

@@ -9,7 +9,7 @@ import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { audited, entryOf } from '#data/admin/audit.ts'
-import { put, stampNow, today } from './community.ts'
+import { put, SOME_TIME, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
 import type { Person, Role } from './people.ts'
@@ -52,7 +52,10 @@ export function secure(person: Person): RulesWrite {
 }
 
 export function tierRequest(person: Person): RulesWrite {
-  return put('tierRequests', tierRequestSchema.parse({ id: person, tier: 'pro', created: 1 }))
+  return put(
+    'tierRequests',
+    tierRequestSchema.parse({ id: person, tier: 'pro', created: SOME_TIME }),
+  )
 }
 
 export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
@@ -63,6 +66,7 @@ export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
       id: `${person}${queryDate}`,
       userId: person,
       userName: 'Ada',
+      dateTime: SOME_TIME,
       queryDate,
       queryMonth: monthOf(day),
       plan: HOURS,
@@ -125,7 +129,7 @@ export function project(id = 'plan', changes: object = {}): RulesWrite {
   const record = { id, title: 'A job', text: 'Good pay', link: 'https://example.org' }
   return put(
     'projects',
-    projectSchema.parse({ ...record, postedBy: 'admin', created: 1, ...changes }),
+    projectSchema.parse({ ...record, postedBy: 'admin', created: SOME_TIME, ...changes }),
   )
 }
 

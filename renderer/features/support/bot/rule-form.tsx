@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ASKS, type BotRule, type BotWords, botWordsSchema } from '#core/bot/bot-rule.ts'
+import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { toFirstBadField } from '#ui/first-bad-field.ts'
 import styles from '../tools/tools.module.css'
@@ -34,7 +35,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
     setBusy(true)
     try {
       const trimmed = {
-        title: words.title.trim(),
+        title: cleanName(words.title),
         body: words.body.trim(),
         link: words.link.trim(),
       }

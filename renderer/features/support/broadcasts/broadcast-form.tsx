@@ -1,3 +1,4 @@
+import { cleanName } from '#core/records/display-name.ts'
 import '../tools/tool-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
@@ -49,7 +50,7 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
     if (!audience || form.validate().hasErrors) return
     try {
       const { title, body, link } = form.getValues()
-      const words = { title: title.trim(), body: body.trim(), link: link.trim() }
+      const words = { title: cleanName(title), body: body.trim(), link: link.trim() }
       const by = await actorOf(account)
       driveBroadcast(cloud, await beginBroadcast(cloud, by, { ...words, audience, expected }))
       form.reset()

@@ -1,0 +1,244 @@
+/**
+ * Values that no clock, zone, count or name can have, in every record that others read or a run goes through
+ * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive who reads it.
+ */
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { EARLIEST_INSTANT, LATEST_INSTANT } from '#core/records/bounds.ts'
+import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
+import {
+  batchChange,
+  batchRun,
+  broadcast,
+  message,
+  pushDevice,
+  session,
+  stats,
+} from '../support/bounded-records.ts'
+import { checkOff, put, saveSettings } from '../support/community.ts'
+import { all, change, type Writes } from '../support/lies.ts'
+import { type Person, seed } from '../support/people.ts'
+import {
+  group,
+  interest,
+  logged,
+  notification,
+  project,
+  template,
+  tierRequest,
+  timeDay,
+} from '../support/records.ts'
+
+type Named = readonly (readonly [what: string, value: unknown])[]
+
+const ZONES: Named = [
+  ['a zone of 901 minutes', 901],
+  ['a zone of -901 minutes', -901],
+  ['a zone beyond all counting', 9e15],
+]
+/** Before those of the server's clock, which some records are compared with. */
+const PAST: Named = [
+  ['the first millisecond of 1970', 1],
+  ['seconds instead of milliseconds', Math.floor(Date.now() / 1000)],
+  ['the last millisecond of 1999', EARLIEST_INSTANT - 1],
+]
+const INSTANTS: Named = [
+  ...PAST,
+  ['the first millisecond after 2100', LATEST_INSTANT + 1],
+  ['an instant that no calendar knows', 9e15],
+]
+const COUNTS: Named = [
+  ['a count of a billion and one', 1_000_000_001],
+  ['a count beyond all counting', 9e15],
+  ['the largest count there is', Number.MAX_SAFE_INTEGER],
+]
+const NAMES: Named = [
+  ['a name with a NUL', 'Ada\0'],
+  ['a name of two lines', 'Ada\nLovelace'],
+  ['a name in a paragraph of its own', 'Ada\u2029Lovelace'],
+  ['a name that runs backwards', '\u202Eada\u202C'],
+  ['a name that hides its direction', '\u2067ada\u2069'],
+  ['a name with a control sign', 'Ada\x9b31m'],
+]
+const UNSEEN: Named = [
+  ['a name of spaces', '  \u00a0'],
+  ['a name that draws nothing', '\u200b\u2060'],
+  ['a name of fillers', '\u3164\u2800'],
+]
+
+interface Target {
+  readonly of: string
+  readonly collection: string
+  readonly paths: readonly string[]
+  readonly values: Named
+  readonly honest: () => Promise<Writes>
+  readonly by?: Person
+  readonly given?: () => Promise<void>
+}
+
+const attacksOn = (targets: readonly Target[]): Attack[] =>
+  targets.flatMap(({ of, collection, paths, values, ...rest }) =>
+    paths.flatMap((path) =>
+      values.map(([what, value]) => ({
+        ...rest,
+        name: `${what} as ${path.replaceAll('/', '.')} of ${of}`,
+        lie: change(collection, path, value),
+      })),
+    ),
+  )
+
+const user = {
+  ...{ of: 'a member', collection: 'users' },
+  honest: () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 }),
+} as const
+const checked = { honest: () => checkOff('self', { habit1: true }) } as const
+const day = { of: 'a day', collection: 'trackingDaily', ...checked } as const
+const month = { of: 'a month', collection: 'trackingMonthly', ...checked } as const
+const counters = { of: 'stats', collection: 'usersStats', honest: async () => [stats()] } as const
+const hours = {
+  ...{ of: 'a day’s hours', collection: 'timeTrackingDaily' },
+  honest: async () => [timeDay('self')],
+} as const
+const STREAKS = ['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4', 'login', 'perfect']
+
+describeAttacks('a member’s own records hold no', [
+  ...attacksOn([
+    { ...user, paths: ['timeZoneOffset'], values: ZONES },
+    { ...user, paths: ['lastActive', 'created'], values: INSTANTS },
+    { ...user, paths: ['social/instagramCount', 'social/youtubeCount'], values: COUNTS },
+    { ...user, paths: ['name'], values: NAMES },
+    { ...user, paths: ['name'], values: [['no name where there was one', '']] },
+    { ...counters, paths: ['timeZoneOffset'], values: ZONES },
+    {
+      ...counters,
+      paths: [...STREAKS, 'perfect_days'].flatMap((name) => [name, `${name}_highest`]),
+      values: COUNTS.slice(0, 1),
+    },
+    { ...counters, paths: ['login'], values: COUNTS.slice(1) },
+    { ...hours, paths: ['dateTime'], values: INSTANTS },
+    { ...hours, paths: ['streak'], values: COUNTS },
+    { ...hours, paths: ['userName', 'groupName'], values: NAMES },
+    {
+      ...{ of: 'a template', collection: 'timeTrackingTemplate', paths: ['name'] },
+      ...{ values: [...NAMES, ...UNSEEN], honest: async () => [template('self')] },
+    },
+    {
+      ...{ of: 'a wish for a plan', collection: 'tierRequests', paths: ['created'] },
+      ...{ values: PAST, honest: async () => [tierRequest('self')] },
+    },
+    {
+      ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },
+      given: () => seed([project()]),
+      honest: async () => [interest('self')],
+    },
+    {
+      ...{ of: 'a browser', collection: 'pushDevices', paths: ['nextAt'], values: INSTANTS },
+      honest: async () => [pushDevice()],
+    },
+  ]),
+])
+
+describeAttacks('days and months hold no', [
+  ...attacksOn([
+    { ...day, paths: ['dateTime'], values: INSTANTS },
+    { ...day, paths: ['userName'], values: NAMES },
+    { ...month, paths: ['dateTime'], values: INSTANTS },
+    { ...month, paths: ['userName'], values: NAMES },
+    {
+      ...{ ...day, of: 'a day that is there', paths: ['dateTime'], values: INSTANTS },
+      given: () => happened('self', checkOff('self', { habit2: true })),
+    },
+  ]),
+])
+
+describeAttacks('what is written to others holds no', [
+  ...attacksOn([
+    {
+      ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
+      ...{ paths: ['created'], values: PAST },
+      honest: async () => [notification('self', { kind: 'coach' })],
+    },
+    {
+      ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
+      ...{ paths: ['title'], values: NAMES },
+      honest: async () => [notification('self', { kind: 'coach' })],
+    },
+    {
+      ...{ of: 'a session', collection: 'privateSessions', by: 'coach' },
+      ...{ paths: ['created'], values: PAST, honest: session },
+    },
+  ]),
+])
+
+describeAttacks('a message holds no', [
+  ...PAST.map(([what, value]) => ({
+    name: `${what} as its time, which its thread repeats`,
+    honest: async () => message(),
+    lie: all(change('threadMessages', 'created', value), change('threads', 'lastAt', value)),
+  })),
+])
+
+const admins = { by: 'admin' } as const
+describeAttacks('an admin’s records hold no', [
+  ...attacksOn([
+    {
+      ...{ ...admins, of: 'a group', collection: 'groups' },
+      ...{ paths: ['name'], values: [...NAMES, ...UNSEEN, ['an empty name', '']] },
+      honest: async () => logged([group('new')]),
+    },
+    {
+      ...{ ...admins, of: 'a group', collection: 'groups', paths: ['category'], values: NAMES },
+      honest: async () => logged([group('new')]),
+    },
+    {
+      ...{ ...admins, of: 'an opportunity', collection: 'projects' },
+      ...{ paths: ['title'], values: NAMES, honest: async () => logged([project()]) },
+    },
+    {
+      ...{ ...admins, of: 'an opportunity', collection: 'projects' },
+      ...{ paths: ['created'], values: INSTANTS, honest: async () => logged([project()]) },
+    },
+    {
+      ...{ ...admins, of: 'an entry in the log', collection: 'auditLog' },
+      ...{ paths: ['byName'], values: NAMES, honest: async () => logged([project()]) },
+    },
+    {
+      ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
+      ...{ paths: ['byName', 'title'], values: NAMES, honest: async () => [broadcast()] },
+    },
+    {
+      ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
+      ...{ paths: ['created'], values: INSTANTS, honest: async () => [broadcast()] },
+    },
+    {
+      ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
+      ...{ paths: ['expected', 'source'], values: COUNTS, honest: async () => [broadcast()] },
+    },
+    {
+      ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
+      ...{ paths: ['lastRun'], values: INSTANTS },
+      honest: async () => [put('botRules', plainRule('absent'))],
+    },
+    {
+      ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
+      ...{ paths: ['lastSent', 'count'], values: COUNTS },
+      honest: async () => [put('botRules', plainRule('absent'))],
+    },
+    {
+      ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['created'], values: INSTANTS },
+      honest: async () => [batchRun()],
+    },
+    {
+      ...{ ...admins, of: 'a run', collection: 'batchRuns', values: COUNTS.slice(0, 1) },
+      paths: ['looked', 'listed', 'damaged', 'next', 'done', 'skipped', 'failed', 'undoNext'],
+      honest: async () => [batchRun()],
+    },
+    {
+      ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['byName'], values: NAMES },
+      honest: async () => [batchRun()],
+    },
+    {
+      ...{ ...admins, of: 'a change of a run', collection: 'batchChanges' },
+      ...{ paths: ['at'], values: INSTANTS, honest: async () => [batchChange()] },
+    },
+  ]),
+])

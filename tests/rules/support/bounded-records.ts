@@ -1,0 +1,65 @@
+/** Honest records of which only a test file or two asks, for attacks on the values of their fields. */
+
+import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import { broadcastSchema } from '#core/broadcasts/broadcast.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { privateSessionSchema } from '#core/records/coaching.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { newThread, sendInto } from '#core/threads/thread-state.ts'
+import { increment, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { put, SOME_TIME, today } from './community.ts'
+import type { RulesWrite } from './documents.ts'
+import type { Writes } from './lies.ts'
+
+export function stats(): RulesWrite {
+  return put('usersStats', statsSchema.parse({ id: 'self' }))
+}
+
+export function pushDevice(): RulesWrite {
+  const record = { id: 'browser', userId: 'self', nextAt: SOME_TIME }
+  const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
+  return put('pushDevices', own)
+}
+
+/** The member's first message to the coach, and the thread with it. */
+export function message(): Writes {
+  const pair = { memberId: 'self', coachId: 'coach' }
+  const thread = newThread(pair)
+  const words = { id: 'm1', threadId: thread.id, ...pair, senderId: 'self', text: 'Hello' }
+  const next = sendInto(thread, threadMessageSchema.parse({ ...words, created: SOME_TIME }))
+  return [put('threads', next.thread), put('threadMessages', next.message)]
+}
+
+/** A private session of today, and the member's count with it. */
+export async function session(): Promise<Writes> {
+  const words = { id: 's1', userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
+  const record = privateSessionSchema.parse({ ...words, date: numberOfDay(today()) })
+  const counted = { id: 'self', private_sessions: increment(1), lastSession: 's1' }
+  return [
+    put('privateSessions', record),
+    {
+      kind: 'merge',
+      ref: { collection: 'usersStats', id: 'self' },
+      data: { ...counted, syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+export function broadcast(): RulesWrite {
+  const record = { id: 'word', title: 'The call moves', body: 'To Friday.', by: 'admin' }
+  const more = { byName: 'Alex', audience: { kind: 'everyone' }, created: SOME_TIME, expected: 6 }
+  return put('broadcasts', broadcastSchema.parse({ ...record, ...more }))
+}
+
+export function batchRun(): RulesWrite {
+  const record = { id: 'run', task: { kind: 'repair', since: 0 }, by: 'admin', byName: 'Alex' }
+  const scan = { source: 0 }
+  return put('batchRuns', batchRunSchema.parse({ ...record, scan, created: SOME_TIME }))
+}
+
+export function batchChange(): RulesWrite {
+  const record = { id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self' }
+  return put('batchChanges', batchChangeSchema.parse({ ...record, label: 'Ada', fields: [] }))
+}
