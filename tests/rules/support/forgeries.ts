@@ -105,7 +105,7 @@ function unknownNames({ harmless }: ForgedCommit, writes: Writes): string[] {
 }
 
 /** The same commit with every record written whole, so that a field that is left out is gone. */
-async function wholeRecords(writes: Writes): Promise<Writes> {
+export async function wholeRecords(writes: Writes): Promise<Writes> {
   return Promise.all(
     writes.map(async (write): Promise<RulesWrite> => {
       if (write.kind === 'delete') return write

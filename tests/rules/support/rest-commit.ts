@@ -81,8 +81,10 @@ function restValue(value: unknown): object {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (Number.isInteger(value)) return { integerValue: String(value) }
-  if (typeof value === 'number') return { doubleValue: value }
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) }
+  if (typeof value === 'number') {
+    return { doubleValue: Number.isFinite(value) ? value : String(value) }
+  }
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } }
   if (isPlain(value)) return { mapValue: { fields: restFields(value) } }

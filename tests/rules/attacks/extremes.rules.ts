@@ -1,0 +1,189 @@
+/**
+ * Every extreme of every field that the schemas know, in whatever members and coaches write, and admins to them: what the
+ * rules let through can be read (docs/decisions/0098-bad-records.md). Records of long runs are apart: they are seen by
+ * admins alone, and one that cannot be read stops nothing but itself.
+ */
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { NOT_IN_NAMES } from '#core/records/bounds.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
+import { isServerValue } from '#data/cloud/cloud.ts'
+import { EXTREMES, fieldPaths, withField } from '#tests/arbitraries/extremes.ts'
+import { runs } from '#tests/arbitraries/runs.ts'
+import { broadcast, message, pushDevice, session, stats } from '../support/bounded-records.ts'
+import { beginCommunity, checkOff, join, put, saveSettings } from '../support/community.ts'
+import { giveRules } from '../support/coverage.ts'
+import { isPlain, type RulesWrite } from '../support/documents.ts'
+import { wholeRecords } from '../support/forgeries.ts'
+import type { Writes } from '../support/lies.ts'
+import { ALWAYS, BURNT, measurableRules } from '../support/measurable-rules.ts'
+import { emulator, type Person, projectNow, seed } from '../support/people.ts'
+import {
+  group,
+  interest,
+  logged,
+  notes,
+  notification,
+  project,
+  template,
+  tierRequest,
+  timeDay,
+} from '../support/records.ts'
+import { asks } from '../support/requests.ts'
+import { wouldAllow } from '../support/rest-commit.ts'
+
+interface Commit {
+  readonly of: string
+  readonly by: Person
+  readonly given?: () => Promise<unknown>
+  readonly honest: () => Promise<Writes>
+}
+
+const by = (person: Person, of: string, honest: Commit['honest'], given?: Commit['given']) => ({
+  ...{ of, by: person, honest, ...(given ? { given } : {}) },
+})
+const COMMITS: readonly Commit[] = [
+  by(
+    ...(['self', 'a new account'] as const),
+    () => saveSettings('self', { name: 'Ada', refferedById: 'mate' }),
+    () =>
+      seed(
+        ['users', 'profiles'].map((collection) => ({
+          kind: 'delete',
+          ref: { collection, id: 'self' },
+        })),
+      ),
+  ),
+  by('self', 'a check-off', () => checkOff('self', { habit1: true })),
+  by('self', 'a setting', () => saveSettings('self', { dayStartHour: 4, timeZoneOffset: -60 })),
+  by(
+    ...(['self', 'a setting of a member who shares'] as const),
+    () => saveSettings('self', { timeZoneOffset: -60 }),
+    () => beginCommunity({ privacy: 'share-community' }),
+  ),
+  by('self', 'joining', () => join('self', 'owls')),
+  by('self', 'stats', async () => [stats()]),
+  by('self', 'a day’s hours', async () => [timeDay('self')]),
+  by('self', 'a template', async () => [template('self')]),
+  by('self', 'a wish for a plan', async () => [tierRequest('self')]),
+  by(
+    ...(['self', 'interest'] as const),
+    async () => [interest('self')],
+    () => seed([project()]),
+  ),
+  by('stranger', 'a request to join', () => asks()),
+  by('self', 'a browser', async () => [pushDevice()]),
+  by('self', 'a message', async () => message()),
+  by('coach', 'a word', async () => [notification('self', { kind: 'coach' })]),
+  by('coach', 'a session', session),
+  by('coach', 'notes', async () => [notes('self', 'coach')]),
+  by('admin', 'an announcement', async () => [notification('self')]),
+  by('admin', 'a group', async () =>
+    logged([group('new'), put('groupLinks', { id: 'new', ...{ groupCallLink: '' } })]),
+  ),
+  by('admin', 'an opportunity', async () => logged([project()])),
+  by('admin', 'a word to many', async () => [broadcast()]),
+  by('admin', 'a rule of the bot', async () => [put('botRules', plainRule('absent'))]),
+]
+
+const ALL: Readonly<Record<string, z.core.$ZodType>> = {
+  ...{ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS },
+}
+/** Half an emoji cannot be sent: no UTF-8 holds it. */
+const SENDABLE = EXTREMES.filter((value) => typeof value !== 'string' || value.isWellFormed())
+/** Besides, what each boundary of the code points that no name holds lets through, or not. */
+const SIGNS = NOT_IN_NAMES.flatMap(([from, to]) =>
+  [from - 1, from, to, to + 1]
+    .filter((code) => code >= 0)
+    .map((code) => String.fromCodePoint(code)),
+)
+/** A part of all in the quick run: the emulator takes long over what it has to burn. */
+const EACH = runs(60, 1)
+
+interface Forged {
+  readonly label: string
+  readonly writes: Writes
+}
+
+/** One field of one record, and the same where every record of the commit repeats it. */
+function forgedOf(writes: Writes): Forged[] {
+  return writes.flatMap((write) => {
+    if (write.kind === 'delete') return []
+    const { collection } = write.ref
+    const schema = ALL[collection]
+    if (!schema) throw new Error(`${collection} has no schema.`)
+    return fieldPaths(schema).flatMap((path, place) =>
+      SENDABLE.filter((_, index) => (index + place) % EACH === 0).flatMap((value) => {
+        const label = `${collection}: ${path.join('.')} as ${JSON.stringify(value)?.slice(0, 40)}`
+        const lie = (one: RulesWrite) =>
+          one.kind === 'delete' ? one : { ...one, data: withField(one.data, path, value) }
+        const repeats = (one: RulesWrite) => one.kind !== 'delete' && (path[0] ?? '') in one.data
+        const alone = { label, writes: writes.map((one) => (one === write ? lie(one) : one)) }
+        if (writes.filter(repeats).length < 2) return [alone]
+        const all = writes.map((one) => (one === write || repeats(one) ? lie(one) : one))
+        return [alone, { label, writes: all }]
+      }),
+    )
+  })
+}
+
+function isAllowed(role: Person, writes: Writes): Promise<boolean> {
+  if (!emulator) throw new Error('There is no emulator.')
+  const judged = writes.map(({ ref }) => `${ref.collection}/${ref.id}`)
+  const who = { sub: role, user_id: role, ...(role === 'admin' ? { admin: true } : {}) }
+  const claims = { ...who, judged, burnt: BURNT.map(() => false) }
+  return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
+}
+
+/** What is read of it: the server's values are the time. */
+function stored(value: unknown): unknown {
+  if (isServerValue(value)) return Date.now()
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, stored(one)]))
+}
+
+const isReadable = (write: RulesWrite) =>
+  write.kind === 'delete' ||
+  z.safeParse(ALL[write.ref.collection] ?? z.never(), stored(write.data)).success
+
+describe.skipIf(!emulator)('every extreme of every field', () => {
+  beforeEach(async () => {
+    // Anew, for what the emulator has seen of the last commit makes it slow.
+    if (emulator) await giveRules(emulator, projectNow(), measurableRules())
+    await beginCommunity()
+  })
+
+  it.each(COMMITS)('of $of is refused, or can be read', async ({ by: role, given, honest }) => {
+    await given?.()
+    const writes = await wholeRecords(await honest())
+    const all = forgedOf(writes)
+    const unreadable: string[] = []
+    let allowed = 0
+    // One after the other, for commits to the same records wait for each other.
+    for (const one of all) {
+      if (!(await isAllowed(role, one.writes))) continue
+      allowed += 1
+      if (!one.writes.every(isReadable)) unreadable.push(one.label)
+    }
+    expect([...new Set(unreadable)]).toEqual([])
+    expect(await isAllowed(role, writes), 'the honest commit').toBe(true)
+    console.log(`${all.length} tried, ${allowed} let through and readable`)
+  })
+
+  it('of names is judged at each boundary as the schemas judge it', async () => {
+    const [honest] = await wholeRecords([template('self')])
+    if (!honest || honest.kind === 'delete') throw new Error('A template is written.')
+    for (const sign of SIGNS) {
+      const name = `A${sign}B`
+      const isForbidden = NOT_IN_NAMES.some(
+        ([from, to]) => from <= (sign.codePointAt(0) ?? 0) && (sign.codePointAt(0) ?? 0) <= to,
+      )
+      const write = { ...honest, data: { ...honest.data, name } }
+      const code = sign.codePointAt(0)?.toString(16)
+      expect(await isAllowed('self', [write]), code).toBe(!isForbidden)
+    }
+  })
+})
