@@ -1,5 +1,5 @@
 /** Long runs by the product's own code, as an admin, under the rules and within their limits. */
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore'
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
 import { asMap } from '#core/batch/repair.ts'
@@ -317,7 +317,7 @@ describe.skipIf(!emulator)('the records of runs', () => {
         const client = await clientOf(role)
         const may = role === 'admin'
         expect(await isAllowed(() => getDoc(doc(client, name, one.id)))).toBe(may)
-        expect(await isAllowed(() => getDocs(collection(client, name)))).toBe(may)
+        expect(await isAllowed(() => getDocs(query(collection(client, name), limit(1))))).toBe(may)
       }
     },
   )

@@ -7,7 +7,6 @@ import {
   group,
   interest,
   logged,
-  loggedAbout,
   notes,
   project,
   secure,
@@ -222,13 +221,19 @@ describeForgeries([
   {
     title: 'an announcement',
     by: 'admin',
-    honest: async () => loggedAbout([announcement('self')], 'self'),
+    honest: async () => announcement('self'),
     harmless: {
       ...LOG,
       notifications: [
         {
-          why: 'what an admin announces, and where it leads, is the admin’s to say',
-          names: ['title', 'body', 'created', 'link'].map((field) => `${field} changed`),
+          why: 'when an announcement was made is the admin’s to say',
+          names: ['created changed'],
+        },
+      ],
+      broadcasts: [
+        {
+          why: 'how far an admin’s own broadcast is decides nothing but whom it reaches',
+          names: ['source changed', 'after changed'],
         },
       ],
     },

@@ -6,7 +6,7 @@ import { type Cloud, type CloudQuery, type Decision, SERVER_TIME } from '#data/c
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 
-const MOST_BARS = 500
+const MOST_BARS = 200
 
 /** Who may not come back to a group. */
 export function barsQuery(groupId: string): CloudQuery {

@@ -348,6 +348,7 @@ describeAccess('the rest', () => begin('share-nothing'), [
     deed: list(() => ({ collection: 'projects', limit: 100 })),
     allowed: EVERYBODY,
   },
+  { what: 'read an opportunity', deed: get(() => 'projects/plan'), allowed: EVERYBODY },
   {
     what: 'read a member’s interest in one',
     deed: get(() => 'projectInterest/plan_self'),

@@ -18,6 +18,7 @@ import type { RulesWrite } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import {
+  aged,
   announcement,
   coachsWord,
   group,
@@ -90,7 +91,7 @@ describeAccess('may write', () => beginCommunity(), [
   { what: 'write the stats', deed: one(() => stats('self')), allowed: ['self'] },
   { what: 'write the hours', deed: one(() => timeDay('self')), allowed: ['self'] },
   { what: 'write a template', deed: one(() => template('self')), allowed: ['self'] },
-  { what: 'announce', deed: aboutSelf(() => announcement('self')), allowed: ['admin'] },
+  { what: 'announce', deed: write(async () => announcement('self')), allowed: ['admin'] },
   {
     what: 'write as a coach',
     deed: aboutSelf((role) => coachsWord(role, 'self')),
@@ -135,7 +136,7 @@ async function full(): Promise<void> {
     project(),
     interest('self'),
     notes('self', 'coach'),
-    tierRequest('self'),
+    aged(tierRequest('self')),
     ...logged([], { id: 'entry' }),
   ])
 }

@@ -1,5 +1,5 @@
 /** An admin's right is today's: of the token, the server's record and a verified email, and all of it is logged. */
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore'
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { batchChangeId } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
@@ -30,7 +30,15 @@ import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
 import { all, change, type Lie, only, plus, throughout, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, clientWith, emulator, readPastRules, seed } from '../support/people.ts'
-import { group, logged, loggedAbout, notes, notification, project } from '../support/records.ts'
+import {
+  announcement,
+  group,
+  logged,
+  loggedAbout,
+  notes,
+  notification,
+  project,
+} from '../support/records.ts'
 import { recordingCloud } from '../support/rules-cloud.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' } as const
@@ -52,16 +60,24 @@ const AUDIENCE = { kind: 'everyone' } as const
 const begins = () =>
   recorded((cloud) => beginBroadcast(cloud, ADMIN, { ...WORDS, audience: AUDIENCE, expected: 6 }))
 const WORD = {
-  ...{ id: 'word', ...WORDS, audience: AUDIENCE, by: 'admin', byName: 'Alex', created: Date.now() },
+  ...{
+    id: '0123456789abcdef',
+    ...WORDS,
+    audience: AUDIENCE,
+    by: 'admin',
+    byName: 'Alex',
+    created: Date.now(),
+  },
   ...{ state: 'sending', expected: 6, sent: 0, source: 0, after: '' },
 }
 const sending = () => seed([put('broadcasts', WORD)])
 const page = () =>
   recorded(async (cloud) => {
     const members = [{ id: 'mate', data: userOf('mate') }]
-    await stepBroadcast({ ...cloud, query: async () => members }, 'word')
+    await stepBroadcast({ ...cloud, query: async () => members }, WORD.id)
   })
 const NUDGE = 'notifications'
+const toldOfMove = (id: 'self') => notification(id, { id: `moved_${id}_1`, kind: 'system' })
 const RULE = plainRule('absent')
 const nudge = () => put(NUDGE, nudgeNotification(RULE, 'mate', numberOfDay(today()), Date.now()))
 const RUN = { kind: 'repair', since: 1 } as const
@@ -70,7 +86,7 @@ const runs = async () => {
   await seed([put('batchChanges', { id: batchChangeId(id, 0), ...{ runId: id } })])
 }
 const runId = async () => {
-  const found = await getDocs(collection(await clientOf('admin'), 'batchRuns'))
+  const found = await getDocs(query(collection(await clientOf('admin'), 'batchRuns'), limit(1)))
   return found.docs[0]?.id ?? ''
 }
 const forgets = () =>
@@ -140,31 +156,27 @@ const silent: readonly Attack[] = [
     lie: all(only('trackingMonthly', 'trackingGroupMonthly'), throughout([['larks', 'birds']])),
   },
   {
-    name: 'a notification',
-    honest: async () => loggedAbout([notification('self')], 'self'),
+    name: 'that a member was moved',
+    honest: async () => loggedAbout([toldOfMove('self')], 'self'),
     lie: unlogged,
   },
   {
-    name: 'a notification under the entry of another member',
-    honest: async () => loggedAbout([notification('self')], 'self'),
+    name: 'that a member was moved, under the entry of another member',
+    honest: async () => loggedAbout([toldOfMove('self')], 'self'),
     lie: about('mate'),
   },
   {
-    name: 'a notification in a coach’s name',
-    honest: async () => loggedAbout([notification('self', { kind: 'coach' })], 'self'),
-    lie: unlogged,
+    name: 'that a member was moved, in a coach’s name',
+    honest: async () => loggedAbout([toldOfMove('self')], 'self'),
+    lie: change(NUDGE, 'kind', 'coach'),
   },
-  {
-    name: 'a notification of the system’s kind',
-    honest: async () => loggedAbout([notification('self', { kind: 'system' })], 'self'),
-    lie: unlogged,
-  },
+  { name: 'an announcement', honest: async () => announcement('self'), lie: unlogged },
   { name: 'a word to many begun', honest: begins, lie: unlogged },
   { name: 'a word to many under another’s entry', honest: begins, lie: about('other') },
   {
     name: 'a word to many cancelled',
     given: sending,
-    honest: () => recorded((cloud) => cancelBroadcast(cloud, ADMIN, 'word')),
+    honest: () => recorded((cloud) => cancelBroadcast(cloud, ADMIN, WORD.id)),
     lie: unlogged,
   },
   {
@@ -316,7 +328,8 @@ describe.skipIf(!emulator).each(FORMER)('an admin %s', (_who, record, claims) =>
     await become(record)
     const former = await clientWith('admin', claims)
     const reads = (path: string) => isAllowed(() => getDoc(doc(former, path)))
-    const lists = (name: string) => isAllowed(() => getDocs(collection(former, name)))
+    const lists = (name: string) =>
+      isAllowed(() => getDocs(query(collection(former, name), limit(1))))
     for (const path of [
       'users/self',
       'usersSecure/self',
@@ -347,8 +360,8 @@ describe.skipIf(!emulator)('what is machinery', () => {
       },
     ]
     for (const writes of [
-      merge('botRules', RULE.id, { lastRun: 5, lastSent: 1, held: false }),
-      merge('broadcasts', 'word', { sent: 2, after: 'mate' }),
+      merge('botRules', RULE.id, { lastRun: Date.now(), lastSent: 1, held: false }),
+      merge('broadcasts', WORD.id, { sent: 2, after: 'mate' }),
     ]) {
       expect(await attempt('coach', writes)).toBe(false)
       expect(await attempt('admin', writes)).toBe(true)

@@ -192,7 +192,12 @@ const acceptedAt = (person: 'self' | 'stranger', ms: number) =>
   ({
     kind: 'merge',
     ref: { collection: REQUEST, id: `${person}_birds` },
-    data: { state: 'accepted', answeredBy: 'mate', answeredAt: Timestamp.fromMillis(ms) },
+    data: {
+      state: 'accepted',
+      answeredBy: 'mate',
+      answeredAt: Timestamp.fromMillis(ms),
+      syncedAt: Timestamp.fromMillis(ms),
+    },
   }) as const
 
 const joinsNow = async () => {

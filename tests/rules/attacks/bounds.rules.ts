@@ -18,10 +18,11 @@ import { checkOff, put, saveSettings } from '../support/community.ts'
 import { all, change, type Writes } from '../support/lies.ts'
 import { type Person, seed } from '../support/people.ts'
 import {
+  coachsWord,
   group,
   interest,
   logged,
-  notification,
+  loggedAbout,
   project,
   template,
   tierRequest,
@@ -155,12 +156,12 @@ describeAttacks('what is written to others holds no', [
     {
       ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
       ...{ paths: ['created'], values: PAST },
-      honest: async () => [notification('self', { kind: 'coach' })],
+      honest: async () => [coachsWord('coach', 'self')],
     },
     {
       ...{ of: 'a coach’s word', collection: 'notifications', by: 'coach' },
       ...{ paths: ['title'], values: NAMES },
-      honest: async () => [notification('self', { kind: 'coach' })],
+      honest: async () => [coachsWord('coach', 'self')],
     },
     {
       ...{ of: 'a session', collection: 'privateSessions', by: 'coach' },
@@ -203,42 +204,58 @@ describeAttacks('an admin’s records hold no', [
     },
     {
       ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-      ...{ paths: ['byName', 'title'], values: NAMES, honest: async () => [broadcast()] },
+      ...{
+        paths: ['byName', 'title'],
+        values: NAMES,
+        honest: async () => loggedAbout([broadcast()], 'word'),
+      },
     },
     {
       ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-      ...{ paths: ['created'], values: INSTANTS, honest: async () => [broadcast()] },
+      ...{
+        paths: ['created'],
+        values: INSTANTS,
+        honest: async () => loggedAbout([broadcast()], 'word'),
+      },
     },
     {
       ...{ ...admins, of: 'a word to many', collection: 'broadcasts' },
-      ...{ paths: ['expected', 'source'], values: COUNTS, honest: async () => [broadcast()] },
+      ...{
+        paths: ['expected', 'source'],
+        values: COUNTS,
+        honest: async () => loggedAbout([broadcast()], 'word'),
+      },
     },
     {
       ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
       ...{ paths: ['lastRun'], values: INSTANTS },
-      honest: async () => [put('botRules', plainRule('absent'))],
+      honest: async () => loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
     },
     {
       ...{ ...admins, of: 'a rule of the bot', collection: 'botRules' },
       ...{ paths: ['lastSent', 'count'], values: COUNTS },
-      honest: async () => [put('botRules', plainRule('absent'))],
+      honest: async () => loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
     },
     {
       ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['created'], values: INSTANTS },
-      honest: async () => [batchRun()],
+      honest: async () => loggedAbout([batchRun()], 'run'),
     },
     {
       ...{ ...admins, of: 'a run', collection: 'batchRuns', values: COUNTS.slice(0, 1) },
       paths: ['looked', 'listed', 'damaged', 'next', 'done', 'skipped', 'failed', 'undoNext'],
-      honest: async () => [batchRun()],
+      honest: async () => loggedAbout([batchRun()], 'run'),
     },
     {
       ...{ ...admins, of: 'a run', collection: 'batchRuns', paths: ['byName'], values: NAMES },
-      honest: async () => [batchRun()],
+      honest: async () => loggedAbout([batchRun()], 'run'),
     },
     {
       ...{ ...admins, of: 'a change of a run', collection: 'batchChanges' },
-      ...{ paths: ['at'], values: INSTANTS, honest: async () => [batchChange()] },
+      ...{
+        paths: ['at'],
+        values: INSTANTS,
+        honest: async () => [...loggedAbout([batchRun()], 'run'), batchChange()],
+      },
     },
   ]),
 ])

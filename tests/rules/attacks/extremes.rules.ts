@@ -22,11 +22,13 @@ import type { Writes } from '../support/lies.ts'
 import { ALWAYS, BURNT, measurableRules } from '../support/measurable-rules.ts'
 import { emulator, type Person, projectNow, seed } from '../support/people.ts'
 import {
+  announcement,
+  coachsWord,
   group,
   interest,
   logged,
+  loggedAbout,
   notes,
-  notification,
   project,
   template,
   tierRequest,
@@ -77,16 +79,18 @@ const COMMITS: readonly Commit[] = [
   by('stranger', 'a request to join', () => asks()),
   by('self', 'a browser', async () => [pushDevice()]),
   by('self', 'a message', async () => message()),
-  by('coach', 'a word', async () => [notification('self', { kind: 'coach' })]),
+  by('coach', 'a word', async () => [coachsWord('coach', 'self')]),
   by('coach', 'a session', session),
   by('coach', 'notes', async () => [notes('self', 'coach')]),
-  by('admin', 'an announcement', async () => [notification('self')]),
+  by('admin', 'an announcement', async () => announcement('self')),
   by('admin', 'a group', async () =>
     logged([group('new'), put('groupLinks', { id: 'new', ...{ groupCallLink: '' } })]),
   ),
   by('admin', 'an opportunity', async () => logged([project()])),
-  by('admin', 'a word to many', async () => [broadcast()]),
-  by('admin', 'a rule of the bot', async () => [put('botRules', plainRule('absent'))]),
+  by('admin', 'a word to many', async () => loggedAbout([broadcast()], 'word')),
+  by('admin', 'a rule of the bot', async () =>
+    loggedAbout([put('botRules', plainRule('absent'))], 'absent'),
+  ),
 ]
 
 const ALL: Readonly<Record<string, z.core.$ZodType>> = {
@@ -133,7 +137,11 @@ function forgedOf(writes: Writes): Forged[] {
 function isAllowed(role: Person, writes: Writes): Promise<boolean> {
   if (!emulator) throw new Error('There is no emulator.')
   const judged = writes.map(({ ref }) => `${ref.collection}/${ref.id}`)
-  const who = { sub: role, user_id: role, ...(role === 'admin' ? { admin: true } : {}) }
+  const who = {
+    sub: role,
+    user_id: role,
+    ...(role === 'admin' ? { admin: true, email_verified: true } : {}),
+  }
   const claims = { ...who, judged, burnt: BURNT.map(() => false) }
   return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
 }

@@ -1,19 +1,22 @@
 /** Ids of notifications that belong to somebody else’s word: of another kind, another day, another hand. */
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { nudgeNotification } from '#core/bot/nudge.ts'
+import { numberOfDay } from '#core/days/day.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
+import { put, today } from '../support/community.ts'
 import { all, change, moveTo } from '../support/lies.ts'
-import { announcement, coachsWord, notification, utcDay } from '../support/records.ts'
+import { seed } from '../support/people.ts'
+import { announcement, coachsWord, utcDay } from '../support/records.ts'
 
 const NOTE = 'notifications'
 const named = (id: string) => all(change(NOTE, 'id', id), moveTo(NOTE, id))
 const word = async () => [coachsWord('coach', 'self')]
-const announced = async () => [announcement('self')]
+const announced = async () => announcement('self')
+const RULE = plainRule('absent')
 const nudged = async () => [
-  notification('self', {
-    id: `bot_absent_self_${utcDay()}`,
-    kind: 'system',
-    sourceId: 'absent',
-  }),
+  put(NOTE, nudgeNotification(RULE, 'self', numberOfDay(today()), Date.now())),
 ]
+const ruled = () => seed([put('botRules', RULE)])
 const DAY_MS = 86_400_000
 
 const asCoach: readonly Attack[] = [
@@ -65,7 +68,13 @@ const asAdmin: readonly Attack[] = [
     ['a nudge of a rule that there is not', `bot_other_self_${utcDay()}`],
     ['a nudge in another member’s place', `bot_absent_mate_${utcDay()}`],
     ['a welcome as a nudge', 'welcome_self_1'],
-  ].map(([name = '', id = '']) => ({ name, by: 'admin' as const, honest: nudged, lie: named(id) })),
+  ].map(([name = '', id = '']) => ({
+    name,
+    by: 'admin' as const,
+    given: ruled,
+    honest: nudged,
+    lie: named(id),
+  })),
 ]
 
 describeAttacks('a coach’s word has its own place', asCoach)

@@ -3,15 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayAt } from '#core/days/day.ts'
 import { addMonths, firstDayOf } from '#core/days/month.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
-import { attempt, happened, isLongAgo } from '../support/attacks.ts'
+import { attempt, happened, isAt, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, leave, move, thisMonth } from '../support/community.ts'
 import { commit } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { clientOf, emulator } from '../support/people.ts'
 
+/** Commits it, and lets the server's second of it last, however long the next commit takes to be made. */
 const now = async (writes: Promise<Writes>) => {
   const made = await writes
   await commit(await clientOf('self'), made)
+  await isAt(made, Date.now() + 60_000)
   return made
 }
 const named = async (): Promise<Writes> => [

@@ -15,7 +15,6 @@ import {
   group,
   interest,
   logged,
-  loggedAbout,
   notes,
   notification,
   project,
@@ -111,7 +110,7 @@ const hours: readonly Attack[] = [
 ]
 
 const fromCoach = just(() => coachsWord('coach', 'self'))
-const fromAdmin = async () => loggedAbout([announcement('self')], 'self')
+const fromAdmin = async () => announcement('self')
 const referred = () => beginCommunity({ refferedById: 'mate' })
 const toldMate = just(() => referral('self', 'mate'))
 const delivered = () => seed([notification('self')])

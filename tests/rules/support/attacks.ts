@@ -59,8 +59,13 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
 }
 
 /** Makes the months that were written two seconds older: the rules take one write a second of each (decision 0101). */
-export async function isLongAgo(writes: Writes): Promise<void> {
-  const syncedAt = Timestamp.fromMillis(Date.now() - 2_000)
+export function isLongAgo(writes: Writes): Promise<void> {
+  return isAt(writes, Date.now() - 2_000)
+}
+
+/** Makes the months as if they had been written at another time. */
+export async function isAt(writes: Writes, ms: number): Promise<void> {
+  const syncedAt = Timestamp.fromMillis(ms)
   const months = writes.filter(({ ref }) => ref.collection === 'trackingMonthly')
   await seed(months.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
 }

@@ -2,7 +2,7 @@
 
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { broadcastSchema } from '#core/broadcasts/broadcast.ts'
-import { numberOfDay } from '#core/days/day.ts'
+import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { statsSchema } from '#core/records/stats.ts'
@@ -18,7 +18,7 @@ export function stats(): RulesWrite {
 }
 
 export function pushDevice(): RulesWrite {
-  const record = { id: 'browser', userId: 'self', nextAt: SOME_TIME }
+  const record = { id: 'browser', userId: 'self', nextAt: Date.now() + MS_A_DAY }
   const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
   return put('pushDevices', own)
 }
@@ -27,16 +27,22 @@ export function pushDevice(): RulesWrite {
 export function message(): Writes {
   const pair = { memberId: 'self', coachId: 'coach' }
   const thread = newThread(pair)
-  const words = { id: 'm1', threadId: thread.id, ...pair, senderId: 'self', text: 'Hello' }
+  const words = { id: 'self_m1', threadId: thread.id, ...pair, senderId: 'self', text: 'Hello' }
   const next = sendInto(thread, threadMessageSchema.parse({ ...words, created: SOME_TIME }))
   return [put('threads', next.thread), put('threadMessages', next.message)]
 }
 
 /** A private session of today, and the member's count with it. */
 export async function session(): Promise<Writes> {
-  const words = { id: 's1', userId: 'self', coachId: 'coach', note: 'Money', created: SOME_TIME }
+  const words = {
+    id: 'coach_s1',
+    userId: 'self',
+    coachId: 'coach',
+    note: 'Money',
+    created: SOME_TIME,
+  }
   const record = privateSessionSchema.parse({ ...words, date: numberOfDay(today()) })
-  const counted = { id: 'self', private_sessions: increment(1), lastSession: 's1' }
+  const counted = { id: 'self', private_sessions: increment(1), lastSession: 'coach_s1' }
   return [
     put('privateSessions', record),
     {
@@ -47,10 +53,10 @@ export async function session(): Promise<Writes> {
   ]
 }
 
-export function broadcast(): RulesWrite {
+export function broadcast(changes: object = {}): RulesWrite {
   const record = { id: 'word', title: 'The call moves', body: 'To Friday.', by: 'admin' }
   const more = { byName: 'Alex', audience: { kind: 'everyone' }, created: SOME_TIME, expected: 6 }
-  return put('broadcasts', broadcastSchema.parse({ ...record, ...more }))
+  return put('broadcasts', broadcastSchema.parse({ ...record, ...more, ...changes }))
 }
 
 export function batchRun(): RulesWrite {

@@ -9,6 +9,7 @@ import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
 import { audited, entryOf } from '#data/admin/audit.ts'
+import { broadcast } from './bounded-records.ts'
 import { put, SOME_TIME, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Writes } from './lies.ts'
@@ -93,10 +94,12 @@ export function notification(to: Person, changes: object = {}): RulesWrite {
   )
 }
 
-/** What an admin announces to one of many. */
-export function announcement(to: Person, changes: object = {}): RulesWrite {
+/** What an admin announces to one of many: a page of a broadcast, in its words, and the broadcast itself. */
+export function announcement(to: Person): Writes {
   const sourceId = '0123456789abcdef'
-  return notification(to, { id: `${sourceId}_${to}`, sourceId, ...changes })
+  const words = { title: 'Hello', body: 'All of you', link: '/settings' }
+  const page = notification(to, { id: `${sourceId}_${to}`, sourceId, ...words })
+  return loggedAbout([broadcast({ id: sourceId, ...words }), page], sourceId)
 }
 
 /** The server's day as ids have it, so long from now. */
