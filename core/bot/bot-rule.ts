@@ -1,5 +1,6 @@
 /** A rule of the Community bot: when it nudges whom, and in which words (design 10, mohvbot). */
 import * as z from 'zod/mini'
+import { PATHS } from '#core/paths.ts'
 import { typedTitleSchema } from '#core/records/display-name.ts'
 import {
   idSchema,
@@ -80,7 +81,7 @@ const WORDS: Readonly<Record<BotKind, Omit<BotWords, 'groupId'>>> = {
   'perfect-day': {
     title: 'A perfect day',
     body: 'All four habits, 10 points. Well done.',
-    link: '/personal-leader-board',
+    link: PATHS.personalLeaderBoard,
     hour: 0,
     count: 1,
   },

@@ -1,4 +1,5 @@
 /** The application's menu on each system, with that system's shortcuts (design 8). */
+import { PATHS } from '#core/paths.ts'
 import type { Platform } from './closing.ts'
 
 /** What Electron does by itself, with the shortcut of the system. */
@@ -58,7 +59,7 @@ const menu = (label: string, items: readonly MenuNode[]): MenuNode => ({
 })
 
 const ABOUT = act('About Fourfold', { kind: 'about' })
-const SETTINGS = go('Settings…', '/settings', 'CommandOrControl+,')
+const SETTINGS = go('Settings…', PATHS.settings, 'CommandOrControl+,')
 const CLOSE = act('Close window', { kind: 'close' }, 'CommandOrControl+W')
 const quit = (label: string) => act(label, { kind: 'quit' }, 'CommandOrControl+Q')
 
@@ -74,8 +75,8 @@ const EDIT = menu('Edit', [
 const VIEW = menu('View', [
   go('Today', '/', 'CommandOrControl+1'),
   go('Time', '/?tab=time', 'CommandOrControl+2'),
-  go('Leaderboard', '/leader-board', 'CommandOrControl+3'),
-  go('Community', '/community', 'CommandOrControl+4'),
+  go('Leaderboard', PATHS.leaderBoard, 'CommandOrControl+3'),
+  go('Community', PATHS.community, 'CommandOrControl+4'),
   LINE,
   act('Quick check', { kind: 'quick-check' }),
   LINE,
@@ -85,7 +86,7 @@ const VIEW = menu('View', [
   LINE,
   role('togglefullscreen', 'Full screen'),
 ])
-const HELP = [go('Terms of use', '/terms-of-use'), go('Privacy policy', '/privacy-policy')]
+const HELP = [go('Terms of use', PATHS.terms), go('Privacy policy', PATHS.privacyPolicy)]
 
 /** The menu, from left to right. No reload and no developer tools: they are no part of the product. */
 export function menuModel(platform: Platform): readonly MenuNode[] {

@@ -1,6 +1,7 @@
 /** Asking to join a group that is not open, and what follows from the answer (design 5, decision 0082). */
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
+import { PATHS } from '#core/paths.ts'
 import { type Group, notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
@@ -97,7 +98,7 @@ export function welcomeNotification(
     created: now,
     kind: 'system',
     title: `You are welcome in ${groupName}`,
-    link: '/leader-board',
+    link: PATHS.leaderBoard,
     sourceId: id,
   })
 }
@@ -130,7 +131,7 @@ export function movedNotification(
     kind: 'system',
     title: groupName === '' ? 'You’re not in a group any more' : `You’re in ${groupName} now`,
     body: `An admin moved you. This month’s points came along.${wasOnBoard && !onBoard ? off : ''}`,
-    link: '/leader-board',
+    link: PATHS.leaderBoard,
   })
 }
 

@@ -1,5 +1,6 @@
 /** What the bell shows: which notifications, in which order, and where they lead (spec 3, 7, 9; design 10). */
 import type * as z from 'zod/mini'
+import { PATHS } from '#core/paths.ts'
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
 
 export type Notification = z.infer<typeof notificationSchema>
@@ -59,6 +60,6 @@ export function referralNotification(
     created: now,
     kind: 'referral',
     title: 'Somebody joined with your link',
-    link: '/community/referral',
+    link: PATHS.referral,
   })
 }

@@ -1,4 +1,5 @@
 /** Getting started: four steps, and when they are all done (spec 2, 4). */
+import { PATHS } from '#core/paths.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
 import { latestOf, NEVER } from '#core/sync/stamp.ts'
@@ -14,10 +15,10 @@ export interface StepInfo {
 
 /** In the order in which they are walked. */
 export const ONBOARDING: readonly StepInfo[] = [
-  { step: 'habits', path: '/onboarding/habits', label: 'Review Habits' },
-  { step: 'welcomeVideo', path: '/onboarding/intro-videos', label: 'Intro Video' },
-  { step: 'meeting', path: '/onboarding/coaching', label: '1 on 1 Coaching' },
-  { step: 'community', path: '/onboarding/community', label: 'Community' },
+  { step: 'habits', path: PATHS.onboardingHabits, label: 'Review Habits' },
+  { step: 'welcomeVideo', path: PATHS.onboardingVideos, label: 'Intro Video' },
+  { step: 'meeting', path: PATHS.onboardingCoaching, label: '1 on 1 Coaching' },
+  { step: 'community', path: PATHS.onboardingCommunity, label: 'Community' },
 ]
 
 type Steps = User['onboardingSteps']

@@ -1,6 +1,7 @@
 /** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
@@ -55,27 +56,27 @@ export function AppRoutes() {
       <Suspense fallback={<Loading as="page" />}>
         <Routes>
           <Route element={<VisitorGuard />}>
-            <Route path="auth" element={<AuthScreen />} />
+            <Route path={PATHS.auth} element={<AuthScreen />} />
           </Route>
-          <Route path="other/forgot-password" element={<ForgotPasswordScreen />} />
-          <Route path="terms-of-use" element={<TermsPage />} />
-          <Route path="privacy-policy" element={<PrivacyPage />} />
+          <Route path={PATHS.forgotPassword} element={<ForgotPasswordScreen />} />
+          <Route path={PATHS.terms} element={<TermsPage />} />
+          <Route path={PATHS.privacyPolicy} element={<PrivacyPage />} />
           <Route element={<SignInGuard />}>
             <Route element={<AppLayout />}>
               <Route element={<VisitedPage />}>
                 <Route index element={<HomeScreen />} />
                 <Route element={<BoardsSection />}>
-                  <Route path="leader-board" element={<LeaderBoardScreen />} />
-                  <Route path="personal-leader-board" element={<PersonalBoardScreen />} />
-                  <Route path="groups-leader-board" element={<GroupsBoardScreen />} />
+                  <Route path={PATHS.leaderBoard} element={<LeaderBoardScreen />} />
+                  <Route path={PATHS.personalLeaderBoard} element={<PersonalBoardScreen />} />
+                  <Route path={PATHS.groupsLeaderBoard} element={<GroupsBoardScreen />} />
                 </Route>
-                <Route path="settings/*" element={<SettingsSection />} />
-                <Route path="community/*" element={<CommunitySection />} />
-                <Route path="onboarding/*" element={<OnboardingSection />} />
+                <Route path={`${PATHS.settings}/*`} element={<SettingsSection />} />
+                <Route path={`${PATHS.community}/*`} element={<CommunitySection />} />
+                <Route path={`${PATHS.onboarding}/*`} element={<OnboardingSection />} />
               </Route>
-              <Route path="community/my-group/*" element={<MyGroupSection />} />
+              <Route path={`${PATHS.myGroup}/*`} element={<MyGroupSection />} />
               <Route element={<RoleGuard roles={ADMINS} />}>
-                <Route path="support/*" element={<SupportSection />} />
+                <Route path={`${PATHS.support}/*`} element={<SupportSection />} />
               </Route>
             </Route>
           </Route>

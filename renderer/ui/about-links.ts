@@ -1,6 +1,7 @@
 /** What one may want to read again, wherever one looks for it. */
+import { PATHS } from '#core/paths.ts'
 export const ABOUT_LINKS = [
-  { to: '/onboarding', label: 'Getting started' },
-  { to: '/terms-of-use', label: 'Terms of use' },
-  { to: '/privacy-policy', label: 'Privacy policy' },
+  { to: PATHS.onboarding, label: 'Getting started' },
+  { to: PATHS.terms, label: 'Terms of use' },
+  { to: PATHS.privacyPolicy, label: 'Privacy policy' },
 ] as const

@@ -1,6 +1,7 @@
 /** What the tests of every page go over is all there is: read from the sources, so that nothing new is left out. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PATHS } from '#core/paths.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
@@ -15,7 +16,6 @@ import { DIALOGS } from './steps/states/dialogs.ts'
 test.skip(({ isMobile }) => !isMobile, 'reads files alone')
 
 const RENDERER = join(ROOT, 'renderer')
-const ROUTER = 'app/routes.tsx'
 
 const sourceOf = (file: string) => readFileSync(join(RENDERER, file), 'utf8')
 const withTag = (tag: RegExp) =>
@@ -26,34 +26,19 @@ const OF_THE_DESKTOP = ['/settings/desktop']
 /** Lead on to another page at once. */
 const LEAD_ON = ['/onboarding']
 
-/** The places of one table of routes, `''` for its own; those of a section it leads to are in another file. */
-function placesIn(source: string): string[] {
-  const places = [...source.matchAll(/<Route\s+(?:index\b|path="([^"]*)")/g)].map(
-    ([, path = '']) => path,
-  )
-  const named = source.match(/<Route\b[^>]*?\s(?:path=|index\b)/g) ?? []
-  expect(places, 'every route is written in a way that this test can read').toHaveLength(
-    named.length,
-  )
-  return places
-}
+const TABLES = /<Route\b/
+/** A route says its place as `core/paths.ts` has it; `*` is the page that there is none. */
+const PLACE =
+  /<Route\s+(?:index\b|element=|path=(?:"\*"|\{(?:below\(PATHS\.\w+, )?(?:`\$\{)?PATHS\.(\w+)[^}]*\}))/g
 
-/** Every address of the app, as its router has it. */
-function addresses(): string[] {
-  const source = sourceOf(ROUTER)
-  const sections = new Map(
-    [...source.matchAll(/path="([^"]+)\/\*"\s+element=\{<(\w+) \/>\}/g)].map(
-      ([, path = '', name = '']) => [path, name],
-    ),
-  )
-  return placesIn(source).flatMap((path) => {
-    if (!path.endsWith('/*')) return [path]
-    const folder = path.slice(0, -2)
-    const file = `${sections
-      .get(folder)
-      ?.replace(/(?<=\w)[A-Z]/g, '-$&')
-      .toLowerCase()}.tsx`
-    return placesIn(sourceOf(`app/sections/${file}`)).map((one) => join(folder, one))
+/** The names of the paths for which there is a route. */
+function routed(): string[] {
+  return withTag(TABLES).flatMap((file) => {
+    const source = sourceOf(file)
+    const places = [...source.matchAll(PLACE)]
+    const all = source.match(/<Route\b/g) ?? []
+    expect(places.length, `${file} says every place by core/paths.ts`).toBe(all.length)
+    return places.flatMap(([, name]) => name ?? [])
   })
 }
 
@@ -61,15 +46,11 @@ test('no address of the router is left out', () => {
   const gone = [DOOR, ...PUBLIC_ROUTES, ...MEMBER_ROUTES, ...COACH_ROUTES, ...ADMIN_ROUTES]
   const visited = new Set(gone.map((route) => route.replace(/\?.*/, '')))
   const known = [...OF_THE_DESKTOP, ...LEAD_ON]
-  const left = addresses()
-    // What is nowhere else is the page that there is none: `/no/such/page`.
-    .filter((path) => !path.endsWith('*'))
-    .map((path) => join('/', path).replace(/(?<=.)\/$/, ''))
-    .filter((path) => !visited.has(path) && !known.includes(path))
+  const left = Object.values(PATHS).filter((path) => !visited.has(path) && !known.includes(path))
   expect(left).toEqual([])
-  expect(addresses().length).toBeGreaterThan(30)
-  const tables = withTag(/<Route\b/).filter((file) => !/^app\/sections\/[\w-]+\.tsx$/.test(file))
-  expect(tables, 'where else there are routes').toEqual([ROUTER])
+  // The first one is the index.
+  const { home: _, ...named } = PATHS
+  expect([...new Set(routed())].toSorted()).toEqual(Object.keys(named).toSorted())
 })
 
 test('nothing that lies over a page is left out', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import type { Account } from '#data/local/account.ts'
 import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { useUser } from '#data/queries/use-user.ts'
@@ -31,7 +32,7 @@ export function AccountDialog({ account, opened, onClose }: AccountDialogProps) 
         {user?.email && <p className={styles.email}>{user.email}</p>}
         <p className={styles.text}>{WHERE[account.kind]}</p>
         {isAdmin && (
-          <Link to="/support" className={styles.link} onClick={onClose}>
+          <Link to={PATHS.support} className={styles.link} onClick={onClose}>
             Open the support tools
           </Link>
         )}

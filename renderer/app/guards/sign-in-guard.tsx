@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { useSession } from '#data/session/session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -22,7 +23,7 @@ export function SignInGuard() {
   if (session.status === 'signed-out') {
     // Where one account was when it signed out is nothing that the next one should see.
     const from = wasSignedIn ? '/' : `${pathname}${search}${hash}`
-    return <Navigate to="/auth" replace state={{ from } satisfies CameFrom} />
+    return <Navigate to={PATHS.auth} replace state={{ from } satisfies CameFrom} />
   }
   // The key: no screen keeps anything of one account for the next.
   return <Outlet key={session.account.database.name} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { KeepCard as Card } from '#core/install/keep-card.ts'
+import { PATHS } from '#core/paths.ts'
 import { useKeepState } from '#data/install/keep-state.ts'
 import { dismissKeepCard, useKeepCard } from '#data/install/use-keep-card.ts'
 import type { Account } from '#data/local/account.ts'
@@ -38,7 +39,7 @@ export function KeepCard({ account }: { readonly account: Account }) {
           </Action>
         )}
         {card === 'storage' && (
-          <Link to="/settings/privacy" className={styles.link}>
+          <Link to={PATHS.privacy} className={styles.link}>
             Export a copy
           </Link>
         )}

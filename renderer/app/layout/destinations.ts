@@ -4,6 +4,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
+import { PATHS } from '#core/paths.ts'
 
 export interface Destination {
   readonly to: string
@@ -16,18 +17,18 @@ export interface Destination {
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/', label: 'Today', icon: IconCalendar, covers: /^\/$/ },
   {
-    to: '/leader-board',
+    to: PATHS.leaderBoard,
     label: 'Leaderboard',
     icon: IconTrophy,
     covers: /^\/(groups-|personal-)?leader-board/,
   },
-  { to: '/community', label: 'Community', icon: IconUsers, covers: /^\/(community|onboarding)/ },
-  { to: '/settings', label: 'Settings', icon: IconSettings, covers: /^\/settings/ },
+  { to: PATHS.community, label: 'Community', icon: IconUsers, covers: /^\/(community|onboarding)/ },
+  { to: PATHS.settings, label: 'Settings', icon: IconSettings, covers: /^\/settings/ },
 ]
 
 /** For admins only (design 10). */
 export const SUPPORT: Destination = {
-  to: '/support',
+  to: PATHS.support,
   label: 'Support',
   icon: IconLifebuoy,
   covers: /^\/support/,

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { useSession } from '#data/session/session.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { useOpening } from '../router.tsx'
@@ -10,7 +11,7 @@ export function MainNavigation() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
     <nav className={styles.nav} aria-label="Main">
-      <Link to="/" className={styles.brand}>
+      <Link to={PATHS.home} className={styles.brand}>
         <Mark filled={ALL_HABITS} size={34} />
         Fourfold
       </Link>

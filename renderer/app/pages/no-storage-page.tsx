@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import { writeLastAccount } from '#data/session/last-account.ts'
 import { Action } from '#ui/action.tsx'
@@ -30,7 +31,7 @@ export function NoStoragePage({ reason }: { readonly reason: keyof typeof WORDS 
   const { title, text } = WORDS[reason]
   const startAgain = () => {
     writeLastAccount(undefined)
-    location.assign('/auth')
+    location.assign(PATHS.auth)
   }
   return (
     <main>

@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -9,7 +10,7 @@ export function NotFoundPage() {
       <EmptyState
         title="There is no page here"
         action={
-          <Button size="md" component={Link} to="/">
+          <Button size="md" component={Link} to={PATHS.home}>
             Go to today
           </Button>
         }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './text-page.module.css'
@@ -15,7 +16,7 @@ interface TextPageProps {
 export function TextPage({ title, inShort, children }: TextPageProps) {
   return (
     <main className={styles.page}>
-      <Link to="/" className={styles.back}>
+      <Link to={PATHS.home} className={styles.back}>
         <Mark filled={ALL_HABITS} size={28} />
         Fourfold
       </Link>
@@ -23,9 +24,9 @@ export function TextPage({ title, inShort, children }: TextPageProps) {
       <p className={styles.short}>{inShort}</p>
       {children}
       <nav aria-label="Small print" className={styles.links}>
-        <Link to="/terms-of-use">Terms of use</Link>
-        <Link to="/privacy-policy">Privacy policy</Link>
-        <Link to="/">Back to Fourfold</Link>
+        <Link to={PATHS.terms}>Terms of use</Link>
+        <Link to={PATHS.privacyPolicy}>Privacy policy</Link>
+        <Link to={PATHS.home}>Back to Fourfold</Link>
       </nav>
     </main>
   )

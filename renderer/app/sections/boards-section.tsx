@@ -1,9 +1,10 @@
+import { PATHS } from '#core/paths.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
 
 const LINKS = [
-  { to: '/leader-board', label: 'Group' },
-  { to: '/personal-leader-board', label: 'Personal' },
-  { to: '/groups-leader-board', label: 'Groups' },
+  { to: PATHS.leaderBoard, label: 'Group' },
+  { to: PATHS.personalLeaderBoard, label: 'Personal' },
+  { to: PATHS.groupsLeaderBoard, label: 'Groups' },
 ]
 
 /** The three boards of spec 2, side by side. */

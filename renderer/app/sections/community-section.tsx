@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, PATHS } from '#core/paths.ts'
 import { CommunityScreen } from '#features/community/community-screen.tsx'
 import { OpportunitiesScreen } from '#features/opportunities/opportunities-screen.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
@@ -16,10 +17,13 @@ export function CommunitySection() {
     <Routes>
       <Route element={<CommunityLayout />}>
         <Route index element={<CommunityScreen />} />
-        <Route path="referral" element={<ReferralScreen />} />
-        <Route path="opportunities" element={<OpportunitiesScreen />} />
-        <Route path="profile" element={<ProfileScreen />} />
-        <Route path="thread" element={<ThreadScreen />} />
+        <Route path={below(PATHS.community, PATHS.referral)} element={<ReferralScreen />} />
+        <Route
+          path={below(PATHS.community, PATHS.opportunities)}
+          element={<OpportunitiesScreen />}
+        />
+        <Route path={below(PATHS.community, PATHS.profile)} element={<ProfileScreen />} />
+        <Route path={below(PATHS.community, PATHS.thread)} element={<ThreadScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

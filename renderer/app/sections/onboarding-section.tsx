@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, PATHS } from '#core/paths.ts'
 import { CoachingStep } from '#features/onboarding/coaching-step.tsx'
 import { CommunityStep } from '#features/onboarding/community-step.tsx'
 import { HabitsStep } from '#features/onboarding/habits-step.tsx'
@@ -13,10 +14,16 @@ export function OnboardingSection() {
     <Routes>
       <Route element={<OnboardingLayout />}>
         <Route index element={<OnboardingStart />} />
-        <Route path="habits" element={<HabitsStep />} />
-        <Route path="intro-videos" element={<VideoStep />} />
-        <Route path="coaching" element={<CoachingStep />} />
-        <Route path="community" element={<CommunityStep />} />
+        <Route path={below(PATHS.onboarding, PATHS.onboardingHabits)} element={<HabitsStep />} />
+        <Route path={below(PATHS.onboarding, PATHS.onboardingVideos)} element={<VideoStep />} />
+        <Route
+          path={below(PATHS.onboarding, PATHS.onboardingCoaching)}
+          element={<CoachingStep />}
+        />
+        <Route
+          path={below(PATHS.onboarding, PATHS.onboardingCommunity)}
+          element={<CommunityStep />}
+        />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, PATHS } from '#core/paths.ts'
 import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'
@@ -13,17 +14,17 @@ import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
 const LINKS = [
-  { to: '/settings', label: 'Settings' },
-  { to: '/settings/account-information', label: 'Account information' },
-  { to: '/settings/preferences', label: 'Preferences' },
-  { to: '/settings/notifications', label: 'Notifications' },
-  { to: '/settings/login-details', label: 'Login details' },
-  { to: '/settings/billing', label: 'Billing' },
-  { to: '/settings/privacy', label: 'Privacy' },
+  { to: PATHS.settings, label: 'Settings' },
+  { to: PATHS.accountInformation, label: 'Account information' },
+  { to: PATHS.preferences, label: 'Preferences' },
+  { to: PATHS.reminders, label: 'Notifications' },
+  { to: PATHS.loginDetails, label: 'Login details' },
+  { to: PATHS.billing, label: 'Billing' },
+  { to: PATHS.privacy, label: 'Privacy' },
 ]
 
 /** Only in the desktop app. */
-const DESKTOP_LINK = { to: '/settings/desktop', label: 'This computer' }
+const DESKTOP_LINK = { to: PATHS.desktopSettings, label: 'This computer' }
 
 export function SettingsSection() {
   const bridge = desktopBridge()
@@ -32,16 +33,21 @@ export function SettingsSection() {
     <Routes>
       <Route element={<SectionLayout label="Settings" links={links} />}>
         <Route index element={<SettingsHome />} />
-        <Route path="account-information" element={<AccountScreen />} />
-        <Route path="preferences" element={<PreferencesScreen />} />
-        <Route path="notifications" element={<NotificationsScreen />} />
+        <Route path={below(PATHS.settings, PATHS.accountInformation)} element={<AccountScreen />} />
+        <Route path={below(PATHS.settings, PATHS.preferences)} element={<PreferencesScreen />} />
+        <Route path={below(PATHS.settings, PATHS.reminders)} element={<NotificationsScreen />} />
         <Route
-          path="login-details"
+          path={below(PATHS.settings, PATHS.loginDetails)}
           element={<LoginScreen signOutForm={(account) => <SignOutForm account={account} />} />}
         />
-        <Route path="billing" element={<BillingScreen />} />
-        <Route path="privacy" element={<PrivacyScreen />} />
-        {bridge && <Route path="desktop" element={<DesktopScreen bridge={bridge} />} />}
+        <Route path={below(PATHS.settings, PATHS.billing)} element={<BillingScreen />} />
+        <Route path={below(PATHS.settings, PATHS.privacy)} element={<PrivacyScreen />} />
+        {bridge && (
+          <Route
+            path={below(PATHS.settings, PATHS.desktopSettings)}
+            element={<DesktopScreen bridge={bridge} />}
+          />
+        )}
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, PATHS } from '#core/paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -23,12 +24,12 @@ const TeamsScreen = lazyPart(
 )
 
 const LINKS = [
-  { to: '/support', label: 'Support' },
-  { to: '/support/manage-teams', label: 'Manage teams' },
-  { to: '/support/manage-members', label: 'Manage members' },
-  { to: '/support/mohvbot', label: 'Community bot' },
-  { to: '/support/app-notifications', label: 'App notifications' },
-  { to: '/support/batch-writes', label: 'Batch writes' },
+  { to: PATHS.support, label: 'Support' },
+  { to: PATHS.manageTeams, label: 'Manage teams' },
+  { to: PATHS.manageMembers, label: 'Manage members' },
+  { to: PATHS.bot, label: 'Community bot' },
+  { to: PATHS.broadcasts, label: 'App notifications' },
+  { to: PATHS.batchWrites, label: 'Batch writes' },
 ]
 
 export function SupportSection() {
@@ -36,11 +37,11 @@ export function SupportSection() {
     <Routes>
       <Route element={<SectionLayout label="Support" links={LINKS} />}>
         <Route index element={<SupportHome />} />
-        <Route path="manage-teams" element={<TeamsScreen />} />
-        <Route path="manage-members" element={<MembersScreen />} />
-        <Route path="mohvbot" element={<BotScreen />} />
-        <Route path="app-notifications" element={<BroadcastsScreen />} />
-        <Route path="batch-writes" element={<BatchScreen />} />
+        <Route path={below(PATHS.support, PATHS.manageTeams)} element={<TeamsScreen />} />
+        <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
+        <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
+        <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
+        <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,4 +1,5 @@
 /** A coach's word to a member, who finds it among the notifications (design 10). */
+import { threadWithCoachPath } from '#core/paths.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -52,7 +53,7 @@ export async function sendWord(
     const word = notificationSchema.parse({
       ...{ id: ref.id, userId: memberId, kind: 'coach', body: text.trim(), created },
       // Where it can be answered.
-      link: `/community/thread?coachId=${account.userId}`,
+      link: threadWithCoachPath(account.userId),
       title: name === '' ? 'A word from your coach' : `A word from ${name}`,
     })
     const data = { ...word, syncedAt: SERVER_TIME }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import styles from './account-information.module.css'
 
@@ -12,7 +13,7 @@ const WORDS = {
 export function SharedWith({ privacy }: Pick<User, 'privacy'>) {
   return (
     <p className={styles.lead}>
-      {WORDS[privacy]} <Link to="/settings/privacy">Change who sees it</Link>
+      {WORDS[privacy]} <Link to={PATHS.privacy}>Change who sees it</Link>
     </p>
   )
 }

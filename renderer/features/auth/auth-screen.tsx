@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -45,9 +46,9 @@ export function AuthScreen() {
       </div>
       <DemoDoors />
       <nav className={styles.small} aria-label="Small print">
-        <Link to="/terms-of-use">Terms of use</Link>
-        <Link to="/privacy-policy">Privacy policy</Link>
-        <Link to="/other/forgot-password">Forgot your password?</Link>
+        <Link to={PATHS.terms}>Terms of use</Link>
+        <Link to={PATHS.privacyPolicy}>Privacy policy</Link>
+        <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
       </nav>
     </main>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -12,7 +13,7 @@ export function ForgotPasswordScreen() {
       <Mark filled={NO_HABITS} size={72} />
       <PageTitle title="Forgot your password?" />
       {BACKEND === 'firebase' ? <ForgotPasswordForm /> : <OnThisDevice />}
-      <Link to="/auth" className={styles.back}>
+      <Link to={PATHS.auth} className={styles.back}>
         Back to signing in
       </Link>
     </main>

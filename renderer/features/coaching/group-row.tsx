@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { needsAWord } from '#core/coaching/attention.ts'
 import { checkedCount } from '#core/coaching/member-facts.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { coachedMemberPath } from '#core/paths.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { GroupRow } from '#data/coaching/use-coaching-group.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -21,7 +22,7 @@ interface MemberRowProps {
 
 /** Where one member's page is. */
 function memberPath(id: string): string {
-  return `/community/my-group?memberId=${encodeURIComponent(id)}`
+  return coachedMemberPath(id)
 }
 
 export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { needsAWord } from '#core/coaching/attention.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
+import { threadWithMemberPath } from '#core/paths.ts'
 import type { ShownMember } from '#data/coaching/use-coached-member.ts'
 import { useFile } from '#data/files/use-file.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -30,11 +31,7 @@ export function MemberHeader({ view }: { readonly view: ShownMember }) {
         <p className={styles.hint}>{group?.name}</p>
       </div>
       <div className={styles.actions}>
-        <Button
-          component={Link}
-          to={`/community/thread?memberId=${encodeURIComponent(member.id)}`}
-          size="md"
-        >
+        <Button component={Link} to={threadWithMemberPath(member.id)} size="md">
           Open the thread
         </Button>
         {link !== undefined && (

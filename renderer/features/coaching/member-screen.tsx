@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import { Button } from '@mantine/core'
@@ -17,7 +18,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { StreakRecords } from './streak-records.tsx'
 import { WordSection } from './word-section.tsx'
 
-const GROUP = '/community/my-group'
+const GROUP = PATHS.myGroup
 
 /** One member: how the days go, habits and hours side by side, and what a coach does about it. */
 export function MemberScreen({ memberId }: { readonly memberId: string }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerAsCoach } from '#data/joining/answer-request.ts'
@@ -38,10 +39,7 @@ export function RequestsSection() {
 /** The name leads to as much as they share with this coach. */
 function nameLink(request: JoinRequest) {
   return (
-    <Link
-      className={styles.name}
-      to={`/community/profile?userId=${encodeURIComponent(request.userId)}`}
-    >
+    <Link className={styles.name} to={profilePath(request.userId)}>
       <bdi>{askerName(request)}</bdi>
     </Link>
   )

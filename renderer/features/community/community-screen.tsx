@@ -1,6 +1,7 @@
 import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
+import { PATHS } from '#core/paths.ts'
 import { useGroup } from '#data/queries/use-group.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { useTalks } from '#data/threads/use-talks.ts'
@@ -11,29 +12,29 @@ import styles from './community.module.css'
 
 const ENTRIES = [
   {
-    to: '/community/referral',
+    to: PATHS.referral,
     label: 'Referrals',
     text: 'Your link for inviting friends, and who joined with it.',
   },
   {
-    to: '/community/profile',
+    to: PATHS.profile,
     label: 'My Profile',
     text: 'How others see you, as far as you share it.',
   },
   {
-    to: '/community/opportunities',
+    to: PATHS.opportunities,
     label: 'Opportunities',
     text: 'Projects of the community that look for people.',
   },
   {
-    to: '/onboarding',
+    to: PATHS.onboarding,
     label: 'Getting started',
     text: 'Your habits, the intro video, your coach and your group.',
   },
 ] as const
 
 const FOR_COACHES = {
-  to: '/community/my-group',
+  to: PATHS.myGroup,
   label: 'My Coaching Group',
   text: 'The members you look after.',
 } as const
@@ -46,7 +47,7 @@ export function CommunityScreen() {
   const isCoach = user?.coaching.isConsistencyCoach || user?.coaching.isExecutiveCoach
   const { any, hasCoach, unread } = useTalks()
   const messages = {
-    to: '/community/thread',
+    to: PATHS.thread,
     label: 'Messages',
     text:
       unread > 0
@@ -62,12 +63,12 @@ export function CommunityScreen() {
       <p className={styles.lead}>
         {user && user.groupId === '' && (
           <>
-            You’re not in a group yet. <Link to="/leader-board">Find one</Link>
+            You’re not in a group yet. <Link to={PATHS.leaderBoard}>Find one</Link>
           </>
         )}
         {group && (
           <>
-            Your group is <Link to="/leader-board">{group.name || 'without a name'}</Link>.
+            Your group is <Link to={PATHS.leaderBoard}>{group.name || 'without a name'}</Link>.
             {call !== undefined && (
               <ExternalLink to={call} className={styles.call}>
                 Group call (opens a new page)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MonthNumber } from '#core/days/month.ts'
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { PATHS } from '#core/paths.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { monthAndYear } from '#ui/day-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -44,7 +45,7 @@ export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
         {isOwn ? (
           <>
             See who earned these on{' '}
-            <Link to={`/leader-board?month=${month}`}>your group’s board</Link>.
+            <Link to={`${PATHS.leaderBoard}?month=${month}`}>your group’s board</Link>.
           </>
         ) : (
           'Only group members see who earned these.'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import styles from './leader-board.module.css'
 
 /** Why the member is not on today's board, and where that is decided. */
@@ -9,7 +10,7 @@ export function PrivateDays() {
         <h2 id="private-days">Your days are private</h2>
         <p>
           Today’s board lists those who share their days. Whether you do is yours to say in{' '}
-          <Link to="/settings/privacy">Settings, Privacy</Link>.
+          <Link to={PATHS.privacy}>Settings, Privacy</Link>.
         </p>
       </div>
     </section>

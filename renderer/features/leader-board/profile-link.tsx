@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { PATHS, profilePath } from '#core/paths.ts'
 import type { BoardEntry } from '#data/boards/read-board.ts'
 import { mayOpenProfile } from '#data/people/may-open-profile.ts'
 import { useAccount } from '#data/queries/use-account.ts'
@@ -23,9 +24,7 @@ export function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
   const navigate = useNavigate()
   const { ownerId } = row
   const isOwn = account?.userId === ownerId
-  const to = isOwn
-    ? '/community/profile'
-    : `/community/profile?userId=${encodeURIComponent(ownerId)}`
+  const to = isOwn ? PATHS.profile : profilePath(ownerId)
   const follow = async (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (isOwn || !account || !isPlain) return

@@ -1,3 +1,4 @@
+import { profilePath, threadWithCoachPath } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -69,16 +70,10 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
         <h2 className={styles.name}>{name || 'Your coach'}</h2>
         <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
-        <Link
-          to={`/community/profile?userId=${encodeURIComponent(id)}`}
-          className={pageStyles.link}
-        >
+        <Link to={profilePath(id)} className={pageStyles.link}>
           See the profile
         </Link>{' '}
-        <Link
-          to={`/community/thread?coachId=${encodeURIComponent(id)}`}
-          className={pageStyles.link}
-        >
+        <Link to={threadWithCoachPath(id)} className={pageStyles.link}>
           Write a message
         </Link>
       </div>

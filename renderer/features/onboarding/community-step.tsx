@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { useMember } from '#data/queries/use-member.ts'
 import styles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
@@ -23,7 +24,7 @@ export function CommunityStep() {
               ? 'This is your group. Its board shows those who agreed to stand on it; you decide about yourself.'
               : 'You’re not in a group yet. Join one that is open to everybody, or ask for a link.'}
           </p>
-          <Link to="/leader-board" className={styles.link}>
+          <Link to={PATHS.leaderBoard} className={styles.link}>
             {owner?.groupId ? 'Open the leaderboard' : 'Find a group'}
           </Link>
         </li>
@@ -33,7 +34,7 @@ export function CommunityStep() {
             Your own link leads others here, and into your group. You are told when somebody joins
             with it.
           </p>
-          <Link to="/community/referral" className={styles.link}>
+          <Link to={PATHS.referral} className={styles.link}>
             Open your link
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
 import { fetchInterested, type Interested } from '#data/projects/read-projects.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import styles from './opportunities.module.css'
@@ -29,9 +30,7 @@ export function InterestedPeople({ projectId }: { readonly projectId: string }) 
       <ul aria-label="Interested">
         {people.map(({ userId, name }) => (
           <li key={userId}>
-            <Link to={`/community/profile?userId=${encodeURIComponent(userId)}`}>
-              {name || 'Somebody'}
-            </Link>
+            <Link to={profilePath(userId)}>{name || 'Somebody'}</Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -16,10 +17,10 @@ export function OwnNote({ privacy }: Pick<User, 'privacy'>) {
     <aside className={styles.note} aria-label="Who sees your profile">
       <p>{WORDS[privacy]}</p>
       <div className={styles.noteActions}>
-        <Button size="md" component={Link} to="/settings/account-information">
+        <Button size="md" component={Link} to={PATHS.accountInformation}>
           Edit my profile
         </Button>
-        <Button size="md" variant="subtle" component={Link} to="/settings/privacy">
+        <Button size="md" variant="subtle" component={Link} to={PATHS.privacy}>
           Change who sees it
         </Button>
       </div>

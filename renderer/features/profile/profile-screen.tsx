@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -54,7 +55,7 @@ function OthersProfile({ id }: { readonly id: string }) {
         <EmptyState
           title="Nobody here by that address"
           action={
-            <Button size="md" component={Link} to="/community">
+            <Button size="md" component={Link} to={PATHS.community}>
               Go to the community
             </Button>
           }

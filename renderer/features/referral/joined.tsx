@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
 import { useFile } from '#data/files/use-file.ts'
 import type { Referral } from '#data/people/read-referrals.ts'
 import { useReferrals } from '#data/people/use-referrals.ts'
@@ -53,7 +54,7 @@ function Person({ referral: { userId, name, image, at } }: { readonly referral: 
   return (
     <li className={styles.person}>
       <PersonPicture name={name} url={picture.url} size="small" />
-      <Link to={`/community/profile?userId=${encodeURIComponent(userId)}`}>
+      <Link to={profilePath(userId)}>
         {name}
         {when}
       </Link>

@@ -1,5 +1,6 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link } from 'react-router-dom'
+import { coachedMemberPath, conversationsPath } from '#core/paths.ts'
 import { useFile } from '#data/files/use-file.ts'
 import type { Account } from '#data/local/account.ts'
 import { useThreadMember } from '#data/threads/use-thread-member.ts'
@@ -35,15 +36,12 @@ export function CoachThread({ account, memberId }: CoachThreadProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link className={styles.back} to="/community/thread?view=members" aria-label="All messages">
+        <Link className={styles.back} to={conversationsPath} aria-label="All messages">
           <IconBack size={22} aria-hidden />
         </Link>
         <PersonPicture name={name} url={image.url} size="small" />
         <PageTitle title={name} className={styles.title ?? ''} />
-        <Link
-          className={styles.aside}
-          to={`/community/my-group?memberId=${encodeURIComponent(memberId)}`}
-        >
+        <Link className={styles.aside} to={coachedMemberPath(memberId)}>
           Their days
         </Link>
       </header>

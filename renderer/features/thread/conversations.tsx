@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS, threadWithMemberPath } from '#core/paths.ts'
 import { useFile } from '#data/files/use-file.ts'
 import { useIsAway } from '#data/session/use-is-away.ts'
 import type { Conversation } from '#data/threads/read-conversations.ts'
@@ -22,7 +23,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
       <header className={styles.header}>
         <PageTitle title="Messages" className={styles.title ?? ''} />
         {hasCoach && (
-          <Link className={styles.aside} to="/community/thread">
+          <Link className={styles.aside} to={PATHS.thread}>
             Your coach
           </Link>
         )}
@@ -31,7 +32,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
       {conversations?.length === 0 && !isAway && (
         <EmptyState title="Nobody has written yet" within>
           What your members write to you is here. To write first, open somebody in{' '}
-          <Link to="/community/my-group">My Coaching Group</Link>.
+          <Link to={PATHS.myGroup}>My Coaching Group</Link>.
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
@@ -51,10 +52,7 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
   const name = known?.name || 'A member'
   return (
     <li>
-      <Link
-        className={styles.conversation}
-        to={`/community/thread?memberId=${encodeURIComponent(memberId)}`}
-      >
+      <Link className={styles.conversation} to={threadWithMemberPath(memberId)}>
         <PersonPicture name={name} url={image.url} size="small" />
         <strong>{name}</strong>
         <UnreadCount count={unread} />

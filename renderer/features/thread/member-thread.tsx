@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { conversationsPath, threadWithCoachPath } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Account } from '#data/local/account.ts'
@@ -34,7 +35,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
           <p className={styles.role}>{roleOf(user, pair.coachId)}</p>
         </div>
         {alsoCoaches && (
-          <Link className={styles.aside} to="/community/thread?view=members">
+          <Link className={styles.aside} to={conversationsPath}>
             Your members
           </Link>
         )}
@@ -44,7 +45,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
           {pairs.map((one) => (
             <Link
               key={one.coachId}
-              to={`/community/thread?coachId=${encodeURIComponent(one.coachId)}`}
+              to={threadWithCoachPath(one.coachId)}
               aria-current={one === pair ? 'page' : undefined}
               className={styles.choice ?? ''}
             >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './thread.module.css'
 
@@ -8,7 +9,7 @@ export function NotYours() {
     <EmptyState
       title="This is not one of your threads"
       action={
-        <Link className={styles.aside} to="/community/thread">
+        <Link className={styles.aside} to={PATHS.thread}>
           Go to your messages
         </Link>
       }

@@ -1,5 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { useTalks } from '#data/threads/use-talks.ts'
 import styles from './coach-link.module.css'
 
@@ -8,7 +9,7 @@ export function CoachLink() {
   const { hasCoach, unread } = useTalks()
   if (!hasCoach) return null
   return (
-    <Link to="/community/thread" className={styles.link} title="Send to coach">
+    <Link to={PATHS.thread} className={styles.link} title="Send to coach">
       <IconMessage size={22} stroke={1.7} aria-hidden="true" />
       <span className={styles.words}>Send to coach</span>
       {unread > 0 && (

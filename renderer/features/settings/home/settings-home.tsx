@@ -1,32 +1,33 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { ABOUT_LINKS } from '#ui/about-links.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './settings-home.module.css'
 
 const PAGES = [
   {
-    to: '/settings/account-information',
+    to: PATHS.accountInformation,
     label: 'Account information',
     about: 'Your name, pictures, what your profile says, and your group.',
   },
   {
-    to: '/settings/preferences',
+    to: PATHS.preferences,
     label: 'Preferences',
     about: 'When your day starts; theme, first day of the week, dates and times.',
   },
   {
-    to: '/settings/notifications',
+    to: PATHS.reminders,
     label: 'Notifications',
     about: 'What Fourfold may tell you, and reminders for each habit.',
   },
   {
-    to: '/settings/login-details',
+    to: PATHS.loginDetails,
     label: 'Login details',
     about: 'Your email, your password, and signing out of this device.',
   },
-  { to: '/settings/billing', label: 'Billing', about: 'Your plan, and what each plan holds.' },
+  { to: PATHS.billing, label: 'Billing', about: 'Your plan, and what each plan holds.' },
   {
-    to: '/settings/privacy',
+    to: PATHS.privacy,
     label: 'Privacy',
     about: 'Who sees what you do; export, import and delete.',
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
 import { fetchOverview, OVERVIEW_KEY, overviewSchema } from '#data/admin/overview.ts'
 import { useKept } from '#data/admin/use-kept.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -19,7 +20,7 @@ export function SupportHome() {
       {overview && <Numbers overview={overview} />}
       {overview && overview.requests > 0 && (
         <p className={styles.hint}>
-          <Link className={styles.link} to="/support/manage-members">
+          <Link className={styles.link} to={PATHS.manageMembers}>
             Answer the requests for another plan
           </Link>
         </p>

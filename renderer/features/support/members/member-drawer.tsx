@@ -1,3 +1,4 @@
+import { profilePath } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import '#ui/dialog-styles.ts'
@@ -71,7 +72,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
           <dd>{timeWords(row.lastActive)}</dd>
           <dt>Profile</dt>
           <dd>
-            <Link to={`/community/profile?userId=${id}`}>What others may see</Link>
+            <Link to={profilePath(id)}>What others may see</Link>
           </dd>
         </dl>
       )}

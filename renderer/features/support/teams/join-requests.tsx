@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { managedMemberPath } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { moveMember } from '#data/admin/move-member.ts'
@@ -79,10 +80,7 @@ export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }
 
 function memberLink(request: JoinRequest) {
   return (
-    <Link
-      className={support.link}
-      to={`/support/manage-members?member=${encodeURIComponent(request.userId)}`}
-    >
+    <Link className={support.link} to={managedMemberPath(request.userId)}>
       <bdi>{askerName(request)}</bdi>
     </Link>
   )

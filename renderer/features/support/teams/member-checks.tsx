@@ -1,3 +1,4 @@
+import { managedMemberPath } from '#core/paths.ts'
 import '#ui/input-styles.ts'
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -42,7 +43,7 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
           )}
           <Link
             className={support.link}
-            to={`/support/manage-members?member=${row.id}`}
+            to={managedMemberPath(row.id)}
             aria-label={`Open ${shownName(row)}`}
           >
             Open

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { byName } from '#core/admin/directory.ts'
+import { PATHS } from '#core/paths.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { Team } from '#data/admin/teams.ts'
 import type { DirectoryView } from '#data/admin/use-directory.ts'
@@ -51,7 +52,7 @@ export function TeamPage({
   return (
     <div className={support.page}>
       <div>
-        <Link className={support.link} to="/support/manage-teams">
+        <Link className={support.link} to={PATHS.manageTeams}>
           All groups
         </Link>
         <PageTitle title={group.name || 'A group without a name'}>

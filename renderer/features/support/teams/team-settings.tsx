@@ -1,3 +1,4 @@
+import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function TeamSettings({ group, size, onChanged }: TeamSettingsProps) {
     const trouble = archiveTrouble(size)
     if (trouble) return setProblem(trouble)
     if (await change(group, { archived: true }, `${group.name} is archived.`)) {
-      void navigate('/support/manage-teams')
+      void navigate(PATHS.manageTeams)
     }
   }
   const { archived, ...begin } = groupFields(group)
@@ -84,7 +85,7 @@ export function TeamSettings({ group, size, onChanged }: TeamSettingsProps) {
       </TeamForm>
       <p className={support.hint}>
         Months that have begun keep the name they have on boards, until it is written to them by{' '}
-        <Link to="/support/batch-writes">batch writes</Link>.
+        <Link to={PATHS.batchWrites}>batch writes</Link>.
       </p>
     </section>
   )

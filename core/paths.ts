@@ -1,0 +1,60 @@
+/** Every path of the app, and the links that carry something (docs/product.md, "Screens"). */
+export const PATHS = {
+  home: '/',
+  auth: '/auth',
+  forgotPassword: '/other/forgot-password',
+  terms: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+  onboarding: '/onboarding',
+  onboardingHabits: '/onboarding/habits',
+  onboardingVideos: '/onboarding/intro-videos',
+  onboardingCoaching: '/onboarding/coaching',
+  onboardingCommunity: '/onboarding/community',
+  leaderBoard: '/leader-board',
+  personalLeaderBoard: '/personal-leader-board',
+  groupsLeaderBoard: '/groups-leader-board',
+  community: '/community',
+  referral: '/community/referral',
+  opportunities: '/community/opportunities',
+  profile: '/community/profile',
+  thread: '/community/thread',
+  myGroup: '/community/my-group',
+  settings: '/settings',
+  accountInformation: '/settings/account-information',
+  preferences: '/settings/preferences',
+  reminders: '/settings/notifications',
+  loginDetails: '/settings/login-details',
+  billing: '/settings/billing',
+  privacy: '/settings/privacy',
+  desktopSettings: '/settings/desktop',
+  support: '/support',
+  manageTeams: '/support/manage-teams',
+  manageMembers: '/support/manage-members',
+  bot: '/support/mohvbot',
+  broadcasts: '/support/app-notifications',
+  batchWrites: '/support/batch-writes',
+} as const
+
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+const withValue = (path: Path, name: string, value: string) =>
+  `${path}?${name}=${encodeURIComponent(value)}`
+
+/** Somebody's profile. */
+export const profilePath = (userId: string) => withValue(PATHS.profile, 'userId', userId)
+/** The thread with a coach, for a member. */
+export const threadWithCoachPath = (coachId: string) => withValue(PATHS.thread, 'coachId', coachId)
+/** The thread with a member, for a coach. */
+export const threadWithMemberPath = (memberId: string) =>
+  withValue(PATHS.thread, 'memberId', memberId)
+/** A coach's conversations. */
+export const conversationsPath = withValue(PATHS.thread, 'view', 'members')
+/** A member's page, for a coach. */
+export const coachedMemberPath = (memberId: string) =>
+  withValue(PATHS.myGroup, 'memberId', memberId)
+/** A member's drawer, for an admin. */
+export const managedMemberPath = (userId: string) =>
+  withValue(PATHS.manageMembers, 'member', userId)
+
+/** What is left of a path below its section, as the section's own routes say it. */
+export const below = (section: Path, path: Path) => path.slice(section.length + 1)
