@@ -1,4 +1,4 @@
-/** Every path of the app, and the links that carry something (docs/product.md, "Screens"). */
+/** Every path of the app, and the links that carry something (docs/product.md, "Routes"). */
 export const PATHS = {
   home: '/',
   auth: '/auth',
