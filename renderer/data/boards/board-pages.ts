@@ -11,6 +11,8 @@ export interface BoardPage {
   readonly unreadable: number
   /** The place it was read from, undefined for the first page. */
   readonly after: Place | undefined
+  /** Where it ends, whether or not its last document can be read; undefined where it is empty. */
+  readonly last: Place | undefined
   /** It had as many documents as a page takes: there may be more behind it. */
   readonly full: boolean
   /** When this was the server's word, in ms. */
@@ -37,10 +39,12 @@ const rowSchema = z.object({
   late: z.boolean(),
   members: z.optional(z.int()),
 })
+const placeSchema = z.object({ id: z.string(), totalPoints: z.unknown() })
 const pageSchema = z.object({
   rows: z.array(rowSchema),
   unreadable: z.prefault(z.int().check(z.nonnegative()), 0),
-  after: z.optional(z.object({ id: z.string(), totalPoints: points })),
+  after: z.optional(placeSchema),
+  last: z.optional(placeSchema),
   full: z.boolean(),
 })
 const ownSchema = z.object({
@@ -72,7 +76,9 @@ export async function readPage(
   const stored = await pages.get(pageKey(board, page))
   const parsed = pageSchema.safeParse(stored?.value)
   if (!stored || !parsed.success) return undefined
-  return { ...parsed.data, after: parsed.data.after, at: stored.at }
+  const { after, last, ...known } = parsed.data
+  // Pages from before it was stored end with their last row.
+  return { ...known, after, last: last ?? known.rows.at(-1), at: stored.at }
 }
 
 /** Stores a page. Behind one that is not full nothing follows, and boards of other days are forgotten. */

@@ -49,8 +49,11 @@ const COLLECTIONS = {
   groups: 'trackingGroupMonthly',
 } as const
 
-/** A place in a board's order. */
-export type Place = Pick<BoardRow, 'id' | 'totalPoints'>
+/** A place in a board's order; a record that cannot be read has one too, whatever its points are. */
+export interface Place {
+  readonly id: string
+  readonly totalPoints: unknown
+}
 
 /** The page that follows a place, or the first one. */
 export function boardQuery(board: Board, after?: Place): CloudQuery {
@@ -76,7 +79,11 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
 }
 
 /** How many rows of a board have more points than one, and how many as many and a smaller id (design 6). */
-export async function countAbove(cloud: Cloud, board: Board, own: Place): Promise<RowsAbove> {
+export async function countAbove(
+  cloud: Cloud,
+  board: Board,
+  own: Pick<BoardRow, 'id' | 'totalPoints'>,
+): Promise<RowsAbove> {
   const collection = COLLECTIONS[board.kind]
   const [filters, limit] = [filtersOf(board), MOST_ON_BOARD]
   const points = { field: 'totalPoints', value: own.totalPoints } as const

@@ -3,7 +3,7 @@ import type { BoardRow } from '#core/ranking/ranking.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/local/account.ts'
-import { BOARD_PAGE, type Board, boardQuery, countAbove, rowsOf } from './board.ts'
+import { BOARD_PAGE, type Board, boardQuery, countAbove, type Place, rowsOf } from './board.ts'
 import { type BoardPage, readOwnPlace, readPage, writeOwnPlace, writePage } from './board-pages.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
@@ -64,7 +64,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   /** @returns whether another page may follow */
   const refreshPage = async (number: number): Promise<boolean> => {
     const before = await readPage(database, board, number - 1)
-    const after = before?.rows.at(-1)
+    const after = before?.last
     if (!before?.full || !after) return false
     const known = await readPage(database, board, number)
     if (known && isFresh(known, after, now())) return known.full
@@ -115,17 +115,18 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
 function pageFrom(
   board: Board,
   documents: readonly CloudDocument[],
-  after: BoardRow | undefined,
+  after: Place | undefined,
   at: number,
 ): BoardPage {
-  const place = after && { id: after.id, totalPoints: after.totalPoints }
   const full = documents.length >= BOARD_PAGE
   const rows = rowsOf(board, documents)
-  return { rows, unreadable: documents.length - rows.length, after: place, full, at }
+  const end = documents.at(-1)
+  const last = end && { id: end.id, totalPoints: end.data.totalPoints }
+  return { rows, unreadable: documents.length - rows.length, after, last, full, at }
 }
 
 /** Read lately, and from where the page before it ends now. */
-function isFresh({ after, at }: BoardPage, last: BoardRow, now: number): boolean {
+function isFresh({ after, at }: BoardPage, last: Place, now: number): boolean {
   const isFollowing = after?.id === last.id && after.totalPoints === last.totalPoints
   return isFollowing && now - at < AGAIN_AFTER_MS
 }

@@ -11,19 +11,25 @@ export interface KnownPages {
   readonly known: number
 }
 
+/** What the next page is ranked behind where no row above it can be read. No points equal these. */
+export const NO_ROW: Ranked<Rankable> = { id: '', totalPoints: Number.NaN, rank: 0, place: 0 }
+
 /**
  * The row of the last place of a page, as what `rankRows` goes on from.
- * @returns undefined where a page on the way cannot be read
+ * @returns undefined where a page on the way is not on this device
  */
 export async function lastOfPage(
   pages: KnownPages,
   number: number,
 ): Promise<Ranked<Rankable> | undefined> {
-  const last = (await readPage(pages.database, pages.board, number))?.rows.at(-1)
-  if (!last) return undefined
+  const page = await nearestRows(pages, 0, number)
+  if (!page) return undefined
+  const place = (number + 1) * BOARD_PAGE
+  const last = page.rows.at(-1)
+  if (!last) return { ...NO_ROW, place }
   const index = await firstIndex(pages, ({ totalPoints }) => totalPoints <= last.totalPoints)
   if (index === undefined) return undefined
-  return { ...last, rank: index + 1, place: (number + 1) * BOARD_PAGE }
+  return { ...last, rank: index + 1, place }
 }
 
 /**
@@ -47,21 +53,34 @@ export async function rankAmong<Row extends Rankable>(
  * @returns undefined where it holds for none that is known
  */
 async function firstIndex(
-  { database, board, known }: KnownPages,
+  pages: KnownPages,
   holds: (row: Rankable) => boolean,
 ): Promise<number | undefined> {
-  let [first, end] = [0, known]
+  let [first, end] = [0, pages.known]
   let found: number | undefined
   while (first < end) {
     const middle = Math.floor((first + end) / 2)
-    const rows = (await readPage(database, board, middle))?.rows
-    if (!rows) return undefined
-    const index = rows.findIndex(holds)
+    const page = await nearestRows(pages, first, middle)
+    if (!page) return undefined
+    const index = page.rows.findIndex(holds)
     if (index === -1) first = middle + 1
     else {
-      found = middle * BOARD_PAGE + index
-      end = middle
+      found = page.number * BOARD_PAGE + index
+      end = page.number
     }
   }
   return found
+}
+
+/**
+ * The rows of a page, or of the nearest one before it of which any row can be read.
+ * @param first the first page to look at: where it has no rows either, its none are the answer
+ * @returns undefined where a page on the way is not on this device
+ */
+async function nearestRows({ database, board }: KnownPages, first: number, number: number) {
+  for (let one = number; ; one -= 1) {
+    const rows = (await readPage(database, board, one))?.rows
+    if (!rows) return undefined
+    if (rows.length > 0 || one <= first) return { number: one, rows }
+  }
 }

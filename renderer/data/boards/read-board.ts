@@ -9,7 +9,7 @@ import {
 import type { Account } from '#data/local/account.ts'
 import { BOARD_PAGE, type Board, boardKey } from './board.ts'
 import { countPages, type OwnPlace, readOwnPlace, readPage } from './board-pages.ts'
-import { type KnownPages, lastOfPage, rankAmong } from './known-standing.ts'
+import { type KnownPages, lastOfPage, NO_ROW, rankAmong } from './known-standing.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
 
 export type BoardEntry = Ranked<BoardRow>
@@ -88,8 +88,8 @@ async function readPages(
     if (!page || (number > 0 && !above)) break
     at = Math.min(at, page.at)
     const rows = rank(page.rows, above)
-    const last = rows.at(-1)
-    above = last && { ...last, place: (number + 1) * BOARD_PAGE }
+    // A page of which no row can be read keeps its places.
+    above = { ...(rows.at(-1) ?? above ?? NO_ROW), place: (number + 1) * BOARD_PAGE }
     pages.set(number, rows)
   }
   return { pages, at }
