@@ -35,11 +35,22 @@ export type BatchTask = z.infer<typeof batchTaskSchema>
  */
 const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
 
-/** Where the listing goes on: which of several sources, and after which of its records. */
+/** Kinds of records that one run lists, at most. */
+const MOST_SOURCES = 10
+
+/**
+ * Where the listing goes on: which of several sources, and after which of its records. A run lists page by page, in the
+ * order of one field at most, or of the ids alone.
+ */
 const scanSchema = z.object({
-  source: count,
+  source: z.prefault(z.int().check(z.nonnegative(), z.maximum(MOST_SOURCES)), 0),
   after: z.optional(
-    z.object({ values: z.array(z.union([z.number(), z.string()])), id: z.string() }),
+    z.object({
+      values: z
+        .array(z.union([z.number(), z.string().check(z.maxLength(200))]))
+        .check(z.maxLength(1)),
+      id: idSchema,
+    }),
   ),
 })
 

@@ -118,7 +118,7 @@ describe('the log of it', () => {
     expect(rolesDeed(bo, FREE, { admin: true, tier: 'pro' })).toEqual({
       action: 'set-roles',
       targets: ['bo'],
-      summary: 'Bo is an admin now, and has the plan pro, and not free any more.',
+      summary: 'Bo is an admin now, and has the plan Pro, and not Free any more.',
     })
     expect(disabledDeed({ userId: 'bo', name: '' }, false)).toMatchObject({
       action: 'restore',

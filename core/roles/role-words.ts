@@ -2,6 +2,14 @@
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import type { RoleRefusal, Roles } from './role-change.ts'
 
+/** What the plans are called on the screen, and in the log. */
+export const PLAN_NAMES = {
+  free: 'Free',
+  standard: 'Standard',
+  pro: 'Pro',
+  admin: 'Admin',
+} as const satisfies Readonly<Record<Roles['tier'], string>>
+
 type Deed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
 
 interface Named {
@@ -17,7 +25,7 @@ export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles):
       : [after.admin ? 'is an admin now' : 'is no admin any more']),
     ...(before.tier === after.tier
       ? []
-      : [`has the plan ${after.tier}, and not ${before.tier} any more`]),
+      : [`has the plan ${PLAN_NAMES[after.tier]}, and not ${PLAN_NAMES[before.tier]} any more`]),
   ]
   if (said.length === 0) return undefined
   const summary = `${name || userId} ${said.join(', and ')}.`

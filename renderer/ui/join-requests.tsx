@@ -31,6 +31,7 @@ export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
 
 /** The heading over the requests: how many wait for an answer. */
 export function requestsHeading(requests: readonly JoinRequest[]): string {
+  if (requests.length === 0) return 'Wants to join'
   const waiting = requests.filter(({ state }) => state === 'pending').length
   return waiting === 0 ? 'On their way in' : `Wants to join (${waiting})`
 }

@@ -86,8 +86,8 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   for (const words of [
     'Made the group Night Owls.',
     'Moved Ada from no group to Dawn Patrol.',
-    'Gave Ada the plan pro they asked for.',
-    'Closed the request of Ada for the plan standard.',
+    'Gave Ada the plan Pro they asked for.',
+    'Closed the request of Ada for the plan Standard.',
     'Ada is an admin now.',
   ]) {
     await expect(logOf(adas)).toContainText(words)

@@ -235,7 +235,7 @@ test('lets a member ask for a plan, and admins see it', async ({ page }) => {
   await expect(requests).toContainText('Nobody asks for another plan.')
   await page.goto('/support')
   const log = section(page, 'What admins have done')
-  await expect(log).toContainText(/Closed the request of .+ for the plan pro\./)
+  await expect(log).toContainText(/Closed the request of .+ for the plan Pro\./)
 })
 
 test.describe('on a new device', () => {

@@ -86,7 +86,7 @@ test('an admin finds a member without accents, sets what they are, and it is tol
   await expect(page.getByText('Robin Hale is saved.')).toBeVisible()
   const log = drawer.getByRole('region', { name: 'What admins have done' })
   await expect(log).toContainText('Robin Hale has no consistency coach.')
-  await expect(log).toContainText('Robin Hale has the plan pro, and not free any more.')
+  await expect(log).toContainText('Robin Hale has the plan Pro, and not Free any more.')
   await expect(log).toContainText('by Alex Moran')
 
   await page.getByRole('button', { name: 'Undo' }).click()

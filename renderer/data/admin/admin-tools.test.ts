@@ -340,39 +340,45 @@ describe('a wish for another plan', () => {
 
   it('is answered once, with the plan or without, and the answer is logged', async () => {
     await requestTier(devices.bo.account, cloud(), 'pro')
-    const [request] = await fetchRequests(cloud())
+    const {
+      requests: [request],
+    } = await fetchRequests(cloud())
     if (!request) throw new Error('There is a wish.')
     const { given, cloud: asked } = server()
     await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: true }, roles)
     expect(given).toEqual([{ userId: 'bo', roles: { tier: 'pro' }, seen: roles }])
-    expect(await fetchRequests(cloud())).toEqual([])
+    expect((await fetchRequests(cloud())).requests).toEqual([])
     await answerRequest(asked, ADMIN, { request, name: 'Bo', accepted: false }, roles)
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, target: 'bo' })
-    expect(entries.map(({ summary }) => summary)).toEqual(['Gave Bo the plan pro they asked for.'])
+    expect(entries.map(({ summary }) => summary)).toEqual(['Gave Bo the plan Pro they asked for.'])
   })
 
   it('is closed without a word on the plan, and that is logged once', async () => {
     await requestTier(devices.bo.account, cloud(), 'pro')
-    const [request] = await fetchRequests(cloud())
+    const {
+      requests: [request],
+    } = await fetchRequests(cloud())
     if (!request) throw new Error('There is a wish.')
     await closeRequest(cloud(), ADMIN, request, 'Bo')
     await closeRequest(cloud(), ADMIN, request, 'Bo')
-    expect(await fetchRequests(cloud())).toEqual([])
+    expect((await fetchRequests(cloud())).requests).toEqual([])
     const { entries } = await fetchAudit(cloud(), { ...WHOLE_LOG, action: 'close-request' })
     expect(entries).toMatchObject([
-      { by: 'ada', targets: ['bo'], summary: 'Closed the request of Bo for the plan pro.' },
+      { by: 'ada', targets: ['bo'], summary: 'Closed the request of Bo for the plan Pro.' },
     ])
   })
 
   it('that has changed meanwhile is not closed unseen', async () => {
     await requestTier(devices.bo.account, cloud(), 'standard')
-    const [request] = await fetchRequests(cloud())
+    const {
+      requests: [request],
+    } = await fetchRequests(cloud())
     await requestTier(devices.bo.account, cloud(), 'pro')
     if (!request) throw new Error('There is a wish.')
     const answer = { request, name: 'Bo', accepted: false }
     const late = answerRequest(server().cloud, ADMIN, answer, roles)
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
-    expect(await fetchRequests(cloud())).toMatchObject([{ tier: 'pro' }])
+    expect((await fetchRequests(cloud())).requests).toMatchObject([{ tier: 'pro' }])
   })
 })
 

@@ -1,7 +1,7 @@
 /** Reads the audit log, the latest first, page by page (issue 6). */
 import { type AuditEntry, auditEntrySchema } from '#core/records/audit-entry.ts'
 import type { Cloud, Filter } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 
 const AUDIT_PAGE = 25
 
@@ -18,6 +18,8 @@ export const WHOLE_LOG: AuditFilter = { action: '', by: '', target: '' }
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
   /** Give it for the next page; undefined where there is none. */
   readonly next: { readonly values: readonly unknown[]; readonly id: string } | undefined
 }
@@ -41,8 +43,9 @@ export async function fetchAudit(
     ...(after ? { after } : {}),
   })
   const last = documents.length < AUDIT_PAGE ? undefined : documents.at(-1)
+  const { records: entries, unreadable } = readPlaces('auditLog', auditEntrySchema, documents)
   return {
-    entries: parseDocuments(auditEntrySchema, documents),
+    ...{ entries, unreadable },
     next: last && { values: [last.data.syncedAt], id: last.id },
   }
 }

@@ -1,18 +1,33 @@
 /** Members' wishes for another plan, as admins answer them (design 10). */
+import * as z from 'zod/mini'
 import { type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import type { Roles } from '#core/roles/role-change.ts'
-import type { Cloud, Write } from '#data/cloud/cloud.ts'
+import { PLAN_NAMES } from '#core/roles/role-words.ts'
+import type { Cloud, CloudDocument, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
 
 const MOST_REQUESTS = 200
 
+/** All of them; the pages of admins keep this on their devices. */
+export const requestsSchema = z.object({
+  requests: z.array(tierRequestSchema),
+  /** Places of those that cannot be read. */
+  unreadable: z.array(z.string()),
+})
+
 /** The oldest first. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
-export async function fetchRequests(cloud: Pick<Cloud, 'query'>): Promise<TierRequest[]> {
+export async function fetchRequests(cloud: Pick<Cloud, 'query'>) {
   const documents = await cloud.query({ collection: 'tierRequests', limit: MOST_REQUESTS })
-  return parseDocuments(tierRequestSchema, documents).toSorted((a, b) => a.created - b.created)
+  return requestsIn(documents)
+}
+
+/** The wishes among the documents, the oldest first. */
+export function requestsIn(documents: readonly CloudDocument[]): z.infer<typeof requestsSchema> {
+  const { records, unreadable } = readPlaces('tierRequests', tierRequestSchema, documents)
+  return { requests: records.toSorted((a, b) => a.created - b.created), unreadable }
 }
 
 interface Answer {
@@ -35,7 +50,7 @@ export async function answerRequest(
 ): Promise<void> {
   const { id, tier } = request
   if (accepted) await cloud.admin.setRoles({ userId: id, roles: { tier }, seen })
-  const summary = `${accepted ? 'Gave' : 'Did not give'} ${name || id} the plan ${tier} they asked for.`
+  const summary = `${accepted ? 'Gave' : 'Did not give'} ${name || id} the plan ${PLAN_NAMES[tier]} they asked for.`
   await endRequest(cloud, by, request, summary)
 }
 
@@ -49,7 +64,7 @@ export async function closeRequest(
   request: TierRequest,
   name: string,
 ): Promise<void> {
-  const summary = `Closed the request of ${name || request.id} for the plan ${request.tier}.`
+  const summary = `Closed the request of ${name || request.id} for the plan ${PLAN_NAMES[request.tier]}.`
   await endRequest(cloud, by, request, summary)
 }
 

@@ -7,6 +7,8 @@ import { type Kept, useKept } from './use-kept.ts'
 
 export interface AuditView extends Omit<Kept<unknown>, 'value'> {
   readonly entries: readonly AuditEntry[] | undefined
+  /** Places of those that cannot be read, among the pages that are here. */
+  readonly unreadable: readonly string[]
   readonly hasMore: boolean
   /** Fetches the next page. @throws CloudError */
   readonly more: () => Promise<void>
@@ -14,6 +16,7 @@ export interface AuditView extends Omit<Kept<unknown>, 'value'> {
 
 const pageSchema = z.object({
   entries: z.array(auditEntrySchema),
+  unreadable: z.prefault(z.array(z.string()), []),
   next: z.optional(z.object({ values: z.array(z.unknown()), id: z.string() })),
 })
 
@@ -28,9 +31,9 @@ export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
     key,
     schema: pageSchema,
     fetch: async (from) => {
-      const { entries, next } = await fetchAudit(from, filter)
+      const { entries, unreadable, next } = await fetchAudit(from, filter)
       return {
-        entries: [...entries],
+        ...{ entries: [...entries], unreadable: [...unreadable] },
         ...(next ? { next: { ...next, values: [...next.values] } } : {}),
       }
     },
@@ -52,12 +55,14 @@ export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
     const page = await fetchAudit(cloud, filter, next)
     setFurther((before) => ({
       entries: [...(before?.entries ?? []), ...page.entries],
+      unreadable: [...(before?.unreadable ?? []), ...page.unreadable],
       next: page.next,
     }))
   }
   return {
     ...kept,
     entries: value && [...value.entries, ...(further?.entries ?? [])],
+    unreadable: [...(value?.unreadable ?? []), ...(further?.unreadable ?? [])],
     hasMore: next !== undefined,
     more: useCallback(more, [cloud, next, filter]),
   }

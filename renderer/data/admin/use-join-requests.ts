@@ -5,13 +5,18 @@ import { useWatched } from './use-watched.ts'
 
 const ALL = requestsQuery(undefined)
 
+interface AllRequests {
+  readonly requests: readonly JoinRequest[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
 /** Who would like to join any group, as it is, who asked first before the others. */
-export function useJoinRequests(members: DirectoryView['members']): readonly JoinRequest[] {
-  const { records = [] } = useWatched(ALL, joinRequestSchema)
-  return (
-    records
-      // Whoever an admin has accepted is in already; their device has not heard of it yet.
-      .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
-      .toSorted((a, b) => a.at - b.at)
-  )
+export function useJoinRequests(members: DirectoryView['members']): AllRequests {
+  const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
+  const requests = records
+    // Whoever an admin has accepted is in already; their device has not heard of it yet.
+    .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
+    .toSorted((a, b) => a.at - b.at)
+  return { requests, unreadable }
 }

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 
 export interface Watched<Value> {
   /** Undefined until the cloud has answered. */
   readonly records: readonly Value[] | undefined
+  /** Places such as `invites/7` of those that cannot be read. */
+  readonly unreadable: readonly string[]
   /** The cloud cannot be reached, or has stopped answering. */
   readonly away: boolean
 }
+
+const NOTHING = { records: undefined, unreadable: [], away: false }
 
 /**
  * Records of a query as they are, live.
@@ -20,14 +24,14 @@ export function useWatched<Value>(
   schema: z.core.$ZodType<Value>,
 ): Watched<Value> {
   const cloud = useCloud()
-  const [watched, setWatched] = useState<Watched<Value>>({ records: undefined, away: false })
+  const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
   useEffect(
     () =>
       cloud?.watchQuery(query, {
         next: (documents) => {
-          setWatched({ records: parseDocuments(schema, documents), away: false })
+          setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
         },
-        error: () => setWatched(({ records }) => ({ records, away: true })),
+        error: () => setWatched((known) => ({ ...known, away: true })),
       }),
     [cloud, query, schema],
   )

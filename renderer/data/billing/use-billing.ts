@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import { requestsIn } from '#data/admin/requests.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
 import { readRecord } from '#data/local/stored-record.ts'
@@ -39,24 +40,31 @@ export interface NamedRequest extends TierRequest {
   readonly name: string
 }
 
-/** All wishes, the oldest first, with the members' names; admins alone may ask. */
-export function useRequests(cloud: Cloud): readonly NamedRequest[] | undefined {
-  const [requests, setRequests] = useState<readonly NamedRequest[]>()
+interface NamedRequests {
+  /** The oldest first; undefined until the cloud has answered. */
+  readonly requests: readonly NamedRequest[] | undefined
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+/** All wishes, with the members' names; admins alone may ask. */
+export function useRequests(cloud: Cloud): NamedRequests {
+  const [known, setKnown] = useState<NamedRequests>({ requests: undefined, unreadable: [] })
   useEffect(() => {
-    const show = async (found: readonly TierRequest[]) => {
-      const named = found.map(async (one) => ({ ...one, name: await nameOf(cloud, one.id) }))
-      setRequests((await Promise.all(named)).toSorted((a, b) => a.created - b.created))
+    const show = async ({ requests, unreadable }: ReturnType<typeof requestsIn>) => {
+      const named = requests.map(async (one) => ({ ...one, name: await nameOf(cloud, one.id) }))
+      setKnown({ requests: await Promise.all(named), unreadable })
     }
     const onError = (error: unknown) => logError('The wishes for plans cannot be read:', error)
     return cloud.watchQuery(
       { collection: 'tierRequests', limit: 200 },
       {
-        next: (page) => void show(page.flatMap((one) => requestIn(one) ?? [])).catch(onError),
+        next: (page) => void show(requestsIn(page)).catch(onError),
         error: onError,
       },
     )
   }, [cloud])
-  return requests
+  return known
 }
 
 async function nameOf(cloud: Cloud, id: string): Promise<string> {

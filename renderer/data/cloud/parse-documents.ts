@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Collection } from '#core/records/collections.ts'
 
 type Documents = readonly { readonly id: string; readonly data: unknown }[]
 
@@ -21,6 +22,16 @@ export function readDocuments<Value>(
     else unreadable.push(id)
   }
   return { records, unreadable }
+}
+
+/** As `readDocuments`, with places such as `users/ada` instead of ids: a list may have records of several kinds. */
+export function readPlaces<Value>(
+  collection: Collection,
+  schema: z.core.$ZodType<Value>,
+  documents: Documents,
+): ReadDocuments<Value> {
+  const { records, unreadable } = readDocuments(schema, documents)
+  return { records, unreadable: unreadable.map((id) => `${collection}/${id}`) }
 }
 
 /** Documents as records; those that do not parse are left out. */

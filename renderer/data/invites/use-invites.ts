@@ -51,9 +51,15 @@ export function useOwnInvites(account: Account): OwnInvites {
   return { invites, away }
 }
 
+interface GroupInvites {
+  readonly invites: readonly Invite[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
 /** All invitations to a group, live, for its coaches and admins; the latest first. */
-export function useGroupInvites(groupId: string): readonly Invite[] {
+export function useGroupInvites(groupId: string): GroupInvites {
   const query = useMemo(() => invitesQuery(groupId), [groupId])
-  const { records = [] } = useWatched(query, inviteSchema)
-  return records.toSorted((a, b) => b.created - a.created)
+  const { records = [], unreadable } = useWatched(query, inviteSchema)
+  return { invites: records.toSorted((a, b) => b.created - a.created), unreadable }
 }

@@ -1,7 +1,8 @@
 /** Who would like to join a group, for those who answer (decision 0082). */
+import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 
 /** More than anybody answers in one sitting. */
 const MOST_REQUESTS = 200
@@ -17,9 +18,19 @@ export function requestsQuery(groupId: string | undefined): CloudQuery {
   }
 }
 
+/** What a coach's device keeps of the requests to their group. */
+export const groupRequestsSchema = z.object({
+  requests: z.array(joinRequestSchema),
+  /** Places of those that cannot be read. */
+  unreadable: z.array(z.string()),
+})
+
 /** The requests among the documents, who asked first before the others. */
-export function requestsIn(documents: readonly CloudDocument[]): JoinRequest[] {
-  return parseDocuments(joinRequestSchema, documents).toSorted((a, b) => a.at - b.at)
+export function requestsIn(
+  documents: readonly CloudDocument[],
+): z.infer<typeof groupRequestsSchema> {
+  const { records, unreadable } = readPlaces('joinRequests', joinRequestSchema, documents)
+  return { requests: records.toSorted((a, b) => a.at - b.at), unreadable }
 }
 
 /** @throws CloudError `permission-denied` for whoever does not answer for the group, `unavailable` */
@@ -27,5 +38,5 @@ export async function fetchRequestsOf(
   cloud: Pick<Cloud, 'query'>,
   groupId: string,
 ): Promise<JoinRequest[]> {
-  return requestsIn(await cloud.query(requestsQuery(groupId)))
+  return requestsIn(await cloud.query(requestsQuery(groupId))).requests
 }

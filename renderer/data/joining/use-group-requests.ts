@@ -1,25 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { answersFor } from '#core/joining/joining.ts'
-import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { useUser } from '#data/queries/use-user.ts'
-import { requestsIn, requestsQuery } from './group-requests.ts'
+import { groupRequestsSchema, requestsIn, requestsQuery } from './group-requests.ts'
 
 export interface GroupRequests {
   /** Who asked first before the others; undefined where there is nobody to answer, or nothing is known yet. */
   readonly requests: readonly JoinRequest[] | undefined
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
   /** When they were the cloud's word, in ms. */
   readonly at: number | undefined
   readonly live: boolean
 }
 
-const schema = z.array(joinRequestSchema)
 const ROOT = 'coaching/requests/'
 const keyOf = (groupId: string) => `${ROOT}${groupId}`
 
@@ -58,14 +59,17 @@ export function useGroupRequests(): GroupRequests {
       logError('Requests to join are not forgotten:', error),
     )
   }, [account, isKnown, groupId])
-  const requests = groupId === undefined ? undefined : schema.safeParse(kept?.value).data
-  return { requests, at: kept?.at, live }
+  const known = groupId === undefined ? undefined : groupRequestsSchema.safeParse(kept?.value).data
+  return {
+    ...{ requests: known?.requests, unreadable: known?.unreadable ?? [] },
+    ...{ at: kept?.at, live },
+  }
 }
 
 async function keep(
   { database, now }: Account,
   groupId: string,
-  value: readonly JoinRequest[],
+  value: z.infer<typeof groupRequestsSchema>,
 ): Promise<void> {
   await database.pages.put({ key: keyOf(groupId), value, at: now() })
 }

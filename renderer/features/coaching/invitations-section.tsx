@@ -6,6 +6,7 @@ import { useCloud } from '#data/queries/use-cloud.ts'
 import { useUser } from '#data/queries/use-user.ts'
 import { InvitationList } from '#ui/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './requests.module.css'
 
@@ -17,10 +18,10 @@ export function InvitationsSection() {
 }
 
 function Invitations({ groupId }: { readonly groupId: string }) {
-  const invites = useGroupInvites(groupId)
+  const { invites, unreadable } = useGroupInvites(groupId)
   const cloud = useCloud()
   const { once } = useOnce()
-  if (invites.length === 0) return null
+  if (invites.length + unreadable.length === 0) return null
   const end = async (invite: Invite) => {
     try {
       if (!cloud) throw new Error('The community cannot be reached.')
@@ -44,6 +45,7 @@ function Invitations({ groupId }: { readonly groupId: string }) {
         now={Date.now()}
         onEnd={(invite) => void once(() => end(invite))()}
       />
+      <UnreadableRecords ids={unreadable} advice="Nobody can join by an invitation like this." />
     </section>
   )
 }

@@ -10,14 +10,15 @@ import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './requests.module.css'
 
 /** Who would like to join the coach's own group; nothing where nobody does. */
 export function RequestsSection() {
-  const { requests = [], at, live } = useGroupRequests()
+  const { requests = [], unreadable, at, live } = useGroupRequests()
   const { busy, answer } = useAnswer()
-  if (requests.length === 0) return null
+  if (requests.length + unreadable.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="wants-to-join">
       <div className={styles.head}>
@@ -31,6 +32,10 @@ export function RequestsSection() {
         now={Date.now()}
         nameOf={nameLink}
         onAnswer={(request, word) => void answer(request, word)}
+      />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Show this list to an admin, who can look into it."
       />
     </section>
   )

@@ -86,7 +86,7 @@ describe('the repair', () => {
     await world.database.documents.put({ collection: 'users', id: 'odd', data: damaged })
     const run = await dry(REPAIR)
     expect(run).toMatchObject({ state: 'listed', listed: 3, looked: 4, damaged: 1, next: 0 })
-    const changes = await readChanges(cloud, run.id, 0, 10)
+    const { changes } = await readChanges(cloud, run.id, 0, 10)
     expect(changes.map(({ label, fields }) => [label, fields])).toEqual([
       ['m00', [{ path: 'privacy', to: 'share-nothing' }]],
       ['m01', [{ path: 'social.bio', to: '' }]],
@@ -120,7 +120,7 @@ describe('the repair', () => {
     expect(back).toMatchObject({ undone: 2, left: 1 })
     expect(await stored('m00')).toMatchObject({ privacy: 'share-group' })
     expect(await stored('m02')).toMatchObject({ privacy: 'share-community' })
-    const [, , left] = await readChanges(cloud, run.id, 0, 4)
+    const [, , left] = (await readChanges(cloud, run.id, 0, 4)).changes
     expect(left).toMatchObject({ state: 'left', why: 'Every field was changed since.' })
   })
 
@@ -130,7 +130,7 @@ describe('the repair', () => {
     const strict = refusing(cloud, 'm05')
     await turnRun(cloud, run.id, ['listed'], 'writing')
     expect(await drive(run.id, strict)).toMatchObject({ state: 'written', done: 8, failed: 1 })
-    const [failed] = await readChanges(cloud, run.id, 5, 1)
+    const [failed] = (await readChanges(cloud, run.id, 5, 1)).changes
     expect(failed).toMatchObject({
       targetId: 'm05',
       state: 'failed',

@@ -2,6 +2,7 @@
 import type { BatchChange } from '#core/batch/batch-run.ts'
 import { valueAt } from '#core/batch/repair.ts'
 import type { MonthNumber } from '#core/days/month.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { userSchema } from '#core/records/user.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
@@ -35,7 +36,7 @@ export function moveKind({ groupId, toGroupId }: Move): BatchKind {
       const changes = documents.map(({ id, data }) => ({
         collection: 'users' as const,
         targetId: id,
-        label: typeof data.name === 'string' && data.name !== '' ? data.name.slice(0, 80) : id,
+        label: personNameSchema.parse(data.name) || id,
         fields: [{ path: 'groupId', from: groupId, to: toGroupId }],
       }))
       const last = documents.at(-1)

@@ -1,6 +1,8 @@
 /** Fills the default fields that members' records lack (spec 7). */
 import type { BatchChange, DraftChange } from '#core/batch/batch-run.ts'
 import { asMap, repairOf, stillLacking, undoable } from '#core/batch/repair.ts'
+import { LATEST_INSTANT } from '#core/records/bounds.ts'
+import { shortened } from '#core/records/display-name.ts'
 import { profileOf, userSchema } from '#core/records/user.ts'
 import { REMOVE_FIELD, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { type BatchKind, passed, type Settled } from './batch-kind.ts'
@@ -17,7 +19,11 @@ export function repairKind(since: number): BatchKind {
     async draft(cloud, { after }) {
       const documents = await cloud.query({
         collection: 'users',
-        where: [{ field: 'lastActive', is: '>', value: since }],
+        where: [
+          { field: 'lastActive', is: '>', value: since },
+          // What lies behind it is no instant, and could not be gone on from.
+          { field: 'lastActive', is: '<=', value: LATEST_INSTANT },
+        ],
         orderBy: [{ field: 'lastActive', direction: 'asc' }],
         limit: PAGE,
         ...(after ? { after } : {}),
@@ -28,7 +34,7 @@ export function repairKind(since: number): BatchKind {
         const repair = repairOf(id, data)
         if (repair.kind === 'damaged') damaged += 1
         if (repair.kind !== 'lacks') continue
-        const label = (repair.user.name || id).slice(0, LONGEST_LABEL)
+        const label = shortened(repair.user.name || id, LONGEST_LABEL)
         changes.push({ collection: 'users', targetId: id, label, fields: [...repair.fields] })
       }
       const last = documents.at(-1)

@@ -10,7 +10,7 @@ import {
 import { batchBegun, batchRemoved } from '#core/batch/batch-words.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
-import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 
 /** Deletions in one commit: they look up the log's head alone, which counts once. */
@@ -34,19 +34,24 @@ export function runWrite(run: BatchRun): Write {
   return { kind: 'set', ref: runRef(run.id), data: { ...run, syncedAt: SERVER_TIME } }
 }
 
+export interface SomeChanges {
+  readonly changes: readonly BatchChange[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
 /** Some of a run's changes, by their numbers; those that are not there are left out. */
 export async function readChanges(
   cloud: Pick<Cloud, 'get'>,
   runId: string,
   from: number,
   count: number,
-): Promise<BatchChange[]> {
+): Promise<SomeChanges> {
   const numbers = Array.from({ length: count }, (_, index) => from + index)
   const found = await Promise.all(numbers.map((number) => cloud.get(changeRef(runId, number))))
-  return parseDocuments(
-    batchChangeSchema,
-    found.flatMap((one) => (one ? [one] : [])),
-  )
+  const stored = found.flatMap((one) => (one ? [one] : []))
+  const { records, unreadable } = readPlaces('batchChanges', batchChangeSchema, stored)
+  return { changes: records, unreadable }
 }
 
 /** Begins a run: it lists nothing yet, and has written nothing. @returns its id */

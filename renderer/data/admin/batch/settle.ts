@@ -1,10 +1,5 @@
 /** Settles some changes of a run: what is written, what is noted of it, and how far the run is, all or nothing. */
-import {
-  type BatchChange,
-  type BatchRun,
-  batchChangeSchema,
-  batchRunSchema,
-} from '#core/batch/batch-run.ts'
+import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { batchSummary } from '#core/batch/batch-words.ts'
 import { type Actor, audited, entryOf } from '#data/admin/audit.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -36,10 +31,11 @@ export async function settle(
   const serverNow = await cloud.serverNow()
   const jobs = await Promise.all(
     numbers.map(async (number) => {
-      const change = await readChange(cloud, run.id, number)
+      const document = await cloud.get(changeRef(run.id, number))
+      const change = batchChangeSchema.safeParse(document?.data).data
       const wanted = change && refusal === undefined && (!back || change.state === 'done')
       const reads = wanted ? await kind.reads(cloud, change, serverNow) : []
-      return { number, change, wanted, reads }
+      return { number, change, wanted, reads, isUnreadable: document && !change }
     }),
   )
   const refs = jobs.flatMap(({ reads }) => reads)
@@ -48,7 +44,9 @@ export async function settle(
     const now = parseDocument(batchRunSchema, runDocument)
     const stands = now && now.state === run.state && (back ? now.undoNext : now.next) === from
     if (!stands) return { writes: [], result: now ?? run }
-    const outcomes = jobs.map(({ number, change, wanted, reads }) => {
+    const outcomes = jobs.map(({ number, change, wanted, reads, isUnreadable }): Outcome => {
+      // Given up, and left as it is: the rules would not take what lies around it.
+      if (isUnreadable) return { number, settled: untouched(UNREADABLE, back), isLeft: true }
       const documents = read.splice(0, reads.length)
       if (!change || !wanted) return { number, settled: untouched(refusal, back) }
       const settled = back
@@ -66,14 +64,25 @@ export async function settle(
         ...(targets.length > 0
           ? audited(targetWrites, { ...entry, targets, summary })
           : targetWrites),
-        ...outcomes.flatMap(({ number, settled }) =>
-          settled ? [changeWrite(run.id, number, settled, back ? undefined : serverNow)] : [],
+        ...outcomes.flatMap(({ number, settled, isLeft }) =>
+          settled && !isLeft
+            ? [changeWrite(run.id, number, settled, back ? undefined : serverNow)]
+            : [],
         ),
         runWrite(moved),
       ],
       result: moved,
     }
   })
+}
+
+const UNREADABLE = 'The change cannot be read.'
+
+interface Outcome {
+  readonly number: number
+  readonly settled: Refused | undefined
+  /** Nothing is written on the change itself. */
+  readonly isLeft?: boolean
 }
 
 interface Refused extends Omit<Settled, 'state'> {
@@ -84,14 +93,6 @@ interface Refused extends Omit<Settled, 'state'> {
 function untouched(refusal: string | undefined, back: boolean): Refused | undefined {
   if (refusal === undefined) return undefined
   return { state: back ? 'left' : 'failed', why: refusal, writes: [], targets: [] }
-}
-
-async function readChange(
-  cloud: Cloud,
-  runId: string,
-  number: number,
-): Promise<BatchChange | undefined> {
-  return parseDocument(batchChangeSchema, await cloud.get(changeRef(runId, number)))
 }
 
 function changeWrite(

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  type BatchChange,
-  type BatchRun,
-  batchRunSchema,
-  isUnderWay,
-} from '#core/batch/batch-run.ts'
+import { type BatchRun, batchRunSchema, isUnderWay } from '#core/batch/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { actorOf } from '#data/admin/audit.ts'
 import { drive } from '#data/admin/drive.ts'
@@ -12,7 +7,7 @@ import { MOST_GROUPS } from '#data/admin/teams.ts'
 import { useWatched, type Watched } from '#data/admin/use-watched.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
-import { readChanges } from './run-store.ts'
+import { readChanges, type SomeChanges } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
 const LATEST: CloudQuery = {
@@ -50,8 +45,8 @@ export function useChanges(
   from: number,
   count: number,
   version: string,
-): readonly BatchChange[] | undefined {
-  const [changes, setChanges] = useState<readonly BatchChange[]>()
+): SomeChanges | undefined {
+  const [changes, setChanges] = useState<SomeChanges>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is stored
   useEffect(() => {
     let left = false

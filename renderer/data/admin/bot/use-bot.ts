@@ -18,6 +18,8 @@ export interface BotView {
   /** Undefined until the cloud has answered. */
   readonly rules: readonly BotRule[] | undefined
   readonly away: boolean
+  /** Places of stored rules that cannot be read: they are as they were made, and off. */
+  readonly unreadable: readonly string[]
   /** Rules that are due and read so much that an admin is asked first; undefined where there are none. */
   readonly costly: DueRules | undefined
   /** Runs those. */
@@ -30,7 +32,7 @@ export interface BotView {
  */
 export function useBot(): BotView {
   const cloud = useCloud()
-  const { records, away } = useWatched(RULES, botRuleSchema)
+  const { records, unreadable, away } = useWatched(RULES, botRuleSchema)
   const [failed, setFailed] = useState(false)
   const [costly, setCostly] = useState<DueRules>()
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useBot(): BotView {
     setCostly(undefined)
   }, [cloud, costly])
   const rules = useMemo(() => records && allRules(records), [records])
-  return { rules, away: away || failed, costly, runCostly }
+  return { rules, unreadable, away: away || failed, costly, runCostly }
 }
 
 export interface Preview {

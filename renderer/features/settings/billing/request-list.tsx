@@ -7,13 +7,16 @@ import { type NamedRequest, useRequests } from '#data/billing/use-billing.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import settings from '../settings.module.css'
 import styles from './billing.module.css'
 import { PLAN_WORDS } from './plans.ts'
 
+const ASK_AGAIN = 'The member’s id stands behind the stroke: ask them to choose the plan once more.'
+
 /** For admins: who asks for which plan. The plan itself is given with the roles. */
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {
-  const requests = useRequests(cloud)
+  const { requests, unreadable } = useRequests(cloud)
   const { busy, run } = useAdminAction()
   const close = async ({ name, ...request }: NamedRequest) => {
     const why = await run((tools) => closeRequest(tools.cloud, tools.by, request, name))
@@ -22,7 +25,9 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   return (
     <section className={settings.section} aria-labelledby="requests">
       <h2 id="requests">Requests from members</h2>
-      {requests?.length === 0 && <p className={settings.hint}>Nobody asks for another plan.</p>}
+      {requests?.length === 0 && unreadable.length === 0 && (
+        <p className={settings.hint}>Nobody asks for another plan.</p>
+      )}
       <ul className={styles.requests}>
         {requests?.map((request) => (
           <li key={request.id} className={styles.request}>
@@ -42,6 +47,7 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
           </li>
         ))}
       </ul>
+      <UnreadableRecords ids={unreadable} advice={ASK_AGAIN} />
     </section>
   )
 }

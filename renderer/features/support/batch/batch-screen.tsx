@@ -2,6 +2,7 @@ import { useGroups, useRuns } from '#data/admin/batch/use-runs.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
 import { NewRun } from './new-run.tsx'
@@ -11,7 +12,7 @@ import { RunCard } from './run-card.tsx'
 export function BatchScreen() {
   const account = useAccount()
   const cloud = useCloud()
-  const { records: runs, away } = useRuns()
+  const { records: runs, unreadable, away } = useRuns()
   const { records: groups = [] } = useGroups()
   if (!account) return null
   if (!cloud) return <UnreachedPage title="Batch writes" />
@@ -34,6 +35,7 @@ export function BatchScreen() {
           </ul>
         </section>
       )}
+      <UnreadableRecords ids={unreadable} advice="Such a run neither goes on nor is undone." />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BatchChange, BatchRun } from '#core/batch/batch-run.ts'
 import { useChanges } from '#data/admin/batch/use-runs.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { STATE_WORDS, valueWords } from './run-words.ts'
 
@@ -15,14 +16,15 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
   const count = Math.min(PAGE, run.listed - from)
   // While it runs the list stands still; it is read again at rest.
   const version = `${run.state} ${run.state === 'listing' ? run.listed : ''}`
-  const changes = useChanges(cloud, run.id, from, count, version)
+  const found = useChanges(cloud, run.id, from, count, version)
   return (
     <>
       <ol className={styles.changes} aria-label="Changes" start={from + 1}>
-        {changes?.map((change) => (
+        {found?.changes.map((change) => (
           <ChangeItem key={change.id} change={change} />
         ))}
       </ol>
+      <UnreadableRecords ids={found?.unreadable ?? []} />
       {run.listed > PAGE && (
         <div className={styles.actions}>
           <Button

@@ -5,6 +5,7 @@ import { useBot } from '#data/admin/bot/use-bot.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { readsWords } from '../reads-words.ts'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
@@ -14,7 +15,7 @@ import { RuleCard } from './rule-card.tsx'
 export function BotScreen() {
   const account = useAccount()
   const cloud = useCloud()
-  const { rules, away, costly, runCostly } = useBot()
+  const { rules, unreadable, away, costly, runCostly } = useBot()
   const [busy, setBusy] = useState(false)
   const { records: groups = [] } = useGroups()
   if (!account) return null
@@ -55,6 +56,10 @@ export function BotScreen() {
           <RuleCard key={rule.id} account={account} cloud={cloud} rule={rule} groups={groups} />
         ))}
       </ul>
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Such a rule does not run. It stands above as it was made; saving it mends it."
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useBroadcasts } from '#data/admin/broadcasts/use-broadcasts.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
 import { BroadcastCard } from './broadcast-card.tsx'
@@ -12,7 +13,7 @@ import { BroadcastForm } from './broadcast-form.tsx'
 export function BroadcastsScreen() {
   const account = useAccount()
   const cloud = useCloud()
-  const { records: broadcasts, away } = useBroadcasts()
+  const { records: broadcasts, unreadable, away } = useBroadcasts()
   const { records: groups = [] } = useGroups()
   if (!account) return null
   if (!cloud) return <UnreachedPage title="App notifications" />
@@ -37,6 +38,7 @@ export function BroadcastsScreen() {
           </ul>
         </section>
       )}
+      <UnreadableRecords ids={unreadable} />
     </div>
   )
 }

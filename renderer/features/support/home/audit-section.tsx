@@ -15,7 +15,7 @@ import styles from '../support.module.css'
 /** What admins have done, the latest first; it can be neither changed nor removed. */
 export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
-  const { entries, hasMore, more, ...kept } = useAuditLog(filter)
+  const { entries, unreadable, hasMore, more, ...kept } = useAuditLog(filter)
   const { members } = useDirectory()
   const admins = useMemo(
     () => byName([...(members?.values() ?? [])].filter(({ admin }) => admin)),
@@ -51,7 +51,13 @@ export function AuditSection() {
         />
       </div>
       <Freshness kept={kept} />
-      {entries && <AuditList entries={entries} empty="Nothing like this has been done yet." />}
+      {entries && (
+        <AuditList
+          entries={entries}
+          unreadable={unreadable}
+          empty="Nothing like this has been done yet."
+        />
+      )}
       {hasMore && (
         <div>
           <Button variant="default" size="md" onClick={showMore}>

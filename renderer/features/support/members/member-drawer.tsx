@@ -76,15 +76,17 @@ export function MemberDrawer(props: MemberDrawerProps) {
           </dd>
         </dl>
       )}
-      {row.closed ? (
-        <p className={support.hint}>The member has closed this account.</p>
-      ) : (
-        <>
-          {/* What was saved, or read anew, is what the next change begins with. */}
-          {!row.unreadable && <MemberForm key={JSON.stringify(draftOf(row))} {...form} />}
-          <AccountSwitch row={row} refresh={refresh} />
-        </>
+      {row.closed && (
+        <p className={support.hint}>
+          The member has closed this account. Until it is removed, signing in to it opens it again,
+          unless it is switched off.
+        </p>
       )}
+      {/* What was saved, or read anew, is what the next change begins with. */}
+      {!row.closed && !row.unreadable && (
+        <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
+      )}
+      <AccountSwitch row={row} refresh={refresh} />
       <MemberHistory row={row} />
     </Drawer>
   )

@@ -11,7 +11,7 @@ import styles from './members.module.css'
 export function MemberHistory({ row }: { readonly row: MemberRow }) {
   const filter = useMemo(() => ({ ...WHOLE_LOG, target: row.id }), [row.id])
   // Another row is another state: what was just done is asked for.
-  const { entries, hasMore, more } = useAuditLog(filter, JSON.stringify(row))
+  const { entries, unreadable, hasMore, more } = useAuditLog(filter, JSON.stringify(row))
   const showMore = () =>
     void more().catch(() =>
       showToast({ kind: 'warning', message: 'That did not work. Please try again.' }),
@@ -19,7 +19,7 @@ export function MemberHistory({ row }: { readonly row: MemberRow }) {
   return (
     <section className={styles.group} aria-labelledby="member-history">
       <h3 id="member-history">What admins have done</h3>
-      {entries && <AuditList entries={entries} empty="Nothing yet." />}
+      {entries && <AuditList entries={entries} unreadable={unreadable} empty="Nothing yet." />}
       {hasMore && (
         <div>
           <Button variant="default" size="md" onClick={showMore}>

@@ -1,5 +1,6 @@
 /** What members are, as it is called on admins' pages. */
 import { type MemberRow, stateOf } from '#core/admin/directory.ts'
+import { PLAN_NAMES } from '#core/roles/role-words.ts'
 
 export const ROLE_LABELS = [
   ['admin', 'Admin'],
@@ -9,10 +10,10 @@ export const ROLE_LABELS = [
 ] as const
 
 export const PLAN_LABELS = [
-  ['free', 'Free'],
-  ['standard', 'Standard'],
-  ['pro', 'Pro'],
-  ['admin', 'Admin'],
+  ['free', PLAN_NAMES.free],
+  ['standard', PLAN_NAMES.standard],
+  ['pro', PLAN_NAMES.pro],
+  ['admin', PLAN_NAMES.admin],
 ] as const
 
 export const STATE_LABELS = [
@@ -21,10 +22,6 @@ export const STATE_LABELS = [
   ['closed', 'Closed by the member'],
   ['unreadable', 'Record can’t be read'],
 ] as const
-
-export function planLabel(tier: MemberRow['tier']): string {
-  return PLAN_LABELS.find(([one]) => one === tier)?.[1] ?? tier
-}
 
 export interface Badge {
   readonly label: string
@@ -42,6 +39,6 @@ export function badgesOf(row: MemberRow): Badge[] {
     ...(row.isConsistencyCoach || row.isExecutiveCoach
       ? [{ label: 'Coach', kind: 'role' } as const]
       : []),
-    ...(row.tier === 'free' ? [] : [{ label: planLabel(row.tier), kind: 'role' } as const]),
+    ...(row.tier === 'free' ? [] : [{ label: PLAN_NAMES[row.tier], kind: 'role' } as const]),
   ]
 }

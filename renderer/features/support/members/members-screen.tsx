@@ -3,8 +3,7 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
-import { tierRequestSchema } from '#core/records/tier-request.ts'
-import { fetchRequests } from '#data/admin/requests.ts'
+import { fetchRequests, requestsSchema } from '#data/admin/requests.ts'
 import { fetchTeams, TEAMS_KEY, teamSchema } from '#data/admin/teams.ts'
 import { useDirectory } from '#data/admin/use-directory.ts'
 import { useKept } from '#data/admin/use-kept.ts'
@@ -21,7 +20,7 @@ import { PlanRequests } from './plan-requests.tsx'
 const TEAMS = { key: TEAMS_KEY, schema: z.array(teamSchema), fetch: fetchTeams }
 const REQUESTS = {
   key: 'admin/requests',
-  schema: z.array(tierRequestSchema),
+  schema: requestsSchema,
   fetch: fetchRequests,
 }
 
@@ -47,7 +46,8 @@ export function MembersScreen() {
         progress={progress > 0 ? `${counted(progress, 'member')} so far…` : 'Fetching…'}
       />
       <PlanRequests
-        requests={requests.value ?? []}
+        requests={requests.value?.requests ?? []}
+        unreadable={requests.value?.unreadable ?? []}
         members={members}
         onAnswered={(id) => {
           requests.refresh()

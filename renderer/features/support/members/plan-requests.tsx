@@ -2,24 +2,29 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
+import { PLAN_NAMES } from '#core/roles/role-words.ts'
 import { answerRequest } from '#data/admin/requests.ts'
 import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
 import { timeWords } from '../time-words.ts'
-import { planLabel } from './member-words.ts'
 import styles from './members.module.css'
 
 interface PlanRequestsProps {
   readonly requests: readonly TierRequest[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
   readonly members: ReadonlyMap<string, MemberRow> | undefined
   readonly onAnswered: (id: string) => void
 }
 
+const ASK_AGAIN = 'The member’s id stands behind the stroke: ask them to choose the plan once more.'
+
 /** Who asks for which plan; giving it, or not. */
-export function PlanRequests({ requests, members, onAnswered }: PlanRequestsProps) {
+export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
   const { busy, run } = useAdminAction()
-  if (requests.length === 0 || !members) return null
+  if (requests.length + unreadable.length === 0 || !members) return null
   const answer = async (request: TierRequest, row: MemberRow | undefined, accepted: boolean) => {
     const name = row ? shownName(row) : request.id
     const trouble = await run(async ({ cloud, by }) => {
@@ -27,7 +32,7 @@ export function PlanRequests({ requests, members, onAnswered }: PlanRequestsProp
       await answerRequest(cloud, by, { request, name, accepted }, { tier })
       showToast(
         accepted
-          ? { kind: 'success', message: `${name} has the plan ${planLabel(request.tier)} now.` }
+          ? { kind: 'success', message: `${name} has the plan ${PLAN_NAMES[request.tier]} now.` }
           : { message: `The request of ${name} is closed.` },
       )
     })
@@ -47,8 +52,8 @@ export function PlanRequests({ requests, members, onAnswered }: PlanRequestsProp
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>{' '}
-                asks for {planLabel(request.tier)}
-                {row && `, has ${planLabel(row.tier)}`}. {timeWords(request.created)}
+                asks for {PLAN_NAMES[request.tier]}
+                {row && `, has ${PLAN_NAMES[row.tier]}`}. {timeWords(request.created)}
               </span>
               <span className={support.actions}>
                 <Button
@@ -73,6 +78,7 @@ export function PlanRequests({ requests, members, onAnswered }: PlanRequestsProp
           )
         })}
       </ul>
+      <UnreadableRecords ids={unreadable} advice={ASK_AGAIN} />
     </section>
   )
 }

@@ -7,10 +7,13 @@ import { type AdminTools, useAdminAction } from '#data/admin/use-admin-action.ts
 import { declineAsAdmin } from '#data/joining/answer-request.ts'
 import { askerName, JoinRequests, requestsHeading } from '#ui/join-requests.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
 
 interface RequestsProps {
   readonly requests: readonly JoinRequest[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
   /** Beside the group's own page its name goes without saying. */
   readonly ofOneGroup?: boolean
   readonly onAnswered: (userId: string) => void
@@ -20,9 +23,14 @@ interface RequestsProps {
 const UNDO_MS = 15_000
 
 /** Who would like to join a group. An admin who accepts moves the member at once, points and all. */
-export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }: RequestsProps) {
+export function JoinRequestsSection({
+  requests,
+  unreadable,
+  ofOneGroup = false,
+  onAnswered,
+}: RequestsProps) {
   const { busy, run } = useAdminAction()
-  if (requests.length === 0) return null
+  if (requests.length + unreadable.length === 0) return null
   const act = async (request: JoinRequest, work: (tools: AdminTools) => Promise<void>) => {
     const trouble = await run(work)
     if (trouble) showToast({ kind: 'warning', message: trouble })
@@ -73,6 +81,10 @@ export function JoinRequestsSection({ requests, ofOneGroup = false, onAnswered }
         onAnswer={(request, word) =>
           void (word === 'accepted' ? accept(request) : answer(request, word))
         }
+      />
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Each is named by its member and its group. You can still move the member in by hand."
       />
     </section>
   )

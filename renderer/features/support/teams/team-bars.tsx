@@ -8,15 +8,16 @@ import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { useWatched } from '#data/admin/use-watched.ts'
 import { dayHere } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
 import styles from './teams.module.css'
 
 /** Who was put out of the group and may not come back; nothing where there is nobody. */
 export function TeamBars({ group }: { readonly group: Group }) {
   const query = useMemo(() => barsQuery(group.id), [group.id])
-  const { records = [] } = useWatched(query, joinRequestSchema)
+  const { records = [], unreadable } = useWatched(query, joinRequestSchema)
   const { busy, run } = useAdminAction()
-  if (records.length === 0) return null
+  if (records.length + unreadable.length === 0) return null
   const lift = async (bar: JoinRequest) => {
     const trouble = await run(async ({ cloud, by }) => {
       await liftBar(cloud, by, bar)
@@ -47,6 +48,10 @@ export function TeamBars({ group }: { readonly group: Group }) {
           </li>
         ))}
       </ul>
+      <UnreadableRecords
+        ids={unreadable}
+        advice="Each is named by its member and its group, and still keeps the member out."
+      />
     </section>
   )
 }

@@ -8,11 +8,12 @@ import { useGroupInvites } from '#data/invites/use-invites.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
 import { InvitationList, NewInvitation } from '#ui/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
 
 /** All invitations to a group: an admin makes them without being in it, and ends any. */
 export function TeamInvitations({ group }: { readonly group: Group }) {
-  const invites = useGroupInvites(group.id)
+  const { invites, unreadable } = useGroupInvites(group.id)
   const { busy, run } = useAdminAction()
   const origin = publicOrigin()
   const told = (trouble: string | undefined) => {
@@ -53,6 +54,7 @@ export function TeamInvitations({ group }: { readonly group: Group }) {
         busy={busy}
         onEnd={(invite) => void end(invite)}
       />
+      <UnreadableRecords ids={unreadable} advice="Nobody can join by an invitation like this." />
     </section>
   )
 }

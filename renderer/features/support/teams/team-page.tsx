@@ -24,6 +24,8 @@ interface TeamPageProps {
   readonly directory: DirectoryView
   /** Those who would like to join this group. */
   readonly requests: readonly JoinRequest[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
   readonly onChanged: () => void
 }
 
@@ -33,6 +35,7 @@ export function TeamPage({
   teams,
   directory,
   requests,
+  unreadable,
   onChanged,
 }: TeamPageProps) {
   // Groups that members were moved to or from: their totals are shown beside the own one's.
@@ -67,6 +70,7 @@ export function TeamPage({
         <div className={support.page}>
           <JoinRequestsSection
             requests={requests}
+            unreadable={unreadable}
             ofOneGroup
             onAnswered={(id) => {
               onChanged()

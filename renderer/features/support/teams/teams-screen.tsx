@@ -24,7 +24,7 @@ const ORDER = new Intl.Collator('und', { numeric: true })
 export function TeamsScreen() {
   const { value, ...kept } = useKept(TEAMS)
   const directory = useDirectory()
-  const requests = useJoinRequests(directory.members)
+  const { requests, unreadable } = useJoinRequests(directory.members)
   const [query, setQuery] = useSearchParams()
   const [making, setMaking] = useState(false)
   useBackCloses(making, () => setMaking(false))
@@ -42,6 +42,7 @@ export function TeamsScreen() {
         teams={teams}
         directory={directory}
         requests={requests.filter((one) => one.groupId === groupId)}
+        unreadable={unreadable.filter((place) => place.endsWith(`_${groupId}`))}
         onChanged={kept.refresh}
       />
     )
@@ -69,6 +70,7 @@ export function TeamsScreen() {
       )}
       <JoinRequestsSection
         requests={requests}
+        unreadable={unreadable}
         onAnswered={(id) => {
           kept.refresh()
           void directory.refreshMembers([id])

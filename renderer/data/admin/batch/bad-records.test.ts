@@ -1,0 +1,143 @@
+/** Long writes beside records that cannot be read: nobody else is missed, and nothing waits for ever. */
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type BatchRun, type BatchTask, batchRunSchema } from '#core/batch/batch-run.ts'
+import { monthNumber } from '#core/days/month.ts'
+import { emptyMonth } from '#core/records/tracking-monthly.ts'
+import { newUser } from '#core/records/user.ts'
+import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
+import { beginRun, readChanges, readRun, turnRun } from './run-store.ts'
+import { stepRun } from './step-run.ts'
+
+const ADMIN = { userId: 'admin', name: 'Alex' }
+const REPAIR: BatchTask = { kind: 'repair', since: NOON - 1000 }
+const MOVE: BatchTask = { kind: 'move', groupId: 'birds', toGroupId: 'owls' }
+const RENAME: BatchTask = { kind: 'rename', groupId: 'birds', from: 'Birds', name: 'Finches' }
+/** More than two pages of any kind. */
+const MANY = 450
+
+let world: Community
+let cloud: Cloud
+let asked: CloudQuery[]
+
+beforeEach(async () => {
+  world = community()
+  asked = []
+  const embedded = openEmbeddedCloud('device', { database: world.database, now: () => NOON })
+  cloud = {
+    ...embedded,
+    query: (query) => {
+      asked.push(query)
+      return embedded.query(query)
+    },
+  }
+  await addGroup(world, 'birds', 'Birds')
+  await addGroup(world, 'owls', 'Owls')
+})
+afterEach(() => world.close())
+
+const idOf = (index: number) => `m${String(index).padStart(4, '0')}`
+
+/** Members of the group with a month each, whose records lack their privacy; all seen last at the same time. */
+async function addMembers(count: number, others: object = {}): Promise<void> {
+  const documents = Array.from({ length: count }, (_, index) => {
+    const id = idOf(index)
+    const owner = { userId: id, userName: id, groupId: 'birds', groupName: 'Birds' }
+    const { privacy: _privacy, ...user } = newUser({ id, name: id, email: '', now: NOON })
+    const month = emptyMonth(owner, monthNumber(202611), NOON, false)
+    return [
+      { collection: 'users', id, data: { ...user, groupId: 'birds', ...others, syncedAt: 1 } },
+      { collection: 'trackingMonthly', id: month.id, data: { ...month, syncedAt: 1 } },
+    ]
+  })
+  await world.database.documents.bulkPut(documents.flat())
+}
+
+async function spoil(collection: string, id: string, fields: object): Promise<void> {
+  const known = await world.database.documents.get([collection, id])
+  await world.database.documents.put({ collection, id, data: { ...known?.data, ...fields } })
+}
+
+async function drive(id: string): Promise<BatchRun> {
+  // Far more steps than any of these runs has.
+  for (let step = 0; step < 1_000; step += 1) {
+    const run = await stepRun(cloud, ADMIN, id)
+    if (!run) throw new Error('The run is gone.')
+    if (!['listing', 'writing', 'undoing'].includes(run.state)) return run
+  }
+  throw new Error('The run does not end.')
+}
+
+const dry = async (task: BatchTask) => drive(await beginRun(cloud, ADMIN, task))
+
+async function targetsOf({ id, listed }: BatchRun): Promise<string[]> {
+  return (await readChanges(cloud, id, 0, listed)).changes.map(({ targetId }) => targetId)
+}
+
+describe('the listing of a run', () => {
+  it.each([
+    ['repair', REPAIR, MANY],
+    ['move', MOVE, MANY],
+    // The group’s own record as well.
+    ['rename', RENAME, MANY + 1],
+  ] as const)('of a %s goes page by page and misses nobody', async (_, task, expected) => {
+    await addMembers(MANY)
+    const run = await dry(task)
+    expect(run).toMatchObject({ state: 'listed', listed: expected, looked: expected })
+    expect(new Set(await targetsOf(run)).size).toBe(expected)
+    const listing = asked.filter(({ collection }) => collection !== 'batchRuns')
+    expect(listing.length).toBeGreaterThan(2)
+    expect(Math.max(...listing.map(({ limit }) => limit))).toBeLessThanOrEqual(200)
+  })
+
+  it('ends where members were last seen at no time that can be', async () => {
+    await addMembers(202)
+    for (const index of [198, 199, 200, 201]) {
+      await spoil('users', idOf(index), { lastActive: Number.POSITIVE_INFINITY })
+    }
+    expect(await dry(REPAIR)).toMatchObject({ state: 'listed', listed: 198 })
+  })
+
+  it('leaves alone what it cannot note, and notes the others', async () => {
+    await addMembers(3)
+    const { data } = (await world.database.documents.get(['trackingMonthly', 'm0000202611'])) ?? {}
+    await world.database.documents.put({
+      ...{ collection: 'trackingMonthly', id: 'not an id', data: { ...data } },
+    })
+    const run = await dry(RENAME)
+    expect(run).toMatchObject({ state: 'listed', listed: 4, looked: 5, damaged: 1 })
+  })
+
+  it('stands at a place that has a bound', () => {
+    const run = { id: 'r', task: REPAIR, by: 'admin', byName: '', created: NOON }
+    const holds = (after: unknown, source: unknown = 0) =>
+      batchRunSchema.safeParse({ ...run, scan: { source, after } }).success
+    expect(holds({ values: [NOON], id: 'm0199' })).toBe(true)
+    expect(holds({ values: [], id: 'm0199' })).toBe(true)
+    expect(holds({ values: Array.from({ length: 5_000 }, () => 1), id: 'm0199' })).toBe(false)
+    expect(holds({ values: ['x'.repeat(100_000)], id: 'm0199' })).toBe(false)
+    expect(holds({ values: [], id: 'x'.repeat(100_000) })).toBe(false)
+    expect(holds(undefined, 9e15)).toBe(false)
+  })
+})
+
+describe('a change of a run that cannot be read', () => {
+  it('is given up and listed, and the others are written and undone', async () => {
+    await addMembers(7)
+    const listed = await dry(REPAIR)
+    const bad = `${listed.id}_0000003`
+    await spoil('batchChanges', bad, { fields: 'bad' })
+    const { changes, unreadable } = await readChanges(cloud, listed.id, 0, 7)
+    expect(changes).toHaveLength(6)
+    expect(unreadable).toEqual([`batchChanges/${bad}`])
+    await turnRun(cloud, listed.id, ['listed'], 'writing')
+    expect(await drive(listed.id)).toMatchObject({ state: 'written', done: 6, failed: 1 })
+    expect((await world.document('users', idOf(2)))?.privacy).toBe('share-nothing')
+    expect((await world.document('users', idOf(3)))?.privacy).toBeUndefined()
+    await turnRun(cloud, listed.id, ['written'], 'undoing')
+    expect(await drive(listed.id)).toMatchObject({ state: 'undone', undone: 6, left: 1 })
+    expect(await readRun(cloud, listed.id)).toMatchObject({ undoNext: 7 })
+  })
+})
