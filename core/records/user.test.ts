@@ -86,6 +86,12 @@ describe('a user of an old deployment', () => {
   })
 })
 
+describe('a user who was closed at no time that can be', () => {
+  it.each([null, 'bad', -1, 9e15])('is read as if nobody had said when: %s', (closedAt) => {
+    expect(userSchema.parse({ ...member, closedAt }).closedAt).toBeUndefined()
+  })
+})
+
 describe('the secure part of a user', () => {
   it('is free and no admin where nothing else is said', () => {
     expect(userSecureSchema.parse({ id: 'u1' }).roles).toEqual({ admin: false, tier: 'free' })

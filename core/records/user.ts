@@ -67,7 +67,7 @@ export const userSchema = z.object({
   created: recordedInstantSchema,
   deleted: flag,
   /** When the account was last closed, by the server's clock: the server alone says it (decision 0052). */
-  closedAt: syncedAtSchema,
+  closedAt: z.catch(syncedAtSchema, undefined),
   groupId: z.prefault(referenceSchema, ''),
   /** The first month that the group is credited with; missing of who joined before this was kept (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),

@@ -21,6 +21,7 @@ import { fetchOverview } from '#data/admin/overview.ts'
 import { type Board, rowsOf } from '#data/boards/board.ts'
 import { followBoard } from '#data/boards/follow-board.ts'
 import { readBoard } from '#data/boards/read-board.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
 import { membersIn } from '#data/coaching/coached.ts'
 import { fetchSummary } from '#data/coaching/fetch-summary.ts'
 import { fetchProfile } from '#data/people/read-profile.ts'
@@ -171,8 +172,8 @@ describe('a community with such members', () => {
 
   it('is shown to its coach, member by member', async () => {
     const me = SCHEMAS.users.parse(await world.document('users', COACH))
-    const found = await coach.cloud.query({
-      ...{ collection: 'users', limit: 100 },
+    const found = await queryAll(coach.cloud, {
+      collection: 'users',
       where: [{ field: 'coaching.myConsistencyCoachId', is: '==', value: COACH }],
     })
     const { members, unreadable } = membersIn(me, found)
@@ -207,8 +208,8 @@ describe('a community with such members', () => {
   })
 
   it('writes to its coach, who sees what can be read', async () => {
-    const threads = await coach.cloud.query({ collection: 'threads', limit: 100 })
-    const messages = await coach.cloud.query({ collection: 'threadMessages', limit: 100 })
+    const threads = await queryAll(coach.cloud, { collection: 'threads' })
+    const messages = await queryAll(coach.cloud, { collection: 'threadMessages' })
     await storeThreads(coach.account, threads)
     await storeMessages(coach.account, messages)
     expect((await readConversations(coach.account)).length).toBeGreaterThan(100)

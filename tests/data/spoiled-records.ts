@@ -50,28 +50,50 @@ export const KINDS = [
   ...(['timeTrackingDaily', 'threads', 'threadMessages'] as const),
 ]
 
-const holds = (kind: Kind, data: unknown) => z.safeParse(SCHEMAS[kind], data).success
-
 /** A member's record with every extreme in every field, one at a time. */
 export function spoiled(kind: Kind, userId = 'mallory'): Document[] {
-  const record = recordsOf(userId)[kind]
-  return fieldPaths(SCHEMAS[kind]).flatMap((path) =>
-    EXTREMES.map((value) => ({ id: record.id, data: withField(record, path, value) })),
-  )
+  return everyExtreme(SCHEMAS[kind], recordsOf(userId)[kind])
 }
 
 /** With one extreme in all fields at once that are read around it, for each extreme; and one that is bad. */
 export function spoiledWhole(kind: Kind): ((userId: string) => Document)[] {
-  const paths = fieldPaths(SCHEMAS[kind])
-  const sample = recordsOf('mallory')[kind]
-  const tolerant = EXTREMES.map((value) => (userId: string) => {
-    const record = recordsOf(userId)[kind]
+  return wholeExtremes(SCHEMAS[kind], (userId) => recordsOf(userId)[kind])
+}
+
+type Schema = z.core.$ZodType
+interface Identified {
+  readonly id: string
+}
+
+const holds = (schema: Schema, data: unknown) => z.safeParse(schema, data).success
+
+/** A record with every extreme in every field, one at a time. */
+export function everyExtreme(schema: Schema, record: Identified): Document[] {
+  return fieldPaths(schema).flatMap((path) =>
+    EXTREMES.map((value) => ({ id: record.id, data: withField(record, path, value) })),
+  )
+}
+
+/**
+ * As many records as there are extremes, each with one of them in all fields at once that are read around it; and one
+ * more that is bad.
+ * @param foundBy fields that queries ask for: they stay as they are
+ */
+export function wholeExtremes(
+  schema: Schema,
+  recordOf: (name: string) => Identified,
+  foundBy: readonly string[] = [],
+): ((name: string) => Document)[] {
+  const paths = fieldPaths(schema)
+  const sample = recordOf('mallory')
+  const tolerant = EXTREMES.map((value) => (name: string) => {
+    const record = recordOf(name)
     const data = paths
-      .filter((path) => holds(kind, withField(sample, path, value)))
+      .filter((path) => holds(schema, withField(sample, path, value)))
       .reduce<Record<string, unknown>>(
         (known, path) => {
           const next = withField(known, path, value)
-          return holds(kind, next) ? next : known
+          return holds(schema, next) && !foundBy.includes(path[0] ?? '') ? next : known
         },
         { ...record },
       )
@@ -79,13 +101,16 @@ export function spoiledWhole(kind: Kind): ((userId: string) => Document)[] {
   })
   // Not one of those by which a record is found, which come first, nor what the server writes.
   const path = paths.findLast(
-    (one) => one[0] !== 'syncedAt' && !holds(kind, withField(sample, one, 'bad')),
+    (one) =>
+      ![...foundBy, 'syncedAt'].includes(one[0] ?? '') &&
+      !holds(schema, withField(sample, one, 'bad')),
   )
   return [
     ...tolerant,
-    (userId) => {
-      const record = recordsOf(userId)[kind]
-      return { id: record.id, data: withField(record, path ?? [], 'bad') }
+    (name) => {
+      const record = recordOf(name)
+      // Where everything else is read around, the id itself is wrong.
+      return { id: record.id, data: withField(record, path ?? ['id'], path ? 'bad' : 7) }
     },
   ]
 }

@@ -9,7 +9,7 @@ import {
 } from '#core/admin/group-form.ts'
 import { dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { type Group, groupSchema } from '#core/records/group.ts'
+import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
 import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -118,6 +118,8 @@ export async function saveTeam(
     if (trouble) throw new CloudError('invalid', trouble)
   }
   return cloud.transact([ref, linkRef], ([document, link]) => {
+    // A link that cannot be read is nothing to write over.
+    parseDocument(groupLinkSchema, link)
     const present = parseDocument(groupSchema, document && linked(document, link))
     if (!present) throw new CloudError('not-found', 'This group is not there any more.')
     const decision = decideFields(groupFields(present), groupFields(seen), change)

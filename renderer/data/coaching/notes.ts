@@ -2,6 +2,7 @@
 import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
+import { parseDocument } from '#data/sync/push-context.ts'
 import { requireCoached } from './coached.ts'
 import { keptNotes } from './kept.ts'
 
@@ -13,7 +14,10 @@ export type NotesSaved =
 
 const refOf = (memberId: string) => ({ collection: 'coachNotes', id: memberId }) as const
 
-/** The notes as they stand, '' where there are none. @throws CloudError `permission-denied`, `unavailable` */
+/**
+ * The notes as they stand, '' where there are none.
+ * @throws CloudError `invalid` where they cannot be read, `permission-denied`, `unavailable`
+ */
 export async function fetchNotes(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -28,7 +32,8 @@ export async function fetchNotes(
 /**
  * Saves the notes, where they still stand as they were read.
  * @param base the text that `text` was written on
- * @throws CloudError `permission-denied`, `unavailable`; RangeError where the text is too long
+ * @throws CloudError `invalid` where the notes that are there cannot be read, `permission-denied`, `unavailable`;
+ *   RangeError where the text is too long
  */
 export async function saveNotes(
   account: Account,
@@ -54,7 +59,7 @@ export async function saveNotes(
   return saved
 }
 
+/** @throws CloudError `invalid` where they cannot be read: nothing is written over them */
 function textIn(document: CloudDocument | undefined): string {
-  const parsed = coachNotesSchema.safeParse(document?.data)
-  return parsed.success ? parsed.data.notes : ''
+  return parseDocument(coachNotesSchema, document)?.notes ?? ''
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import { keepDraft, useFormDraft } from '#data/drafts/form-draft.ts'
 import type { Account } from '#data/local/account.ts'
 import { isRefusal } from './coached.ts'
@@ -17,6 +18,15 @@ export type NotesState =
   /** Saving did not succeed; it can be tried again. */
   | 'unreachable'
   | 'refused'
+  /** What is stored cannot be read, and nothing is written over it. */
+  | 'unreadable'
+
+type Trouble = Extract<NotesState, 'unreachable' | 'refused' | 'unreadable'>
+
+function troubleOf(error: unknown): Trouble {
+  if (isRefusal(error)) return 'refused'
+  return error instanceof CloudError && error.code === 'invalid' ? 'unreadable' : 'unreachable'
+}
 
 export interface NotesView {
   readonly state: NotesState
@@ -47,7 +57,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
   const form = `coach-notes/${memberId}`
   const draft = useFormDraft(form)
   const [{ base, text }, setNotes] = useState<EditedNotes>({})
-  const [trouble, setTrouble] = useState<'saving' | 'unreachable' | 'refused'>()
+  const [trouble, setTrouble] = useState<'saving' | Trouble>()
   const [theirs, setTheirs] = useState<string>()
   const latestText = useRef(text)
   latestText.current = text
@@ -66,7 +76,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
       if (cloud) adopt(await fetchNotes(account, cloud, memberId))
     }
     start().catch((error) => {
-      if (!left) setTrouble(isRefusal(error) ? 'refused' : 'unreachable')
+      if (!left) setTrouble(troubleOf(error))
     })
     return () => {
       left = true
@@ -89,7 +99,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
       // Somebody may have typed on while it was saved.
       keep(latestText.current ?? saved.notes, saved.notes)
     } catch (error) {
-      setTrouble(isRefusal(error) ? 'refused' : 'unreachable')
+      setTrouble(troubleOf(error))
     }
   }
   const state =

@@ -2,7 +2,6 @@
 import { groupLinkSchema } from '#core/records/group.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { parseDocument } from './push-context.ts'
 
 /** The group as the cloud has it, with the call link in it where this account may know it. @throws CloudError */
 export async function withCallLink(
@@ -18,9 +17,9 @@ export async function withCallLink(
   }
 }
 
-/** Where there is no link apart, the group is from before, and has its own. */
+/** Where there is no link apart that can be read, the group is as it was before there were any: with its own. */
 export function linked(group: CloudDocument, document: CloudDocument | undefined): CloudDocument {
-  const link = parseDocument(groupLinkSchema, document)
+  const link = groupLinkSchema.safeParse(document?.data).data
   if (!link) return group
   return { ...group, data: { ...group.data, links: { groupCallLink: link.groupCallLink } } }
 }

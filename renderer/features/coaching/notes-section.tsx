@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<NotesState, string>> = {
   saving: 'Saving…',
   unreachable:
     'The community cannot be reached. What you write is kept on this device; save it when you are back online.',
+  unreadable:
+    'The stored notes can’t be read, so nothing is written over them. Ask an admin to look into it.',
   refused: 'You do not coach this member any more, so this cannot be saved.',
 }
 

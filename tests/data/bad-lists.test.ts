@@ -1,0 +1,267 @@
+/**
+ * What members ask, admins make and browsers keep may hold anything that a field can hold: every list goes on, and tells
+ * which of its records cannot be read (docs/decisions/0098-bad-records.md). `bad-records.test.ts` has the rest.
+ */
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { actionWords } from '#core/admin/audit-words.ts'
+import { sourcesOf } from '#core/broadcasts/broadcast.ts'
+import { inviteTrouble } from '#core/invites/invites.ts'
+import { acceptedUntil, standingOf } from '#core/joining/joining.ts'
+import { lookAtDevice } from '#core/push/look-at-device.ts'
+import { pushDataOf } from '#core/push/push-message.ts'
+import { fetchAudit, WHOLE_LOG } from '#data/admin/audit-log.ts'
+import { barsQuery } from '#data/admin/bars.ts'
+import { readChanges } from '#data/admin/batch/run-store.ts'
+import { findDueRules, readRules } from '#data/admin/bot/bot-rules.ts'
+import { fetchDirectory } from '#data/admin/directory.ts'
+import { fetchRequests } from '#data/admin/requests.ts'
+import { fetchTeams } from '#data/admin/teams.ts'
+import type { Board } from '#data/boards/board.ts'
+import { rowsOf } from '#data/boards/board.ts'
+import { parseDocuments, readPlaces } from '#data/cloud/parse-documents.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
+import { fetchNotes, saveNotes } from '#data/coaching/notes.ts'
+import { fetchSessions } from '#data/coaching/sessions.ts'
+import { invitesQuery } from '#data/invites/group-invites.ts'
+import { readInvites, storeInvites } from '#data/invites/kept-invites.ts'
+import { takeRequests } from '#data/joining/follow-requests.ts'
+import { requestsIn, requestsQuery } from '#data/joining/group-requests.ts'
+import { readRequests } from '#data/joining/kept-requests.ts'
+import { fetchReferrals } from '#data/people/read-referrals.ts'
+import { fetchInterested, fetchProjects } from '#data/projects/read-projects.ts'
+import { readTemplates } from '#data/queries/read-time.ts'
+import { findInvite } from '#data/session/follow-invitation.ts'
+import { latestOf, storeNotifications } from '#data/sync/apply-notifications.ts'
+import { agoWords } from '#features/notifications/ago-words.ts'
+import { runWords, taskWords, valueWords } from '#features/support/batch/run-words.ts'
+import { timeWords } from '#features/support/time-words.ts'
+import { EXTREMES } from '#tests/arbitraries/extremes.ts'
+import { dayHere } from '#ui/day-words.ts'
+import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
+import { everyListed, LIST_SCHEMAS, type Listed, spoiledList } from './spoiled-lists.ts'
+import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
+
+/** Every extreme of every field of a collection, as far as it is read. */
+const readOf = <Value>(collection: Listed, schema: z.core.$ZodType<Value>) =>
+  parseDocuments(schema, everyListed(collection))
+
+describe('every extreme of every field has words', () => {
+  it('of requests to join', () => {
+    const all = readOf('joinRequests', LIST_SCHEMAS.joinRequests)
+    expect(all.length).toBeGreaterThan(50)
+    for (const one of all)
+      expect(dayHere(acceptedUntil(one)), standingOf(one, NOON)).toBeTypeOf('string')
+  })
+
+  it('of invitations', () => {
+    for (const one of readOf('invites', LIST_SCHEMAS.invites)) {
+      inviteTrouble(one, NOON)
+      expect(dayHere(one.endsAt)).toBeTypeOf('string')
+    }
+  })
+
+  it('of wishes for a plan, and of what admins did', () => {
+    for (const { created } of readOf('tierRequests', LIST_SCHEMAS.tierRequests)) timeWords(created)
+    for (const { at, action } of readOf('auditLog', LIST_SCHEMAS.auditLog)) {
+      expect(new Date(at).toISOString() + timeWords(at)).toBeTypeOf('string')
+      expect(actionWords(action)).not.toBe('')
+    }
+  })
+
+  it('of notifications, opportunities and words to many', () => {
+    for (const { created } of readOf('notifications', LIST_SCHEMAS.notifications)) {
+      expect(agoWords(created, NOON)).toBeTypeOf('string')
+    }
+    for (const { created } of readOf('projects', LIST_SCHEMAS.projects)) dayHere(created)
+    for (const { audience } of readOf('broadcasts', LIST_SCHEMAS.broadcasts)) {
+      expect(sourcesOf(audience).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('of long runs and their changes', () => {
+    for (const run of readOf('batchRuns', LIST_SCHEMAS.batchRuns)) {
+      expect(runWords(run) + taskWords(run.task, [])).not.toBe('')
+    }
+    for (const { fields } of readOf('batchChanges', LIST_SCHEMAS.batchChanges)) {
+      for (const { from, to } of fields) valueWords(from ?? to)
+    }
+  })
+
+  it('of browsers that the server reminds, whenever their member’s day begins', () => {
+    const devices = readOf('pushDevices', LIST_SCHEMAS.pushDevices)
+    expect(devices.length).toBeGreaterThan(10)
+    for (const device of devices) {
+      const look = lookAtDevice(device, NOON, 23)
+      expect(look.nextAt === null || look.nextAt > NOON).toBe(true)
+      expect(Object.keys(look.memory).length).toBeLessThanOrEqual(device.reminders.length)
+      for (const { reminder, day, at } of look.tell) {
+        pushDataOf({ reminder: reminder.id, habit: reminder.habit, day, at })
+      }
+    }
+  })
+})
+
+describe('a community with such records', () => {
+  let world: Community
+  let ada: Device
+  let coach: Device
+
+  const LISTED = [
+    ...(['joinRequests', 'tierRequests', 'auditLog', 'auditHeads', 'invites', 'projects'] as const),
+    ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
+    ...(['groupLinks', 'trackingGroupMonthly', 'usersSecure', 'coachNotes'] as const),
+    ...(['privateSessions', 'broadcasts', 'botRules', 'batchRuns', 'batchChanges'] as const),
+  ] satisfies readonly Listed[]
+  /** The place of the one that is bad: the last. */
+  const bad = (collection: Listed) => spoiledList(collection).at(-1)?.id ?? ''
+  const place = (collection: Listed) => `${collection}/${bad(collection)}`
+  /** How many of them are. */
+  const ALL = EXTREMES.length + 1
+
+  beforeAll(async () => {
+    world = community()
+    ada = await memberDevice(world, 'ada')
+    coach = await memberDevice(world, COACH)
+    const user = await world.document('users', COACH)
+    const coaching = { ...recordsOf(COACH).users.coaching, isConsistencyCoach: true }
+    const hers = {
+      ...(await world.document('users', 'ada')),
+      coaching: recordsOf('ada').users.coaching,
+    }
+    await world.database.documents.bulkPut([
+      { collection: 'users', id: COACH, data: { ...user, coaching } },
+      { collection: 'users', id: 'ada', data: hers },
+      ...LISTED.flatMap(spoiledList),
+    ])
+    await coach.pull()
+    await ada.pull()
+  })
+  afterAll(() => world.close())
+
+  it('lists requests to join for coaches and admins, and the bad one by its place', async () => {
+    for (const groupId of ['birds', undefined]) {
+      const { requests, unreadable } = requestsIn(await coach.cloud.query(requestsQuery(groupId)))
+      expect(requests).toHaveLength(EXTREMES.length)
+      expect(unreadable).toEqual([place('joinRequests')])
+    }
+  })
+
+  it('keeps for who asked what can be read of their requests', async () => {
+    await takeRequests(ada.account, spoiledList('joinRequests'))
+    expect(await readRequests(ada.account)).toHaveLength(EXTREMES.length)
+  })
+
+  it('lists who may not come back', async () => {
+    const barred = spoiledList('joinRequests').map((one) => ({
+      ...{ ...one, data: { ...one.data, groupId: 'owls', state: 'barred' } },
+    }))
+    await world.database.documents.bulkPut(barred.map((one) => ({ ...one, id: `b${one.id}` })))
+    const found = await coach.cloud.query(barsQuery('owls'))
+    const { records, unreadable } = readPlaces('joinRequests', LIST_SCHEMAS.joinRequests, found)
+    expect(records).toHaveLength(EXTREMES.length)
+    expect(unreadable).toEqual([`joinRequests/b${bad('joinRequests')}`])
+  })
+
+  it('lists wishes for a plan', async () => {
+    const { requests, unreadable } = await fetchRequests(coach.cloud)
+    expect(requests).toHaveLength(EXTREMES.length)
+    expect(unreadable).toEqual([place('tierRequests')])
+  })
+
+  it('shows what admins did, page by page', async () => {
+    const seen: string[] = []
+    const unreadable: string[] = []
+    let next: Parameters<typeof fetchAudit>[2]
+    do {
+      const page = await fetchAudit(coach.cloud, WHOLE_LOG, next)
+      seen.push(...page.entries.map(({ id }) => id))
+      unreadable.push(...page.unreadable)
+      next = page.next
+    } while (next)
+    expect(seen).toHaveLength(EXTREMES.length)
+    expect(unreadable).toEqual([place('auditLog')])
+  })
+
+  it('lists invitations, and lets nobody in by the bad one', async () => {
+    const found = await coach.cloud.query(invitesQuery('birds'))
+    const { records, unreadable } = readPlaces('invites', LIST_SCHEMAS.invites, found)
+    expect(records).toHaveLength(EXTREMES.length)
+    expect(unreadable).toEqual([place('invites')])
+    await storeInvites(ada.account, records)
+    expect(await readInvites(ada.account)).toHaveLength(EXTREMES.length)
+    expect(await findInvite(ada.cloud, bad('invites'), 'birds')).toMatchObject({ state: 'unknown' })
+  })
+
+  it('offers opportunities, and tells who is interested', async () => {
+    expect(await fetchProjects(ada.account, ada.cloud)).toHaveLength(EXTREMES.length)
+    const interested = await fetchInterested(coach.cloud, 'garden')
+    expect(interested.length).toBeGreaterThan(10)
+  })
+
+  it('shows notifications, counts referrals, and sets the bad one aside', async () => {
+    const all = spoiledList('notifications')
+    await storeNotifications(ada.account, all)
+    expect(await ada.account.database.notifications.count()).toBe(EXTREMES.length)
+    await storeNotifications(ada.account, await ada.cloud.query(latestOf(ada.account)))
+    await fetchReferrals(ada.account, ada.cloud)
+    const aside = await ada.account.database.quarantine.toArray()
+    expect(aside.map(({ id }) => id)).toContain(bad('notifications'))
+  })
+
+  it('offers templates, and sets the bad one aside', async () => {
+    const { own } = await readTemplates(ada.account)
+    // One of the extremes says that it is deleted.
+    expect(own).toHaveLength(EXTREMES.length - 1)
+    const aside = await ada.account.database.quarantine.toArray()
+    expect(aside.map(({ id }) => id)).toContain(bad('timeTrackingTemplate'))
+  })
+
+  it('lists the groups and ranks them, also those whose call link cannot be read', async () => {
+    const [link] = spoiledList('groupLinks').slice(-1)
+    await world.database.documents.put({
+      ...{ collection: 'groupLinks', id: 'groups0', data: { ...link?.data, id: 7 } },
+    })
+    const teams = await fetchTeams(coach.cloud)
+    expect(teams).toHaveLength(EXTREMES.length)
+    const board: Board = { kind: 'groups', month: MONTH }
+    expect(rowsOf(board, spoiledList('trackingGroupMonthly'))).toHaveLength(EXTREMES.length)
+  })
+
+  it('lists members whose roles cannot be read', async () => {
+    const { rows } = await fetchDirectory(coach.cloud, coach.account)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['ada', COACH]))
+  })
+
+  it('says that a coach’s notes cannot be read, and writes over none', async () => {
+    const [spoilt] = spoiledList('coachNotes').slice(-1)
+    if (!spoilt) throw new Error('There are bad notes.')
+    await world.database.documents.put({ ...spoilt, id: 'ada' })
+    const reading = fetchNotes(coach.account, coach.cloud, 'ada')
+    await expect(reading).rejects.toMatchObject({ code: 'invalid' })
+    const saving = saveNotes(coach.account, coach.cloud, { memberId: 'ada', base: '', text: 'New' })
+    await expect(saving).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('lists private sessions', async () => {
+    const sessions = await fetchSessions(coach.account, coach.cloud, 'ada')
+    expect(sessions.length).toBeGreaterThan(20)
+  })
+
+  it('lists words to many and the bot’s rules', async () => {
+    const sent = await queryAll(coach.cloud, { collection: 'broadcasts' })
+    const { records, unreadable } = readPlaces('broadcasts', LIST_SCHEMAS.broadcasts, sent)
+    expect([records.length, unreadable]).toEqual([EXTREMES.length, [place('broadcasts')]])
+    expect(await readRules(coach.cloud)).toHaveLength(4)
+    await findDueRules(coach.cloud)
+  })
+
+  it('lists long runs, and the changes of each', async () => {
+    const runs = await queryAll(coach.cloud, { collection: 'batchRuns' })
+    const { records, unreadable } = readPlaces('batchRuns', LIST_SCHEMAS.batchRuns, runs)
+    expect([records.length, unreadable]).toEqual([ALL - 1, [place('batchRuns')]])
+    const { changes } = await readChanges(coach.cloud, `batchChanges${ALL - 1}`, 0, 1)
+    expect(changes).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+/** Where each collection’s bad records are tested (docs/decisions/0098-bad-records.md): a new one has to be tested too. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { type Collection, SCHEMAS } from '#core/records/collections.ts'
+
+const MEMBERS = 'tests/data/bad-records.test.ts'
+const LISTS = 'tests/data/bad-lists.test.ts'
+const RUNS = 'renderer/data/admin/batch/bad-records.test.ts'
+
+/** The file, and the titles of the tests that look at it. */
+type Where = readonly [file: string, ...titles: readonly [string, ...string[]]]
+
+const COVERED: Readonly<Record<Collection, Where>> = {
+  users: [
+    ...([MEMBERS, 'the bot’s rule %s nudges the others for', 'is listed for admins'] as const),
+    ...['is shown to its coach, member by member', 'opens home for every one'],
+  ],
+  usersSecure: [LISTS, 'lists members whose roles cannot be read'],
+  usersStats: [MEMBERS, 'the coach’s group is listed and sorted for'],
+  profiles: [MEMBERS, 'shows its profiles to a fellow member'],
+  trackingDaily: [
+    MEMBERS,
+    'is nudged by the bot, which lists the bad ones',
+    'a board is ranked for',
+  ],
+  trackingMonthly: [MEMBERS, 'stands on its boards, where the bad ones keep a place without a row'],
+  trackingGroupMonthly: [LISTS, 'lists the groups and ranks them'],
+  timeTrackingDaily: [MEMBERS, 'opens home for every one of its own members'],
+  timeTrackingTemplate: [LISTS, 'offers templates, and sets the bad one aside'],
+  threads: [MEMBERS, 'writes to its coach, who sees what can be read'],
+  threadMessages: [MEMBERS, 'writes to its coach, who sees what can be read'],
+  groups: [LISTS, 'lists the groups and ranks them'],
+  groupLinks: [LISTS, 'also those whose call link cannot be read'],
+  invites: [LISTS, 'of invitations', 'lists invitations, and lets nobody in by the bad one'],
+  joinRequests: [
+    ...([LISTS, 'of requests to join', 'lists requests to join for coaches and admins'] as const),
+    ...['keeps for who asked what can be read of their requests', 'lists who may not come back'],
+  ],
+  notifications: [LISTS, 'shows notifications, counts referrals, and sets the bad one aside'],
+  coachNotes: [LISTS, 'says that a coach’s notes cannot be read, and writes over none'],
+  privateSessions: [LISTS, 'lists private sessions'],
+  projects: [LISTS, 'offers opportunities, and tells who is interested'],
+  projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
+  tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
+  pushDevices: [LISTS, 'of browsers that the server reminds, whenever their member’s day begins'],
+  auditLog: [LISTS, 'shows what admins did, page by page'],
+  auditHeads: [LISTS, 'shows what admins did, page by page'],
+  broadcasts: [LISTS, 'of notifications, opportunities and words to many', 'lists words to many'],
+  botRules: [LISTS, 'lists words to many and the bot’s rules'],
+  batchRuns: [LISTS, 'of long runs and their changes', 'lists long runs, and the changes of each'],
+  batchChanges: [RUNS, 'is given up and listed, and the others are written and undone'],
+}
+
+/** The collections in the table of docs/product.md, as it names them. */
+function documented(): string[] {
+  const [, ...sections] = readFileSync('docs/product.md', 'utf8').split(/^## /m)
+  const records = sections.find((one) => one.startsWith('Records\n')) ?? ''
+  return records
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
+    .flatMap(([, name]) => (name ? [name] : []))
+}
+
+describe('bad records of every collection', () => {
+  it('are tested: of each that is documented, and of each that has a schema', () => {
+    const known = Object.keys(COVERED).toSorted()
+    expect(documented().toSorted()).toEqual(known)
+    const schemas = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
+    expect(Object.keys(schemas).toSorted()).toEqual(known)
+  })
+
+  it.each(Object.entries(COVERED))('of %s are tested where it says', (_, [file, ...titles]) => {
+    const tests = readFileSync(file, 'utf8')
+    for (const title of titles) expect(tests).toContain(title)
+  })
+})

@@ -1,0 +1,92 @@
+/** What members ask, admins make and devices keep, with the worst in its fields: `spoiled-records.ts` has the rest. */
+import { plainRule } from '#core/bot/bot-rule.ts'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
+import { joinRequestId } from '#core/records/join-request.ts'
+import { projectInterestId } from '#core/records/project-interest.ts'
+import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { NOON } from './devices.ts'
+import { COACH, everyExtreme, MONTH, wholeExtremes } from './spoiled-records.ts'
+
+export const LIST_SCHEMAS = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
+
+/** A record of each collection, as the product makes it; `name` tells several apart. */
+function listedRecords(name: string) {
+  const by = { by: 'admin', byName: 'Alex' }
+  const group = { groupId: 'birds', groupName: 'Birds' }
+  return {
+    joinRequests: SCHEMAS.joinRequests.parse({
+      ...{ id: joinRequestId(name, 'birds'), userId: name, ...group, userName: name },
+      ...{ at: nextStamp(NOON, NEVER), state: 'pending' },
+    }),
+    tierRequests: { id: name, tier: 'pro', created: NOON },
+    auditLog: {
+      ...{ id: name, ...by, at: NOON, action: 'set-roles', targets: ['ada'], summary: 'Did it.' },
+    },
+    auditHeads: { id: name, auditId: 'entry', targets: ['ada'] },
+    invites: SCHEMAS.invites.parse({
+      ...{ id: name, ...group, by: 'ada', byName: 'Ada', created: NOON, endsAt: NOON + 1, uses: 5 },
+    }),
+    projects: { id: name, title: 'A garden', text: 'Who digs?', link: '', created: NOON },
+    projectInterest: {
+      ...{ id: projectInterestId('garden', name), projectId: 'garden', userId: name },
+      ...{ userName: name, interested: true, stamps: {} },
+    },
+    notifications: SCHEMAS.notifications.parse({
+      ...{ id: name, userId: 'ada', created: NOON, kind: 'referral', title: 'Hello' },
+    }),
+    timeTrackingTemplate: {
+      ...{ id: name, name: 'My week', userId: 'ada', days: DEFAULT_SCHEDULE.days, stamps: {} },
+    },
+    groups: SCHEMAS.groups.parse({ id: name, name, open: true }),
+    groupLinks: { id: name, groupCallLink: 'https://example.org/call' },
+    trackingGroupMonthly: SCHEMAS.trackingGroupMonthly.parse({
+      ...{ id: trackingMonthlyId(name, MONTH), groupId: name, groupName: name, queryMonth: MONTH },
+    }),
+    usersSecure: SCHEMAS.usersSecure.parse({ id: name }),
+    coachNotes: { id: name, notes: 'Likes mornings.', by: COACH },
+    privateSessions: {
+      ...{ id: `${COACH}_${name}`, userId: 'ada', coachId: COACH, date: 20261120, note: '' },
+      ...{ counted: true, created: NOON },
+    },
+    broadcasts: {
+      ...{ id: name, title: 'The call moves', body: '', audience: { kind: 'everyone' }, ...by },
+      ...{ created: NOON, state: 'sent' },
+    },
+    botRules: { ...plainRule('absent'), id: name },
+    batchRuns: { id: name, task: { kind: 'repair', since: NOON }, ...by, created: NOON },
+    batchChanges: {
+      ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
+    },
+    pushDevices: {
+      ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },
+      ...{ nextAt: NOON, memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },
+    },
+  }
+}
+
+export type Listed = keyof ReturnType<typeof listedRecords>
+
+/** By these they are asked for: a record that lacks them is nobody's to find. */
+const FOUND_BY = [
+  ...['id', 'userId', 'groupId', 'projectId', 'runId', 'coachId', 'kind', 'queryMonth'],
+  ...['state', 'created', 'date', 'archived', 'open'],
+]
+
+/** A record of a collection with every extreme in every field, one at a time. */
+export function everyListed(collection: Listed) {
+  return everyExtreme(LIST_SCHEMAS[collection], listedRecords('mallory')[collection])
+}
+
+/** Records of a collection for a community: each extreme in all fields at once, and, last, one that is bad. */
+export function spoiledList(collection: Listed) {
+  const schema = LIST_SCHEMAS[collection]
+  const all = wholeExtremes(schema, (name) => listedRecords(name)[collection], FOUND_BY)
+  return all.map((spoil, index) => {
+    const { id, data } = spoil(`${collection}${index}`)
+    return { collection, id, data: { syncedAt: NOON, ...data } }
+  })
+}
