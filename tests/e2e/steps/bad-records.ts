@@ -1,5 +1,6 @@
 /** The demo community with records that a hostile member could have written, one bad field a member. */
 import type { Page } from '@playwright/test'
+import { type Listed, spoiledList } from '#tests/data/spoiled-lists.ts'
 
 interface Worst {
   readonly collection: string
@@ -21,19 +22,86 @@ const WORST: readonly Worst[] = [
   { collection: 'threadMessages', fields: { created: 9e15, dateNumber: 99, ofSender: 'first' } },
 ]
 
+const LISTS = [
+  ...(['joinRequests', 'tierRequests', 'auditLog', 'auditHeads', 'invites', 'projects'] as const),
+  ...(['projectInterest', 'notifications', 'timeTrackingTemplate', 'groups'] as const),
+  ...(['trackingGroupMonthly', 'privateSessions', 'broadcasts'] as const),
+  ...(['batchRuns', 'batchChanges', 'pushDevices'] as const),
+] satisfies readonly Listed[]
+
+/** Those of which there is one a member, a group or a kind: the bad one takes its place. */
+const ONE_EACH = {
+  groupLinks: 'demo-group-1',
+  coachNotes: 'demo-member',
+  botRules: 'absent',
+} as const satisfies Partial<Record<Listed, string>>
+
+interface Stored {
+  readonly collection: string
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Long enough for every field; a page of them is not to cost minutes. */
+const LONGEST = 20_000
+const IN_DEMO = new Map([
+  ['ada', 'demo-member'],
+  ['coach', 'demo-coach'],
+  ['admin', 'demo-admin'],
+])
+
+/** Whom and what a record is about, as the demo calls them. */
+function inDemo(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return (IN_DEMO.get(value) ?? value).slice(0, LONGEST).replaceAll('birds', 'demo-group-1')
+  }
+  if (Array.isArray(value)) return value.map(inDemo)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inDemo(one)]))
+}
+
+function storedInDemo({ collection, id, data }: Stored, newer: number): Stored {
+  const words = Object.entries(data).map(([key, one]) => [key, inDemo(one)])
+  const { created } = data
+  // Lists of the latest begin with it.
+  const time = typeof created === 'number' ? { created: created + newer } : {}
+  return { collection, id: String(inDemo(id)), data: { ...Object.fromEntries(words), ...time } }
+}
+
+/** Each extreme in what members ask, admins make and browsers keep, and one bad record a collection. */
+function badLists(): Stored[] {
+  const many = LISTS.flatMap((collection) => {
+    const all = spoiledList(collection)
+    return all.map((one, index) => storedInDemo(one, index === all.length - 1 ? 1 : 0))
+  })
+  const few = (['groupLinks', 'coachNotes', 'botRules'] as const).flatMap((collection) =>
+    spoiledList(collection)
+      .slice(-1)
+      .map((one) => ({ ...storedInDemo(one, 0), id: ONE_EACH[collection] })),
+  )
+  return [...many, ...few]
+}
+
+/** The place of the bad record of a collection. */
+export function badPlace(collection: Listed): string {
+  return `${collection}/${inDemo(spoiledList(collection).at(-1)?.id)}`
+}
+
 /**
- * Spoils the records of as many members of the coach, each in one way. The page has to be at the door, with the
- * community on the device.
+ * Spoils the records of as many members of the coach, each in one way, and adds those of the lists. The page has to be at
+ * the door, with the community on the device.
  * @returns the id of the member whose own record cannot be read
  */
 export async function writeBadRecords(page: Page): Promise<string> {
-  return page.evaluate(rewrite, { database: 'fourfold-cloud-demo', worst: WORST })
+  const added = badLists()
+  return page.evaluate(rewrite, { database: 'fourfold-cloud-demo', worst: WORST, added })
 }
 
 /** Runs in the page. */
 async function rewrite(given: {
   readonly database: string
   readonly worst: readonly Worst[]
+  readonly added: readonly Stored[]
 }): Promise<string> {
   const answer = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
@@ -42,7 +110,6 @@ async function rewrite(given: {
     })
   const database = await answer(indexedDB.open(given.database))
   const store = database.transaction('documents', 'readwrite').objectStore('documents')
-  type Stored = { collection: string; id: string; data: Record<string, unknown> }
   const documents: Stored[] = await answer(store.getAll())
   const isCoached = ({ collection, data }: Stored) =>
     collection === 'users' && JSON.stringify(data.coaching).includes('"demo-coach"')
@@ -57,7 +124,8 @@ async function rewrite(given: {
       .filter((one) => one.collection === collection)
       .map((one) => answer(store.put({ ...one, data: { ...one.data, ...fields } })))
   })
-  await Promise.all(writing)
+  const adding = given.added.map((one) => answer(store.put(one)))
+  await Promise.all([...writing, ...adding])
   database.close()
   const bad = given.worst.findIndex(({ fields }) => 'privacy' in fields)
   return ids[bad % ids.length] ?? ''

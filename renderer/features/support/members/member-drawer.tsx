@@ -78,8 +78,8 @@ export function MemberDrawer(props: MemberDrawerProps) {
       )}
       {row.closed && (
         <p className={support.hint}>
-          The member has closed this account. Until it is removed, signing in to it opens it again,
-          unless it is switched off.
+          The member has closed this account. They can sign in and open it again until it is
+          removed; switching it off prevents that.
         </p>
       )}
       {/* What was saved, or read anew, is what the next change begins with. */}
