@@ -3,6 +3,7 @@ import { newUser } from '#core/records/user.ts'
 import {
   byName,
   EVERYBODY,
+  type MemberFilter,
   type MemberRow,
   membersMeant,
   securePart,
@@ -43,9 +44,19 @@ describe('the members', () => {
     expect(found({ coachId: 'bo' })).toEqual(['cy', 'di'])
     expect(found({ coachId: 'none' })).toEqual(['ada', 'bo'])
     expect(found({ state: 'active' })).toEqual(['ada', 'bo'])
-    expect(found({ state: 'disabled' })).toEqual(['cy'])
+    expect(found({ state: 'disabled' })).toEqual(['cy', 'di'])
     expect(found({ state: 'closed' })).toEqual(['di'])
     expect(found({ groupId: 'birds', state: 'active', typed: 'AD' })).toEqual(['ada'])
+  })
+
+  it('are found as switched off where they are closed, or cannot be read, besides', () => {
+    const ed = row('ed', { closed: true, disabled: true, unreadable: true })
+    const isFound = (state: MemberFilter['state']) =>
+      membersMeant([ed], { ...EVERYBODY, state }).length === 1
+    for (const state of ['disabled', 'closed', 'unreadable'] as const) {
+      expect(isFound(state), state).toBe(true)
+    }
+    expect(isFound('active')).toBe(false)
   })
 
   it('stand in the order in which people look names up, whatever they are written in', () => {

@@ -73,7 +73,7 @@ export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' 
   return name.trim() || email || id
 }
 
-export const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
+const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
 
 export interface MemberFilter {
   readonly typed: string
@@ -110,7 +110,7 @@ export function byName<Row extends Pick<MemberRow, 'name' | 'email' | 'id'>>(
 
 function passes(row: MemberRow, filter: MemberFilter): boolean {
   return (
-    (filter.state === '' || stateOf(row) === filter.state) &&
+    isInState(row, filter.state) &&
     (filter.tier === '' || row.tier === filter.tier) &&
     hasRole(row, filter.role) &&
     isIn(filter.groupId, [row.groupId]) &&
@@ -119,14 +119,23 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
   )
 }
 
-export function stateOf({
-  closed,
-  disabled,
-  unreadable = false,
-}: Pick<MemberRow, 'closed' | 'disabled' | 'unreadable'>): (typeof MEMBER_STATES)[number] {
-  if (closed) return 'closed'
-  if (disabled) return 'disabled'
-  return unreadable ? 'unreadable' : 'active'
+/** A closed account, or one whose record cannot be read, may be switched off besides. */
+function isInState(
+  { closed, disabled, unreadable = false }: MemberRow,
+  state: MemberFilter['state'],
+): boolean {
+  switch (state) {
+    case '':
+      return true
+    case 'active':
+      return !closed && !disabled && !unreadable
+    case 'disabled':
+      return disabled
+    case 'closed':
+      return closed
+    case 'unreadable':
+      return unreadable
+  }
 }
 
 function hasRole(row: MemberRow, role: MemberFilter['role']): boolean {

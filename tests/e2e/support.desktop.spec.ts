@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
+import { changeRecord } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
 import { goWithin } from './steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from './steps/support.ts'
@@ -123,6 +124,21 @@ test('an account is switched off and on again, and found by it', { tag: '@exhaus
   await page.getByRole('button', { name: /Dana Whitfield/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch on again' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Switch off' })).toBeVisible()
+})
+
+test('an account that its member has closed is switched off', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  await exploreAs(page, 'admin')
+  await changeRecord(page, { collection: 'users', id: 'demo-1-5' }, { deleted: true })
+  await page.goto('/support/manage-members?member=demo-1-5')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('The member has closed this account.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Switch off' }).click()
+  await expect(drawer.getByText('Off', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Switch on again' })).toBeVisible()
 })
 
 test('what admins have done is listed, the latest first, and filtered', {

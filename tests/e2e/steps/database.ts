@@ -31,3 +31,30 @@ export async function changeStored(page: Page, change: Change): Promise<void> {
     })
   }, change)
 }
+
+interface Place {
+  readonly collection: string
+  readonly id: string
+}
+
+/** Sets fields of a record of the community on this device. Rejects where there is no such record. */
+export async function changeRecord(page: Page, place: Place, fields: object): Promise<void> {
+  const known = await page.evaluate(async ({ collection, id }) => {
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const all = await indexedDB.databases()
+    const name = all.find((one) => one.name?.includes('-cloud-'))?.name ?? ''
+    const database = await answer(indexedDB.open(name))
+    const stored: { data: object } | undefined = await answer(
+      database.transaction('documents').objectStore('documents').get([collection, id]),
+    )
+    database.close()
+    return stored
+  }, place)
+  if (!known) throw new Error(`There is no ${place.collection}/${place.id}.`)
+  const put = { ...place, data: { ...known.data, ...fields } }
+  await changeStored(page, { database: '-cloud-', store: 'documents', put })
+}

@@ -1,5 +1,5 @@
 /** What members are, as it is called on admins' pages. */
-import { type MemberRow, stateOf } from '#core/admin/directory.ts'
+import type { MemberRow } from '#core/admin/directory.ts'
 import { PLAN_NAMES } from '#core/roles/role-words.ts'
 
 export const ROLE_LABELS = [
@@ -30,10 +30,9 @@ export interface Badge {
 
 /** What sets a member apart at a glance. */
 export function badgesOf(row: MemberRow): Badge[] {
-  const state = stateOf(row)
   return [
-    ...(state === 'disabled' ? [{ label: 'Off', kind: 'off' } as const] : []),
-    ...(state === 'closed' ? [{ label: 'Closed', kind: 'off' } as const] : []),
+    ...(row.disabled ? [{ label: 'Off', kind: 'off' } as const] : []),
+    ...(row.closed ? [{ label: 'Closed', kind: 'off' } as const] : []),
     ...(row.unreadable ? [{ label: 'Can’t be read', kind: 'off' } as const] : []),
     ...(row.admin ? [{ label: 'Admin', kind: 'role' } as const] : []),
     ...(row.isConsistencyCoach || row.isExecutiveCoach
