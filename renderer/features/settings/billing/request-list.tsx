@@ -12,7 +12,7 @@ import settings from '../settings.module.css'
 import styles from './billing.module.css'
 import { PLAN_WORDS } from './plans.ts'
 
-const ASK_AGAIN = 'The member’s id stands behind the stroke: ask them to choose the plan once more.'
+const ASK_AGAIN = 'The member’s id follows the slash: ask them to choose the plan once more.'
 
 /** For admins: who asks for which plan. The plan itself is given with the roles. */
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {

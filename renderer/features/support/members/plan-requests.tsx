@@ -19,7 +19,7 @@ interface PlanRequestsProps {
   readonly onAnswered: (id: string) => void
 }
 
-const ASK_AGAIN = 'The member’s id stands behind the stroke: ask them to choose the plan once more.'
+const ASK_AGAIN = 'The member’s id follows the slash: ask them to choose the plan once more.'
 
 /** Who asks for which plan; giving it, or not. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
