@@ -1,0 +1,31 @@
+/** What `tests/rules/attacks/extremes.rules.ts` found, and one hole beside it (docs/decisions/0098-bad-records.md). */
+import { describeAttacks } from '../support/attacks.ts'
+import { batchRun } from '../support/bounded-records.ts'
+import { saveSettings } from '../support/community.ts'
+import { change } from '../support/lies.ts'
+import { loggedAbout } from '../support/records.ts'
+
+// `user.get('closedAt', null) == known.get('closedAt', null)` takes a null that is written for one that is missing.
+describeAttacks('a member’s own record holds no', [
+  {
+    name: 'null as the time of its closing',
+    honest: () => saveSettings('self', { dayStartHour: 4 }),
+    lie: change('users', 'closedAt', null),
+  },
+])
+
+// `isRun` does not look at `scan`.
+describeAttacks('a long run stands at no', [
+  ...(
+    [
+      ['text for a place', 'scan', 'x'.repeat(1_000)],
+      ['place without a bound', 'scan/after', { values: Array(5_000).fill(1), id: 'a' }],
+      ['source beyond all counting', 'scan/source', 9e15],
+    ] as const
+  ).map(([name, path, value]) => ({
+    name,
+    by: 'admin' as const,
+    honest: async () => loggedAbout([batchRun()], 'run'),
+    lie: change('batchRuns', path, value),
+  })),
+])
