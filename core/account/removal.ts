@@ -11,6 +11,7 @@ export const REMOVED_BY_ID = [
   'profiles',
   'coachNotes',
   'tierRequests',
+  'creations',
   'usersSecure',
   'auditHeads',
 ] as const satisfies readonly Collection[]

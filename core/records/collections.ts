@@ -3,6 +3,7 @@ import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
+import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
 import { inviteSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
@@ -32,6 +33,7 @@ export const SCHEMAS = {
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,
+  creations: creationsSchema,
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
   threads: threadSchema,

@@ -8,6 +8,16 @@ import { type TimeTemplate, timeTrackingTemplateSchema } from './time-tracking.t
 /** A template's fields by path, as its stamps are called: the rules know `name`, `deleted`, `days.0` to `days.6`. */
 export type TemplateFields = Readonly<Record<string, FieldValue>>
 
+/** The id of a new template: only whom it names is told where there is none. */
+export function newTemplateId(userId: string, unique: string): string {
+  return `${userId}_${unique}`
+}
+
+/** Whether an id is of that kind, and this member's. */
+export function isNamedAfter(userId: string, id: string): boolean {
+  return id.startsWith(`${userId}_`)
+}
+
 /** What a new template says of itself: every field, so that it can be made anew from its changes alone. */
 export function fieldsOf(name: string, days: Week): TemplateFields {
   const fields: Record<string, FieldValue> = { name, deleted: false }

@@ -13,6 +13,7 @@ import {
   userOf,
   userRecords,
 } from './support/community.ts'
+import { counted } from './support/creations.ts'
 import type { RulesWrite } from './support/documents.ts'
 import { all, change, GONE, type Lie, moveTo, throughout, without } from './support/lies.ts'
 import { clientOf, emulator, readPastRules } from './support/people.ts'
@@ -55,7 +56,7 @@ const silent: readonly Attack[] = [
   {
     name: 'a wish for another plan closed',
     by: 'admin',
-    given: () => happened('self', Promise.resolve([tierRequest('self')])),
+    given: () => happened('self', Promise.resolve(counted([tierRequest('self')]))),
     honest: async () =>
       logged([{ kind: 'delete', ref: { collection: 'tierRequests', id: 'self' } }]),
     lie: unlogged,

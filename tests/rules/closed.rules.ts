@@ -16,6 +16,7 @@ import {
   userOf,
   userRecords,
 } from './support/community.ts'
+import { counted } from './support/creations.ts'
 import { isAllowed } from './support/documents.ts'
 import { change } from './support/lies.ts'
 import { clientOf, emulator, type Person, seed } from './support/people.ts'
@@ -57,9 +58,10 @@ describe.skipIf(!emulator)('a closed account', () => {
     ]
     await closedDaysAgo(15)
     for (const writes of deeds) expect(await attempt('self', writes)).toBe(false)
-    for (const record of [stats('self'), timeDay('self'), template('self')]) {
+    for (const record of [stats('self'), timeDay('self')]) {
       expect(await attempt('self', [record])).toBe(false)
     }
+    expect(await attempt('self', counted([template('self')]))).toBe(false)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, join, saveSettings } from './support/community.ts'
+import { counted } from './support/creations.ts'
 import { describeForgeries } from './support/forgeries.ts'
 import { seed } from './support/people.ts'
 import {
@@ -193,7 +194,7 @@ describeForgeries([
   {
     title: 'a template',
     by: 'self',
-    honest: async () => [template('self')],
+    honest: async () => counted([template('self')]),
     harmless: {
       timeTrackingTemplate: [
         {
@@ -276,7 +277,7 @@ describeForgeries([
     title: 'interest in an opportunity',
     by: 'self',
     given: () => seed([project()]),
-    honest: async () => [interest('self')],
+    honest: async () => counted([interest('self')]),
     harmless: {
       projectInterest: [
         OWN_NAME,
@@ -292,7 +293,7 @@ describeForgeries([
   {
     title: 'a wish for another plan',
     by: 'self',
-    honest: async () => [tierRequest('self')],
+    honest: async () => counted([tierRequest('self')]),
     harmless: {
       tierRequests: [
         { why: 'when it was wished is the member’s to say', names: ['created changed'] },

@@ -3,6 +3,8 @@ import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/ti
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { waitForPause } from '#data/cloud/pause.ts'
 import type { Account } from '#data/local/account.ts'
+import { countCreation, creationsOf } from '#data/sync/count-creation.ts'
+import { tryAgain } from '#data/sync/try-again.ts'
 
 /** Wishes for a plan; a later wish takes the place of an earlier one. @returns the wish. @throws CloudError */
 export async function requestTier(
@@ -13,10 +15,15 @@ export async function requestTier(
   await waitForPause(cloud, { collection: 'tierRequests', id })
   const created = Math.min(now(), await cloud.serverNow())
   const data = { id, tier, created, syncedAt: SERVER_TIME }
-  await cloud.transact([], () => ({
-    writes: [{ kind: 'set', ref: { collection: 'tierRequests', id }, data }],
-    result: undefined,
-  }))
+  const ref = { collection: 'tierRequests', id } as const
+  const save = { kind: 'set', ref, data } as const
+  const request = (through: Cloud) =>
+    through.transact([ref, creationsOf(id)], ([known, counts]) => {
+      const creation = { userId: id, made: ref, counts, serverNow: created }
+      return { writes: known ? [save] : [save, countCreation(creation)], result: undefined }
+    })
+  // Another device may have made something in the same second.
+  await tryAgain(cloud, request, async () => {})
   return { id, tier, created, syncedAt: created }
 }
 

@@ -2,7 +2,12 @@
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName, shortened } from '#core/records/display-name.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
-import { editedFieldsOf, fieldsOf, type TemplateFields } from '#core/records/time-template.ts'
+import {
+  editedFieldsOf,
+  fieldsOf,
+  newTemplateId,
+  type TemplateFields,
+} from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
 import { builtInSchedule } from '#core/templates/built-in.ts'
@@ -31,7 +36,7 @@ export async function addTemplate(
   { name, days }: { readonly name: string; readonly days: Week },
 ): Promise<string> {
   refuseIncomplete(days)
-  const id = crypto.randomUUID()
+  const id = newTemplateId(account.userId, crypto.randomUUID())
   await account.database.transaction('rw', [...TIME_TABLES], async () => {
     const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
     await writeTemplate(account, empty, 'add', fieldsOf(cleanName(name), days))

@@ -8,6 +8,7 @@ import { NEVER } from '#core/sync/stamp.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { waitForPause } from '#data/cloud/pause.ts'
 import type { Account } from '#data/local/account.ts'
+import { countCreation, creationsOf } from './count-creation.ts'
 import type { Intent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
@@ -15,7 +16,7 @@ export type InterestIntent = Extract<Intent, { kind: 'showInterest' }>
 
 /** Brings the word to the cloud. @returns the record as the cloud has it now */
 export async function pushInterest(
-  { account, cloud, member }: PushContext,
+  { account, cloud, member, serverNow }: PushContext,
   { projectId, interested, at }: InterestIntent,
 ): Promise<ProjectInterest> {
   const { userId } = account
@@ -24,7 +25,7 @@ export async function pushInterest(
     id: projectInterestId(projectId, userId),
   } as const
   await waitForPause(cloud, ref)
-  return cloud.transact([ref], ([document]) => {
+  return cloud.transact([ref, creationsOf(userId)], ([document, counts]) => {
     const stored = parseDocument(projectInterestSchema, document)
     if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }
     const { userName } = member.owner
@@ -32,10 +33,9 @@ export async function pushInterest(
       ...{ id: ref.id, projectId, userId, userName, interested },
       stamps: { ...stored?.stamps, interested: at },
     }
-    return {
-      writes: [{ kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } }],
-      result: saved,
-    }
+    const save = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
+    const creation = { userId, made: ref, counts, serverNow }
+    return { writes: stored ? [save] : [save, countCreation(creation)], result: saved }
   })
 }
 

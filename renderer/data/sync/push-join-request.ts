@@ -7,6 +7,7 @@ import { type CloudDocument, type Decision, SERVER_TIME } from '#data/cloud/clou
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { waitForPause } from '#data/cloud/pause.ts'
 import { storeAnswered } from '#data/joining/kept-requests.ts'
+import { countCreation, creationsOf } from './count-creation.ts'
 import type { AskIntent } from './operation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
@@ -32,6 +33,7 @@ export async function pushJoinRequest(
     ref,
     { collection: 'users', id: userId },
     { collection: 'groups', id: groupId },
+    creationsOf(userId),
   ] as const
   await waitForPause(cloud, ref)
   // Taking back needs no more than the request: the group may be gone.
@@ -55,7 +57,7 @@ function takeBack(known: JoinRequest | undefined): Outcome {
 function ask(
   intent: AskIntent,
   known: JoinRequest | undefined,
-  [, userDocument, groupDocument]: readonly (CloudDocument | undefined)[],
+  [, userDocument, groupDocument, counts]: readonly (CloudDocument | undefined)[],
   now: number,
 ): Outcome {
   // It was accepted while the member asked once more.
@@ -69,7 +71,9 @@ function ask(
   const request = requestOf(intent, user, group.name)
   const ref = { collection: 'joinRequests', id: request.id } as const
   const data = { ...request, syncedAt: SERVER_TIME }
-  return { writes: [{ kind: 'set', ref, data }], result: request }
+  const save = { kind: 'set', ref, data } as const
+  const creation = { userId: user.id, made: ref, counts, serverNow: now }
+  return { writes: known ? [save] : [save, countCreation(creation)], result: request }
 }
 
 function requestOf(

@@ -1,11 +1,13 @@
 /** A schedule template in the cloud: per field the later change; a deletion is one of them (design 3). */
 import { applyStamped } from '#core/records/record-fields.ts'
+import { isNamedAfter } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { WEEKDAYS } from '#core/templates/week.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readRecord } from '#data/local/stored-record.ts'
+import { countCreation, creationsOf } from './count-creation.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 
 /**
@@ -21,18 +23,40 @@ export async function pushTemplate(
   const { userId, database } = account
   const table = 'timeTrackingTemplate'
   const local = await readRecord(database, table, timeTrackingTemplateSchema, id)
-  return cloud.transact([{ collection: table, id }], ([document]) => {
+  const ref = { collection: table, id } as const
+  const counts = creationsOf(userId)
+  const refs = (await mayBeThere(cloud, userId, id)) ? [counts, ref] : [counts]
+  return cloud.transact(refs, ([counted, document]) => {
     const stored = parseDocument(timeTrackingTemplateSchema, document)
     const saved = stored ? withChanges(stored, changes) : made({ id, userId }, local, changes)
     if (stored && JSON.stringify(stored) === JSON.stringify(saved)) {
       return { writes: [], result: stored }
     }
     const data = { ...saved, syncedAt: SERVER_TIME }
+    const save = { kind: 'merge', ref, data } as const
+    const creation = { userId, made: ref, counts: counted, serverNow }
     return {
-      writes: [{ kind: 'merge', ref: { collection: table, id }, data }],
+      writes: stored ? [save] : [save, countCreation(creation)],
       result: { ...saved, syncedAt: serverNow },
     }
   })
+}
+
+/**
+ * Whether the template can be asked for by its id. Where there is none the rules tell only whom the id names, and
+ * ids of older versions name nobody: the member's own list has those that are there.
+ */
+async function mayBeThere(cloud: Cloud, userId: string, id: string): Promise<boolean> {
+  if (isNamedAfter(userId, id)) return true
+  const found = await cloud.query({
+    collection: 'timeTrackingTemplate',
+    where: [
+      { field: 'userId', is: '==', value: userId },
+      { field: 'id', is: '==', value: id },
+    ],
+    limit: 1,
+  })
+  return found.length > 0
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   stats,
 } from '../support/bounded-records.ts'
 import { beginCommunity, checkOff, put, saveSettings } from '../support/community.ts'
+import { counted } from '../support/creations.ts'
 import { all, change, type Lie, type Writes } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
 import {
@@ -136,16 +137,16 @@ describeBounds('a member’s own records have no odd', [
   { ...hours, paths: ['userName', 'groupName'], values: NAMES },
   {
     ...{ of: 'a template', collection: 'timeTrackingTemplate', paths: ['name'] },
-    ...{ values: [...NAMES, ...UNSEEN], honest: async () => [template('self')] },
+    ...{ values: [...NAMES, ...UNSEEN], honest: async () => counted([template('self')]) },
   },
   {
     ...{ of: 'a wish for a plan', collection: 'tierRequests', paths: ['created'] },
-    ...{ values: PAST, honest: async () => [tierRequest('self')] },
+    ...{ values: PAST, honest: async () => counted([tierRequest('self')]) },
   },
   {
     ...{ of: 'interest', collection: 'projectInterest', paths: ['userName'], values: NAMES },
     given: () => seed([project()]),
-    honest: async () => [interest('self')],
+    honest: async () => counted([interest('self')]),
   },
   {
     ...{ of: 'a browser', collection: 'pushDevices', paths: ['nextAt'], values: INSTANTS },

@@ -25,6 +25,7 @@ import {
   userOf,
   userRecords,
 } from '../support/community.ts'
+import { counted } from '../support/creations.ts'
 import { isAllowed, type RulesWrite } from '../support/documents.ts'
 import { change, type Writes } from '../support/lies.ts'
 import { clientOf, emulator, type Person, readPastRules, seed } from '../support/people.ts'
@@ -90,7 +91,7 @@ const REFUSED: readonly Deed[] = [
   { name: 'a setting', honest: () => saveSettings('self', { dayStartHour: 4 }), isClosing: true },
   { name: 'joining a group', honest: () => join('self', 'larks'), isClosing: true },
   { name: 'a template', honest: () => saveTemplate('self', { name: 'Mornings' }) },
-  { name: 'a wish for another plan', honest: async () => [tierRequest('self')] },
+  { name: 'a wish for another plan', honest: async () => counted([tierRequest('self')]) },
   { name: 'a wish for another plan taken back', honest: async () => [away('tierRequests/self')] },
   { name: 'a request to join', by: 'stranger', honest: () => asks() },
   {

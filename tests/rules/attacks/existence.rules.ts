@@ -2,12 +2,13 @@
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { privateSessionSchema } from '#core/records/coaching.ts'
+import { creationsSchema } from '#core/records/creations.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
 import { beginCommunity, put } from '../support/community.ts'
 import { isAllowed } from '../support/documents.ts'
 import { clientOf, emulator, type Person, ROLES, seed } from '../support/people.ts'
-import { interest, notification, project } from '../support/records.ts'
+import { interest, notification, project, template } from '../support/records.ts'
 
 interface Kind {
   readonly what: string
@@ -55,6 +56,24 @@ const KINDS: readonly Kind[] = [
     missing: 'privateSessions/coach_2',
     mayAsk: ['coach', 'admin'],
   },
+  {
+    what: 'a template',
+    there: 'timeTrackingTemplate/self_week',
+    missing: 'timeTrackingTemplate/self_none',
+    mayAsk: ['self'],
+  },
+  {
+    what: 'a template of before, whose id names nobody',
+    there: 'timeTrackingTemplate/week',
+    missing: 'timeTrackingTemplate/none',
+    mayAsk: [],
+  },
+  {
+    what: 'what a member makes',
+    there: 'creations/self',
+    missing: 'creations/mate',
+    mayAsk: ['mate'],
+  },
   { what: 'a profile', there: 'profiles/self', missing: 'profiles/nobody', mayAsk: ['admin'] },
   {
     what: 'a coach’s word',
@@ -92,6 +111,9 @@ async function begin(): Promise<void> {
     request('mate', 'owls'),
     project(),
     interest('self'),
+    template('self'),
+    template('self', 'week'),
+    put('creations', creationsSchema.parse({ id: 'self' })),
     put('threads', threadSchema.parse({ ...THREAD, id: 'self_coach' })),
     put('threadMessages', threadMessageSchema.parse(message)),
     put('privateSessions', privateSessionSchema.parse(session)),

@@ -5,6 +5,7 @@ import { EMPTY_HOURS } from '#core/time-budget/hour-set.ts'
 import { hours as quarters } from '#core/time-budget/hours.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { beginCommunity, put, saveTemplate, setHours, stampNow } from '../support/community.ts'
+import { counted, countedBy } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { change, GONE, moveTo } from '../support/lies.ts'
 import { seed } from '../support/people.ts'
@@ -31,7 +32,7 @@ const TEMPLATE = 'timeTrackingTemplate'
 const NOTE = 'notifications'
 
 const day = just(() => timeDay('self'))
-const week = just(() => template('self'))
+const week = async () => counted([template('self')])
 
 const hours: readonly Attack[] = [
   { name: 'a day of 25 hours’ sleep', honest: day, lie: change(TIME, 'actual/sleep', 25) },
@@ -80,25 +81,25 @@ const hours: readonly Attack[] = [
     honest: () => saveTemplate('self', { deleted: false }),
     lie: change(TEMPLATE, 'stamps/deleted', 1),
   },
-  { name: 'a template of somebody else', honest: week, as: 'mate' },
+  { name: 'a template of somebody else', honest: week, lie: countedBy('mate'), as: 'mate' },
   {
     name: 'another member’s template written over',
     given: () => seed([template('self')]),
-    honest: week,
+    honest: just(() => template('self')),
     lie: change(TEMPLATE, 'userId', 'mate'),
     as: 'mate',
   },
   {
     name: 'a template given away',
     given: () => seed([template('self')]),
-    honest: week,
+    honest: just(() => template('self')),
     lie: change(TEMPLATE, 'userId', 'mate'),
   },
   {
     name: 'a template deleted without a trace',
     given: () => seed([template('self')]),
-    honest: week,
-    lie: () => [{ kind: 'delete', ref: { collection: TEMPLATE, id: 'week' } }],
+    honest: just(() => template('self')),
+    lie: () => [{ kind: 'delete', ref: { collection: TEMPLATE, id: 'self_week' } }],
   },
   { name: 'a template without a name', honest: week, lie: change(TEMPLATE, 'name', '') },
   {
@@ -207,11 +208,17 @@ async function viewedWell(): Promise<RulesWrite[]> {
 }
 
 const withPlan = () => seed([project()])
-const shown = just(() => interest('self'))
+const shown = async () => counted([interest('self')])
 const INTEREST = 'projectInterest'
 
 const interests: readonly Attack[] = [
-  { name: 'interest in somebody else’s name', given: withPlan, honest: shown, as: 'mate' },
+  {
+    name: 'interest in somebody else’s name',
+    given: withPlan,
+    honest: shown,
+    lie: countedBy('mate'),
+    as: 'mate',
+  },
   {
     name: 'interest in another’s place',
     given: withPlan,
@@ -250,7 +257,7 @@ const interests: readonly Attack[] = [
   {
     name: 'an older word over a later one',
     given: () => seed([project(), aged(interest('self'))]),
-    honest: shown,
+    honest: just(() => interest('self')),
     lie: change(INTEREST, 'stamps/interested', 1),
   },
   {
@@ -261,10 +268,10 @@ const interests: readonly Attack[] = [
   },
 ]
 
-const wished = just(() => tierRequest('self'))
+const wished = async () => counted([tierRequest('self')])
 
 const plans: readonly Attack[] = [
-  { name: 'a wish in somebody else’s name', honest: wished, as: 'mate' },
+  { name: 'a wish in somebody else’s name', honest: wished, lie: countedBy('mate'), as: 'mate' },
   {
     name: 'an admin’s plan wished for',
     honest: wished,

@@ -58,14 +58,19 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
   await isLongAgo(made)
 }
 
-/** Makes the months that were written two seconds older: the rules take one write a second of each (decision 0101). */
+/**
+ * Makes the months, and the counts of what is made, two seconds older: the rules take one write a second of each
+ * (decisions 0101, 0105).
+ */
 export function isLongAgo(writes: Writes): Promise<void> {
   return isAt(writes, Date.now() - 2_000)
 }
 
-/** Makes the months as if they had been written at another time. */
+/** Makes the months, and the counts of what is made, as if they had been written at another time. */
 export async function isAt(writes: Writes, ms: number): Promise<void> {
   const syncedAt = Timestamp.fromMillis(ms)
-  const months = writes.filter(({ ref }) => ref.collection === 'trackingMonthly')
-  await seed(months.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
+""  const paced = writes.filter(({ ref }) =>
+    ['trackingMonthly', 'creations'].includes(ref.collection),
+  )
+  await seed(paced.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
 }

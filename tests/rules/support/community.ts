@@ -201,7 +201,7 @@ export function setHours(
 export function saveTemplate(
   person: Person,
   fields: Readonly<Record<string, FieldValue>>,
-  id = 'week',
+  id = `${person}_week`,
 ): Promise<Write[]> {
   const at = stampNow()
   const changes = new Map(Object.entries(fields).map(([path, value]) => [path, { value, at }]))

@@ -52,13 +52,17 @@ export function rulesAtTurn(): string {
     .replaceAll(EARLIER, 'monthAt(request.time)')
 }
 
-const PACE = `function pace() { return duration.value(${MONTH_PACE_MS / 1_000}, 's'); }`
+const paceOf = (name: string, ms: number) =>
+  `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
+const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, MONTH_PACE_MS) }))
 
 /** `firestore.rules`, for harnesses that write faster than a device does and are about something else. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
-  if (!rules.includes(PACE)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
-  return rules.replace(PACE, "function pace() { return duration.value(0, 's'); }")
+  return PACES.reduce((all, { name, says }) => {
+    if (!all.includes(says)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
+    return all.replace(says, paceOf(name, 0))
+  }, rules)
 }
 
 /** `firestore.rules`, so that they can be measured, at the turn of a month: then they take most. */

@@ -77,7 +77,7 @@ export function timeDay(person: Person, day: DayKey = today()): RulesWrite {
   )
 }
 
-export function template(person: Person, id = 'week'): RulesWrite {
+export function template(person: Person, id = `${person}_week`): RulesWrite {
   const days = { 0: HOURS, 1: HOURS, 2: HOURS, 3: HOURS, 4: HOURS, 5: HOURS, 6: HOURS }
   const stamps = { name: stampNow(), 'days.0': stampNow() }
   const record = { id, name: 'My week', userId: person, days, stamps }

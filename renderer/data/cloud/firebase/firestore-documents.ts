@@ -42,7 +42,7 @@ const CONFIRMED = { includeMetadataChanges: true } as const
 
 /**
  * @param deadlineMs after which an answer that has not come counts as `unavailable`
- * @param paceMs the least time between two writes of one member's month
+ * @param paceMs the least time between two writes of a record that takes one a second (`in-turn.ts`)
  */
 export function firestoreDocuments(
   firestore: Firestore,
@@ -106,7 +106,7 @@ export function firestoreDocuments(
               if (write.kind === 'delete') transaction.delete(at(write.ref))
               else transaction.set(at(write.ref), toFirestore(write.data), mergeOf(write))
             }
-            return { result, wrote: writes.length > 0 }
+            return { result, wrote: writes.map(({ ref }) => ref) }
           }),
         ),
       ),

@@ -8,21 +8,21 @@ const DAY: readonly DocumentRef[] = [
 ]
 const OTHER: readonly DocumentRef[] = [{ collection: 'trackingMonthly', id: 'ada202610' }]
 const PACE_MS = 100
-const written = async () => ({ result: performance.now(), wrote: true })
+const written = async () => ({ result: performance.now(), wrote: DAY })
 
 describe('a transaction that was given up', () => {
   it('is waited for, while it runs, before another one begins', async () => {
     const inItsTurn = inTurn({ deadlineMs: 60, paceMs: 0 })
-    const first = Promise.withResolvers<{ result: string; wrote: boolean }>()
+    const first = Promise.withResolvers<{ result: string; wrote: readonly DocumentRef[] }>()
     const told: string[] = []
     await expect(inItsTurn(DAY, () => first.promise)).rejects.toMatchObject({ code: 'unavailable' })
     const next = inItsTurn(DAY, async () => {
       told.push('the next begins')
-      return { result: 'next', wrote: true }
+      return { result: 'next', wrote: DAY }
     })
     setTimeout(() => {
       told.push('the first ends')
-      first.resolve({ result: 'first', wrote: true })
+      first.resolve({ result: 'first', wrote: DAY })
     }, 20)
     expect(await next).toBe('next')
     expect(told).toEqual(['the first ends', 'the next begins'])
@@ -69,8 +69,30 @@ describe('a month', () => {
 
   it('waits for nothing where it was read alone, or another one was written', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
-    await inItsTurn(DAY, async () => ({ result: 'read', wrote: false }))
+    await inItsTurn(DAY, async () => ({ result: 'read', wrote: [] }))
     await inItsTurn(DAY, written)
     await expect(inItsTurn(OTHER, written)).resolves.toBeTypeOf('number')
+  })
+})
+
+describe('the count of what a member makes', () => {
+  const counts: DocumentRef = { collection: 'creations', id: 'ada' }
+  const template: DocumentRef = { collection: 'timeTrackingTemplate', id: 'ada_1' }
+  const refs = [counts, template]
+  const wrote = (some: readonly DocumentRef[]) => async () => ({
+    result: performance.now(),
+    wrote: some,
+  })
+
+  it('is written again a pace after the answer at the earliest', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
+    const first = await inItsTurn(refs, wrote(refs))
+    expect((await inItsTurn(refs, wrote(refs))) - first).toBeGreaterThanOrEqual(PACE_MS)
+  })
+
+  it('holds up no change of what is there already', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
+    await inItsTurn(refs, wrote([template]))
+    await expect(inItsTurn(refs, wrote([template]))).resolves.toBeTypeOf('number')
   })
 })

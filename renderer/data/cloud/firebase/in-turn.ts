@@ -1,6 +1,7 @@
 /**
  * One device's transactions, so that they do not get in each other's way: none begins while one that was given up still
- * runs, and a member's month is written no faster than the rules take it (decision 0101).
+ * runs, and what takes one write a second is written no faster: a member's month (decision 0101), and their count of what
+ * they make (decision 0105).
  */
 import type { DocumentRef } from '../cloud.ts'
 import { within } from './deadline.ts'
@@ -8,7 +9,7 @@ import { within } from './deadline.ts'
 interface TurnOptions {
   /** After how long an answer that has not come counts as none, in ms. */
   readonly deadlineMs: number
-  /** The least time between two writes of one month, in ms; 0 where the backend sets none. */
+  /** The least time between two writes of one such record, in ms; 0 where the backend sets none. */
   readonly paceMs: number
   /** From 0 to 1: two devices of a member that take turns must not meet for ever. */
   readonly random?: () => number
@@ -17,40 +18,38 @@ interface TurnOptions {
 /** What was given up may still be done; after so many deadlines nothing is heard of it any more. */
 const DEADLINES_TO_END = 3
 
-/** @returns runs a transaction over documents when it is its turn; `work` tells with what it wrote */
+/** @returns runs a transaction over documents when it is its turn; `work` tells which of them it wrote */
 export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions) {
   const givenUp = new Set<Promise<unknown>>()
   const nextWrite = new Map<string, number>()
 
-  const turnOf = async (months: readonly string[]) => {
-    const next = Math.max(0, ...months.map((id) => nextWrite.get(id) ?? 0))
+  const turnOf = async (paced: readonly string[]) => {
+    const next = Math.max(0, ...paced.map((id) => nextWrite.get(id) ?? 0))
     const wait = next - performance.now()
     if (wait > 0) await pause(wait)
     if (givenUp.size > 0) await within(deadlineMs, () => Promise.all(givenUp))
   }
-  const written = (months: readonly string[]) => {
+  const written = (paced: readonly string[]) => {
     if (paceMs === 0) return
     const next = performance.now() + paceMs * (1 + random() / 4)
-    for (const id of months) nextWrite.set(id, next)
+    for (const id of paced) nextWrite.set(id, next)
   }
 
   return async <Result>(
     refs: readonly DocumentRef[],
-    work: () => Promise<{ readonly result: Result; readonly wrote: boolean }>,
+    work: () => Promise<{ readonly result: Result; readonly wrote: readonly DocumentRef[] }>,
   ): Promise<Result> => {
-    const months = refs.flatMap(({ collection, id }) =>
-      collection === 'trackingMonthly' ? [id] : [],
-    )
-    await turnOf(months)
+    const paced = pacedOf(refs)
+    await turnOf(paced)
     const running = work()
     try {
       const { result, wrote } = await within(deadlineMs, () => running)
-      if (wrote) written(months)
+      written(pacedOf(wrote))
       return result
     } catch (error) {
       const ended = running.then(
-        () => written(months),
-        () => written(months),
+        () => written(paced),
+        () => written(paced),
       )
       const end = Promise.race([ended, pause(DEADLINES_TO_END * deadlineMs)])
       givenUp.add(end)
@@ -60,6 +59,12 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
       throw error
     }
   }
+}
+
+function pacedOf(refs: readonly DocumentRef[]): string[] {
+  return refs.flatMap(({ collection, id }) =>
+    collection === 'trackingMonthly' || collection === 'creations' ? [`${collection}/${id}`] : [],
+  )
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,0 +1,309 @@
+/** One account that makes records without an end: each is counted, one a second, in the commit that makes it. */
+import { Timestamp } from 'firebase/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Attack, attempt, describeAttacks, happened, isLongAgo } from '../support/attacks.ts'
+import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
+import { counted, countedBy, countedOn } from '../support/creations.ts'
+import type { RulesWrite } from '../support/documents.ts'
+import { all, change, GONE, moveTo, plus, type Writes, without } from '../support/lies.ts'
+import { emulator, type Person, seed } from '../support/people.ts'
+import { interest, project, template, tierRequest } from '../support/records.ts'
+import { asks } from '../support/requests.ts'
+
+const COUNTS = 'creations'
+const HOUR_MS = 3_600_000
+
+const week = async () => counted([template('self')])
+const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms)
+
+/** What somebody has made so far, some seconds ago. */
+function known(person: Person, changes: object = {}): RulesWrite {
+  const counts = { templates: 3, requests: 4, requestsSince: ago(HOUR_MS), latest: 'users/none' }
+  const data = { id: person, ...counts, syncedAt: ago(10_000), ...changes }
+  return { kind: 'set', ref: { collection: COUNTS, id: person }, data }
+}
+const knew =
+  (person: Person, changes: object = {}) =>
+  () =>
+    seed([project(), known(person, changes)])
+
+interface Kind {
+  readonly what: string
+  readonly by: Person
+  readonly makes: () => Promise<Writes>
+}
+
+const KINDS: readonly Kind[] = [
+  { what: 'a template', by: 'self', makes: () => countedOn([template('self')]) },
+  { what: 'a request to join', by: 'stranger', makes: () => asks() },
+  { what: 'a wish for a plan', by: 'self', makes: () => countedOn([tierRequest('self')]) },
+  { what: 'interest in a project', by: 'self', makes: () => countedOn([interest('self')]) },
+]
+
+describeAttacks(
+  'what is made is counted:',
+  KINDS.flatMap(({ what, by, makes: honest }): Attack[] => [
+    { name: `${what} with no count`, by, given: knew(by), honest, lie: without(COUNTS) },
+    {
+      name: `${what} with the count of another record`,
+      ...{ by, given: knew(by), honest },
+      lie: change(COUNTS, 'latest', (latest: unknown) => `${latest}x`),
+    },
+    {
+      name: `${what} with somebody else’s count`,
+      ...{ by, given: knew(by), honest, lie: countedBy('mate') },
+    },
+    {
+      name: `${what} with a count of before`,
+      by,
+      given: async () => {
+        await knew(by)()
+        const made = (await honest()).find(({ ref }) => ref.collection === COUNTS)
+        const latest = made && made.kind !== 'delete' && 'latest' in made.data && made.data.latest
+        await seed([known(by, { latest })])
+      },
+      ...{ honest, lie: without(COUNTS) },
+    },
+  ]),
+)
+
+const other = (id: string): RulesWrite => {
+  const write = template('self', id)
+  if (write.kind === 'delete') throw new Error('A template is written.')
+  return write
+}
+
+describeAttacks('one commit makes one:', [
+  {
+    name: 'two templates',
+    honest: week,
+    lie: plus(other('self_second')),
+  },
+  {
+    name: 'a hundred templates',
+    honest: week,
+    lie: plus(...Array.from({ length: 100 }, (_, index) => other(`self_more-${index}`))),
+  },
+  { name: 'a template and a wish', honest: week, lie: plus(tierRequest('self')) },
+  {
+    name: 'a template and interest',
+    given: () => seed([project()]),
+    honest: week,
+    lie: plus(interest('self')),
+  },
+  {
+    name: 'requests to two groups',
+    by: 'stranger',
+    honest: () => asks(),
+    lie: (writes) => {
+      const request = writes.find(({ ref }) => ref.collection === 'joinRequests')
+      if (!request || request.kind === 'delete') throw new Error('A request is written.')
+      const more = { id: 'stranger_dawn', groupId: 'dawn', groupName: 'Dawn' }
+      const ref = { collection: 'joinRequests', id: more.id }
+      return [...writes, { ...request, ref, data: { ...request.data, ...more } }]
+    },
+    given: () => seed([put('groups', { id: 'dawn', ...{ name: 'Dawn', open: false } })]),
+  },
+])
+
+const asking = { by: 'stranger', honest: () => asks() } as const
+
+describeAttacks('the counts cannot be', [
+  {
+    name: 'left as they are',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: change(COUNTS, 'templates', 3),
+  },
+  {
+    name: 'lowered',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: change(COUNTS, 'templates', 0),
+  },
+  {
+    name: 'raised by two',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: change(COUNTS, 'templates', 5),
+  },
+  {
+    name: 'half a number',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: change(COUNTS, 'templates', 3.5),
+  },
+  {
+    name: 'a text',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: change(COUNTS, 'templates', '4'),
+  },
+  { name: 'taken out', honest: week, lie: change(COUNTS, 'templates', GONE) },
+  {
+    name: 'begun anew in the place of others',
+    given: knew('self'),
+    honest: () => countedOn([template('self')]),
+    lie: countedBy('self'),
+  },
+  { name: 'given more to hold', honest: week, lie: change(COUNTS, 'note', 'Buy gold!') },
+  { name: 'of another id', honest: week, lie: change(COUNTS, 'id', 'mate') },
+  {
+    name: 'at another time than the server’s',
+    honest: week,
+    lie: change(COUNTS, 'syncedAt', () => ago(5_000)),
+  },
+  {
+    name: 'of what is no kind of record',
+    honest: week,
+    lie: change(COUNTS, 'latest', 'users/self'),
+  },
+  {
+    name: 'of a record with a letter behind it',
+    honest: week,
+    lie: change(COUNTS, 'latest', (latest: unknown) => `${latest}/Buy gold!`),
+  },
+  { name: 'under another member’s name', honest: week, lie: moveTo(COUNTS, 'mate') },
+  {
+    name: 'of requests left as they are',
+    ...asking,
+    given: knew('stranger'),
+    lie: change(COUNTS, 'requests', 4),
+  },
+  {
+    name: 'of requests lowered',
+    ...asking,
+    given: knew('stranger'),
+    lie: change(COUNTS, 'requests', 1),
+  },
+  { name: 'of requests below nothing', ...asking, lie: change(COUNTS, 'requests', -100) },
+  {
+    name: 'begun anew before the day is over',
+    ...asking,
+    given: knew('stranger'),
+    lie: all(change(COUNTS, 'requests', 1), change(COUNTS, 'requestsSince', SERVER_TIME)),
+  },
+  {
+    name: 'said to have begun long ago',
+    ...asking,
+    given: knew('stranger'),
+    lie: change(COUNTS, 'requestsSince', () => ago(30 * HOUR_MS)),
+  },
+  {
+    name: 'said to begin later',
+    ...asking,
+    lie: change(COUNTS, 'requestsSince', () => ago(-HOUR_MS)),
+  },
+  {
+    name: 'begun anew with nothing counted',
+    ...asking,
+    given: knew('stranger', { requests: 20, requestsSince: ago(30 * HOUR_MS) }),
+    lie: change(COUNTS, 'requests', 0),
+  },
+])
+
+describeAttacks('a template’s id names', [
+  {
+    name: 'nobody else',
+    honest: week,
+    lie: all(
+      moveTo('timeTrackingTemplate', 'mate_week'),
+      change('timeTrackingTemplate', 'id', 'mate_week'),
+      change(COUNTS, 'latest', 'timeTrackingTemplate/mate_week'),
+    ),
+  },
+  {
+    name: 'nobody whose name begins alike',
+    honest: week,
+    lie: all(
+      moveTo('timeTrackingTemplate', 'selfish_week'),
+      change('timeTrackingTemplate', 'id', 'selfish_week'),
+      change(COUNTS, 'latest', 'timeTrackingTemplate/selfish_week'),
+    ),
+  },
+  {
+    name: 'its member and more',
+    honest: week,
+    lie: all(
+      moveTo('timeTrackingTemplate', 'self_'),
+      change('timeTrackingTemplate', 'id', 'self_'),
+      change(COUNTS, 'latest', 'timeTrackingTemplate/self_'),
+    ),
+  },
+])
+
+describe.skipIf(!emulator)('one account', () => {
+  beforeEach(() => beginCommunity())
+
+  it.each(KINDS)('makes $what a second after another record, and not sooner', async (kind) => {
+    const { by, makes } = kind
+    await seed([project()])
+    const first = counted([template(by, `${by}_first`)], by)
+    expect(await attempt(by, first)).toBe(true)
+    const next = await makes()
+    expect(await attempt(by, next), 'at once').toBe(false)
+    await isLongAgo(first)
+    expect(await attempt(by, next), 'later').toBe(true)
+  })
+
+  it('makes one of ten templates that are sent side by side', async () => {
+    const made = Array.from({ length: 10 }, (_, index) => counted([other(`self_t${index}`)]))
+    const answers = await Promise.all(made.map((writes) => attempt('self', writes)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('makes five hundred templates, and no more', async () => {
+    const made = (templates: number) =>
+      counted([template('self')], 'self', { templates: templates - 1, requests: 4 })
+    await seed([known('self', { templates: 500 })])
+    const one = made(500).map((write) =>
+      write.kind !== 'delete' && write.ref.collection === COUNTS
+        ? { ...write, data: { ...write.data, templates: 501 } }
+        : write,
+    )
+    expect(await attempt('self', one), 'one more').toBe(false)
+    await seed([known('self', { templates: 499 })])
+    expect(await attempt('self', made(500)), 'the last one').toBe(true)
+  })
+
+  it('asks twenty groups in a day, and another twenty after it', async () => {
+    const request = async () => (await asks()).filter(({ ref }) => ref.collection !== COUNTS)
+    const full = { requests: 20, requestsSince: ago(23 * HOUR_MS) }
+    await seed([known('stranger', { ...full, requests: 19 })])
+    const last = await countedOn(await request(), 'stranger')
+    const more = change(COUNTS, 'requests', 21)(last)
+    await seed([known('stranger', full)])
+    expect(await attempt('stranger', more), 'one more').toBe(false)
+    await seed([known('stranger', { ...full, requests: 19 })])
+    expect(await attempt('stranger', last), 'the last one').toBe(true)
+    const ref = { collection: 'joinRequests', id: 'stranger_birds' }
+    const since = { requestsSince: ago(25 * HOUR_MS) }
+    await seed([{ kind: 'delete', ref }, known('stranger', { ...full, ...since })])
+    const tomorrow = await countedOn(await request(), 'stranger')
+    expect(await attempt('stranger', tomorrow), 'the day after').toBe(true)
+  })
+
+  it('does not take its counts away, and a closed one moves them no more', async () => {
+    await happened('self', week())
+    const ref = { collection: COUNTS, id: 'self' }
+    expect(await attempt('self', [{ kind: 'delete', ref }])).toBe(false)
+    const next = await countedOn([tierRequest('self')])
+    const count = next.filter(({ ref: { collection } }) => collection === COUNTS)
+    await seed(userRecords(userOf('self', { deleted: true })))
+    expect(await attempt('self', count)).toBe(false)
+    await seed(userRecords(userOf('self')))
+    expect(await attempt('self', next)).toBe(true)
+  })
+
+  it('of an older version makes templates whose ids name nobody', async () => {
+    const id = crypto.randomUUID()
+    expect(await attempt('self', counted([template('self', id)]))).toBe(true)
+    expect(await attempt('self', [template('self', id)]), 'changed').toBe(true)
+  })
+
+  it('leaves the pace of others alone', async () => {
+    expect(await attempt('self', await week())).toBe(true)
+    expect(await attempt('mate', counted([template('mate')], 'mate'))).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+/** The count of what somebody makes, as the product writes it along with the first record that they make. */
+import { countCreation } from '#data/sync/count-creation.ts'
+import type { RulesWrite } from './documents.ts'
+import type { Lie, Writes } from './lies.ts'
+import type { Role } from './people.ts'
+import { readPastRules } from './people.ts'
+
+const COUNTED = ['timeTrackingTemplate', 'joinRequests', 'tierRequests', 'projectInterest'] as const
+const COUNTS = 'creations'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A commit that makes a record, and counts it for whoever commits; their first one unless said otherwise. */
+export function counted(writes: Writes, by: Role = 'self', known?: Fields): RulesWrite[] {
+  const made = writes.flatMap(({ ref: { collection: name, id } }) => {
+    const collection = COUNTED.find((one) => one === name)
+    return collection ? [{ collection, id }] : []
+  })
+  const [first] = made
+  if (!first) throw new Error('Nothing that is counted is made.')
+  const counts = known && { id: by, data: { id: by, ...known } }
+  return [...writes, countCreation({ userId: by, made: first, counts, serverNow: Date.now() })]
+}
+
+/** The same where something has been made before. */
+export async function countedOn(writes: Writes, by: Role = 'self'): Promise<RulesWrite[]> {
+  return counted(writes, by, await readPastRules({ collection: COUNTS, id: by }))
+}
+
+/** Counted as somebody else's own: all but that is as the member writes it. */
+export function countedBy(by: Role): Lie {
+  return (writes) =>
+    counted(
+      writes.filter(({ ref }) => ref.collection !== COUNTS),
+      by,
+    )
+}
