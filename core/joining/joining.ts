@@ -47,6 +47,11 @@ export function standingOf(
   return now < askAgainFrom(request) ? 'declined' : 'free'
 }
 
+/** How many groups have been asked and have not answered. */
+export function unansweredOf(requests: readonly Pick<JoinRequest, 'state'>[]): number {
+  return requests.filter(({ state }) => state === 'pending').length
+}
+
 /** Whether the member may have their request removed: one that was declined says for a while that it was. */
 export function isRemovable(
   request: Pick<JoinRequest, 'state' | 'answeredAt'>,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import { acceptedUntil, askAgainFrom } from '#core/joining/joining.ts'
+import { MOST_REQUESTS } from '#core/records/creations.ts'
 import { msOf } from '#core/sync/stamp.ts'
 import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { dayHere } from './day-words.ts'
@@ -13,6 +14,8 @@ import { useOnce } from './use-once.ts'
 
 interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
+  /** As many groups have been asked as can be at once: none can be asked besides. */
+  readonly isFull: boolean
   /** It stands in a section that is a card already. */
   readonly within?: boolean
   /** The group that joining another one would leave, where one comes back to it by invitation alone. */
@@ -32,21 +35,28 @@ export function leaveWarning(name = 'This group'): string {
 /** Groups that are not open: asking to join, what came of it, and taking it back (design 5). */
 export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps) {
   return (
-    <ul
-      className={styles.groups}
-      data-within={within || undefined}
-      aria-label="Groups you can ask to join"
-    >
-      {rows.map((row) => (
-        <Group key={row.id} row={row} {...deeds} />
-      ))}
-    </ul>
+    <>
+      {deeds.isFull && rows.some(({ standing }) => standing === 'free') && (
+        <p className={styles.full}>
+          You have asked {MOST_REQUESTS} groups. Take a request back to ask another.
+        </p>
+      )}
+      <ul
+        className={styles.groups}
+        data-within={within || undefined}
+        aria-label="Groups you can ask to join"
+      >
+        {rows.map((row) => (
+          <Group key={row.id} row={row} {...deeds} />
+        ))}
+      </ul>
+    </>
   )
 }
 
 type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: GroupRow }
 
-function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
+function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
   const [asking, setAsking] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const { standing } = row
@@ -97,7 +107,7 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
           <Said row={row} />
           {standing === 'accepted' && leaves !== undefined && <span>{leaveWarning(leaves)}</span>}
         </span>
-        {standing === 'free' && !asking && (
+        {standing === 'free' && !isFull && !asking && (
           <Button
             size="md"
             variant="light"
@@ -123,7 +133,7 @@ function Group({ row, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) 
           </Button>
         )}
       </div>
-      {standing === 'free' && asking && (
+      {standing === 'free' && !isFull && asking && (
         <AskForm name={name} leaves={leaves} onAsk={ask} onCancel={() => setAsking(false)} />
       )}
     </li>

@@ -14,14 +14,18 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, daysOf, firstDayOf } from '#core/days/month.ts'
 import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
+import { fieldsOf } from '#core/records/time-template.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
+import { addTemplate, saveTemplate, writeTemplate } from '#data/commands/save-template.ts'
 import type { Account } from '#data/local/account.ts'
 import { AccountDatabase } from '#data/local/account-database.ts'
+import { TIME_TABLES } from '#data/local/time-records.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
@@ -108,6 +112,17 @@ async function refusals(all: readonly Phone[]): Promise<unknown[]> {
   return outboxes.flat()
 }
 
+const OLD_ID = 'd8a3b1f0-0000-4000-8000-000000000000'
+
+/** A template as versions before decision 0105 made it: its id names nobody. */
+async function makeAsBefore(account: Account, id: string): Promise<void> {
+  const { days } = DEFAULT_SCHEDULE
+  const template = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
+  await account.database.transaction('rw', [...TIME_TABLES], () =>
+    writeTemplate(account, template, 'add', fieldsOf('Old', days)),
+  )
+}
+
 const groupMonth = () =>
   readPastRules({
     collection: 'trackingGroupMonthly',
@@ -151,5 +166,28 @@ describe.skipIf(!emulator)('sync under the rules', () => {
     await Promise.all(all.map((phone) => phone.sync()))
     expect(await refusals(all)).toEqual([])
     expect(performance.now() - began).toBeGreaterThanOrEqual(4 * MONTH_PACE_MS)
+  })
+
+  it('saves what two devices of one member made offline, an older version’s template among it', async () => {
+    const all = await phonesOf([nameOf(2), nameOf(2)])
+    const { days } = DEFAULT_SCHEDULE
+    for (const [index, { account }] of all.entries()) {
+      for (const name of ['Work', 'Rest'])
+        await addTemplate(account, { name: `${name} ${index}`, days })
+    }
+    const [old] = all
+    if (!old) throw new Error('There are two devices.')
+    await makeAsBefore(old.account, OLD_ID)
+    await saveTemplate(old.account, OLD_ID, { name: 'Renamed' })
+    await Promise.all(all.map((phone) => phone.sync()))
+    expect(await refusals(all)).toEqual([])
+    const counts = await readPastRules({ collection: 'creations', id: nameOf(2) })
+    expect(counts).toMatchObject({ templates: 5 })
+    expect(await readPastRules({ collection: 'timeTrackingTemplate', id: OLD_ID })).toMatchObject({
+      name: 'Renamed',
+    })
+    await saveTemplate(old.account, OLD_ID, { name: 'Later' })
+    await old.sync()
+    expect(await refusals(all)).toEqual([])
   })
 })

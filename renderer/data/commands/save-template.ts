@@ -1,5 +1,6 @@
 /** Making and editing schedule templates (spec 4, design 7). */
 import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { cleanName, shortened } from '#core/records/display-name.ts'
 import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
 import {
@@ -29,7 +30,7 @@ import { writeHours } from './set-hours.ts'
 /**
  * Makes a template of the member's own.
  * @returns its id
- * @throws RangeError where a day is not exactly 24; z.ZodError where the name is empty or too long
+ * @throws RangeError where a day is not exactly 24, or there are fifty already; z.ZodError where the name is empty or too long
  */
 export async function addTemplate(
   account: Account,
@@ -38,6 +39,10 @@ export async function addTemplate(
   refuseIncomplete(days)
   const id = newTemplateId(account.userId, crypto.randomUUID())
   await account.database.transaction('rw', [...TIME_TABLES], async () => {
+    const living = await account.database.timeTrackingTemplate
+      .filter(({ deleted }) => !deleted)
+      .count()
+    if (living >= MOST_TEMPLATES) throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
     const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
     await writeTemplate(account, empty, 'add', fieldsOf(cleanName(name), days))
   })

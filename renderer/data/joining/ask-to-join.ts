@@ -1,3 +1,5 @@
+import { unansweredOf } from '#core/joining/joining.ts'
+import { MOST_REQUESTS } from '#core/records/creations.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { latestOf, nextStamp } from '#core/sync/stamp.ts'
@@ -12,7 +14,7 @@ const TABLES = ['users', 'pages', 'outbox'] as const
 /**
  * Asks to join a group that is not open (design 5). The name goes with it, and whether the member would stand
  * on the group's board.
- * @throws Error where the member's own record is not on this device
+ * @throws Error where the member's own record is not on this device, or twenty groups have not answered yet
  */
 export async function askToJoin(
   account: Account,
@@ -25,6 +27,9 @@ export async function askToJoin(
     const user = await readUser(account)
     if (!user) throw new Error(`User ${userId} is not on this device yet.`)
     const known = await knownOf(account, groupId)
+    if (!known && unansweredOf(await readRequests(account)) >= MOST_REQUESTS) {
+      throw new RangeError(`${MOST_REQUESTS} groups have not answered yet.`)
+    }
     // Later than the group the member is in: whatever they say of that afterwards is later still.
     const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))
     const id = joinRequestId(userId, groupId)

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type GroupRow, groupRows } from '#core/joining/group-rows.ts'
+import { unansweredOf } from '#core/joining/joining.ts'
+import { MOST_REQUESTS } from '#core/records/creations.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { useClosedGroups } from '#data/queries/use-open-groups.ts'
@@ -9,6 +11,8 @@ import { readRequests } from './kept-requests.ts'
 export interface GroupsToAsk {
   /** Undefined until this device or the cloud has said something. */
   readonly rows: readonly GroupRow[] | undefined
+  /** Whether as many groups have been asked as can be at once. */
+  readonly isFull: boolean
   readonly ask: (row: GroupRow, onBoard: boolean) => Promise<void>
   readonly takeBack: (row: GroupRow) => Promise<void>
   /** Joins a group that has accepted the member. */
@@ -25,6 +29,7 @@ export function useGroupsToAsk(account: Account): GroupsToAsk {
   const rows = known && groupRows({ groups, ...known }, account.now())
   return {
     rows: groups || (rows && rows.length > 0) ? rows : undefined,
+    isFull: unansweredOf(known?.requests ?? []) >= MOST_REQUESTS,
     ask: (row, onBoard) => askToJoin(account, row, onBoard),
     takeBack: ({ id }) => takeBackRequest(account, id),
     join: async ({ request }) => {

@@ -203,7 +203,7 @@ function OtherGroups({
 
 /** Groups that one does not enter by oneself. */
 function ClosedGroups({ account, user, group }: OwnGroupProps) {
-  const { rows = [], ask, takeBack, join } = useGroupsToAsk(account)
+  const { rows = [], isFull, ask, takeBack, join } = useGroupsToAsk(account)
   if (rows.length === 0) return null
   return (
     <>
@@ -211,6 +211,7 @@ function ClosedGroups({ account, user, group }: OwnGroupProps) {
       <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
       <GroupsToAsk
         rows={rows}
+        isFull={isFull}
         within
         leaves={groupToKeep(user.groupId, group)}
         wayBack={group?.open ? () => joinGroup(account, placeOf(user, group)) : undefined}

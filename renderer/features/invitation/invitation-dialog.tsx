@@ -99,6 +99,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
           {row && (
             <GroupsToAsk
               rows={[row]}
+              isFull={asking.isFull}
               within
               leaves={leaves}
               onAsk={asking.ask}

@@ -93,14 +93,18 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
 }
 
 /** Groups that are by invitation, or by asking. */
-function ClosedGroups({ asking: { rows = [], ask, takeBack, join } }: { readonly asking: Asking }) {
+function ClosedGroups({
+  asking: { rows = [], isFull, ask, takeBack, join },
+}: {
+  readonly asking: Asking
+}) {
   return (
     <section className={styles.toAsk} aria-labelledby="groups-to-ask">
       <h2 id="groups-to-ask">Groups you can ask to join</h2>
       <p className={styles.lead}>
         These are by invitation. You can ask, and a coach of the group answers.
       </p>
-      <GroupsToAsk rows={rows} onAsk={ask} onTakeBack={takeBack} onJoin={join} />
+      <GroupsToAsk rows={rows} isFull={isFull} onAsk={ask} onTakeBack={takeBack} onJoin={join} />
     </section>
   )
 }

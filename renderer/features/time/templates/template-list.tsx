@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import type { Schedule } from '#core/templates/week.ts'
 import type { TemplatesView } from '#data/queries/read-time.ts'
@@ -23,6 +24,8 @@ export function TemplateList(props: TemplateListProps) {
   const { templates, actions, returned, onNew, onEdit, onDuplicate } = props
   const drafts = useTemplateDrafts()
   const { own, current } = templates
+  const isFull = own.length >= MOST_TEMPLATES
+  const duplicate = (schedule: Schedule) => (isFull ? undefined : () => onDuplicate(schedule))
   return (
     <div className={styles.lists}>
       <p className={styles.intro}>
@@ -42,21 +45,27 @@ export function TemplateList(props: TemplateListProps) {
                 hasDraft={drafts?.has(template.id) ?? false}
                 onUse={() => actions.choose(template)}
                 onEdit={() => onEdit(template.id)}
-                onDuplicate={() => onDuplicate(template)}
+                onDuplicate={duplicate(template)}
                 onDelete={() => actions.remove(template)}
               />
             ))}
           </ul>
         )}
-        <Button
-          variant={own.length > 0 ? 'light' : 'filled'}
-          h={44}
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-          autoFocus={returned}
-          onClick={onNew}
-        >
-          {drafts?.has('') ? 'Go on with your new template' : 'New template'}
-        </Button>
+        {isFull ? (
+          <p className={styles.intro}>
+            You have {own.length} templates. Delete one to make another.
+          </p>
+        ) : (
+          <Button
+            variant={own.length > 0 ? 'light' : 'filled'}
+            h={44}
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+            autoFocus={returned}
+            onClick={onNew}
+          >
+            {drafts?.has('') ? 'Go on with your new template' : 'New template'}
+          </Button>
+        )}
       </section>
       <section aria-labelledby="ready-made" className={styles.section}>
         <h3 id="ready-made" className={styles.title}>
@@ -69,7 +78,7 @@ export function TemplateList(props: TemplateListProps) {
               schedule={schedule}
               isCurrent={schedule.id === current.id}
               onUse={() => actions.choose(schedule)}
-              onDuplicate={() => onDuplicate(schedule)}
+              onDuplicate={duplicate(schedule)}
             />
           ))}
         </ul>

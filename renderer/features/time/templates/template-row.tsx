@@ -17,7 +17,8 @@ interface TemplateRowProps {
   readonly onUse: () => void
   /** Left out for the ready-made ones, which nobody edits. */
   readonly onEdit?: () => void
-  readonly onDuplicate: () => void
+  /** Left out where there are as many templates as there can be. */
+  readonly onDuplicate: (() => void) | undefined
   readonly onDelete?: () => void
 }
 
@@ -57,25 +58,29 @@ export function TemplateRow(props: TemplateRowProps) {
             <Button variant="subtle" h={44} px="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
               Edit
             </Button>
-            <ActionIcon
-              variant="subtle"
-              size={44}
-              aria-label={`Duplicate ${name}`}
-              onClick={onDuplicate}
-            >
-              <IconCopy size={20} stroke={1.8} />
-            </ActionIcon>
+            {onDuplicate && (
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                aria-label={`Duplicate ${name}`}
+                onClick={onDuplicate}
+              >
+                <IconCopy size={20} stroke={1.8} />
+              </ActionIcon>
+            )}
           </>
         ) : (
-          <Button
-            variant="subtle"
-            h={44}
-            px="sm"
-            aria-label={`Copy and edit ${name}`}
-            onClick={onDuplicate}
-          >
-            Copy and edit
-          </Button>
+          onDuplicate && (
+            <Button
+              variant="subtle"
+              h={44}
+              px="sm"
+              aria-label={`Copy and edit ${name}`}
+              onClick={onDuplicate}
+            >
+              Copy and edit
+            </Button>
+          )
         )}
         {onDelete && (
           <ActionIcon
