@@ -12,6 +12,7 @@ export const REMOVED_BY_ID = [
   'coachNotes',
   'tierRequests',
   'creations',
+  'pushSlots',
   'usersSecure',
   'auditHeads',
 ] as const satisfies readonly Collection[]

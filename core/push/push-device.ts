@@ -8,6 +8,7 @@ import { idSchema, instantSchema, syncedAtSchema } from '#core/records/fields.ts
 import { isTimeZone } from '#core/reminders/named-zone.ts'
 import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { reminderMemorySchema } from '#core/reminders/schedule.ts'
+import { pushSlotsSchema } from './push-slots.ts'
 import { REMINDER_TEXT } from './reminder-text.ts'
 
 export const pushDeviceSchema = z.object({
@@ -30,4 +31,4 @@ export const pushDeviceSchema = z.object({
 export type PushDevice = z.infer<typeof pushDeviceSchema>
 
 /** Collections of devices: apart, for what members start with should not carry their schemas along. */
-export const DEVICE_SCHEMAS = { pushDevices: pushDeviceSchema } as const
+export const DEVICE_SCHEMAS = { pushDevices: pushDeviceSchema, pushSlots: pushSlotsSchema } as const

@@ -7,10 +7,11 @@ import { describeAccess, get, list } from './support/access.ts'
 import { attempt, describeAttacks } from './support/attacks.ts'
 import { beginCommunity, put, userOf, userRecords } from './support/community.ts'
 import { isAllowed, type RulesWrite } from './support/documents.ts'
-import { change, GONE, moveTo, type Writes } from './support/lies.ts'
+import { all, change, GONE, type Lie, moveTo, type Writes } from './support/lies.ts'
 import { clientOf, emulator, type Person, seed } from './support/people.ts'
 
 const DEVICES = 'pushDevices'
+const SLOTS = 'pushSlots'
 const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 const LONGEST = `habit4 1439 0123456 ${'r'.repeat(64)}`
@@ -27,10 +28,16 @@ function device(person: Person, changes: object = {}): RulesWrite {
   return { kind: 'merge', ref, data: { ...own, syncedAt: SERVER_TIME } }
 }
 
+/** The browsers that have a place. */
+function places(person: Person, devices: readonly string[]): RulesWrite {
+  const ref = { collection: SLOTS, id: person }
+  return { kind: 'merge', ref, data: { id: person, devices, syncedAt: SERVER_TIME } }
+}
+
 const MEMORY = { 'r-1': { settled: 5 } }
 const known = () =>
   seed([put(DEVICES, pushDeviceSchema.parse({ id: 'browser', userId: 'self', memory: MEMORY }))])
-const own = async () => [device('self')]
+const own = async () => [device('self'), places('self', ['browser'])]
 
 describeAccess('a browser that is reminded', async () => {
   await beginCommunity()
@@ -40,7 +47,18 @@ describeAccess('a browser that is reminded', async () => {
   {
     what: 'learn that there is none',
     deed: get(() => `${DEVICES}/another`),
-    allowed: ['self', 'mate', 'stranger', 'coach', 'otherCoach', 'admin'],
+    allowed: [],
+  },
+  { what: 'read which there are', deed: get(() => `${SLOTS}/self`), allowed: ['self'] },
+  {
+    what: 'list which everybody has',
+    deed: list(() => ({ collection: SLOTS, limit: 100 })),
+    allowed: [],
+  },
+  {
+    what: 'take the list away',
+    deed: (client) => deleteDoc(doc(client, `${SLOTS}/self`)),
+    allowed: [],
   },
   {
     what: 'list the member’s',
@@ -72,14 +90,21 @@ describeAccess('a browser that is reminded', async () => {
   },
 ])
 
+const both = (to: string): Lie =>
+  all(moveTo(DEVICES, to), change(DEVICES, 'id', to), change(SLOTS, 'devices', [to]))
 const lie = (path: string, to: unknown) => change(DEVICES, path, to)
 
 describeAttacks('a browser’s record cannot hold', [
   { name: 'another member, whose reminders it would get', honest: own, lie: lie('userId', 'mate') },
-  { name: 'another member’s by their hand', honest: own, as: 'mate' },
+  {
+    name: 'another member’s by their hand',
+    honest: own,
+    lie: all(moveTo(SLOTS, 'mate'), change(SLOTS, 'id', 'mate')),
+    as: 'mate',
+  },
   { name: 'anything by nobody', honest: own, as: 'nobody' },
   { name: 'another id than its own', honest: own, lie: lie('id', 'another') },
-  { name: 'an id that is none', honest: own, lie: moveTo(DEVICES, 'a.browser') },
+  { name: 'an id that is none', honest: own, lie: both('a.browser') },
   { name: 'an id that is a path', honest: own, lie: moveTo(DEVICES, 'browser/more/one') },
   { name: 'no reminders at all', honest: own, lie: lie('reminders', GONE) },
   { name: 'reminders that are no list', honest: own, lie: lie('reminders', { habit4: 1200 }) },
@@ -92,7 +117,10 @@ describeAttacks('a browser’s record cannot hold', [
   },
   {
     name: 'more reminders than there may be',
-    honest: async () => [device('self', { reminders: Array(24).fill(LONGEST) })],
+    honest: async () => [
+      device('self', { reminders: Array(24).fill(LONGEST) }),
+      places('self', ['browser']),
+    ],
     lie: lie('reminders', Array(25).fill(LONGEST)),
   },
   { name: 'a zone that is a letter', honest: own, lie: lie('timeZone', 'Buy gold, now!') },
@@ -133,7 +161,7 @@ describe.skipIf(!emulator)('a browser', () => {
     return isAllowed(() => deleteDoc(doc(client, `${DEVICES}/browser`)))
   }
   const write = (person: Person, changes: object = {}): Promise<boolean> => {
-    const writes: Writes = [device(person, changes)]
+    const writes: Writes = [device(person, changes), places(person, ['browser'])]
     return attempt(person, writes)
   }
 

@@ -79,8 +79,7 @@ async function stepOf({ account, cloud, timeZone, known }: Step): Promise<PushRe
     return undefined
   }
   const record = await pushRecord(account, push.registration, timeZone)
-  const there =
-    known ?? pushDeviceSchema.safeParse(await storedRecord(cloud, push.registration)).data
+  const there = known ?? pushDeviceSchema.safeParse(await storedRecord(cloud, record)).data
   if (!isSame(there, record)) await sendRecord(cloud, record)
   return record
 }

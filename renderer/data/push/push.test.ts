@@ -112,6 +112,77 @@ describe('switching it on', () => {
   })
 })
 
+describe('a member’s places', () => {
+  const places = async () => (await world.document('pushSlots', 'ada'))?.devices
+  const others = Array.from({ length: 9 }, (_, index) => `other${index}`)
+
+  /** Browsers of before, the last one of them the longest unused. */
+  async function fill(): Promise<void> {
+    const { documents } = world.database
+    const used = [...others, 'oldest'].map((id, index) => ({ id, syncedAt: NOON - index }))
+    for (const { id, syncedAt } of used) {
+      const data = { id, userId: 'ada', syncedAt }
+      await documents.put({ collection: 'pushDevices', id, data })
+    }
+    const data = { id: 'ada', devices: ['oldest', ...others] }
+    await documents.put({ collection: 'pushSlots', id: 'ada', data })
+  }
+
+  it('are ten: an eleventh browser takes that of the one longest unused, which is reminded no more', async () => {
+    await fill()
+    await start()
+    expect(await places()).toEqual([...others, 'browser1'])
+    expect(await stored('oldest')).toBeUndefined()
+    expect(await stored()).toMatchObject({ userId: 'ada' })
+    expect(await stored('other8')).toMatchObject({ userId: 'ada' })
+  })
+
+  it('are not asked for again by a browser that has one, nor after an answer that was lost', async () => {
+    await start()
+    calls = []
+    await start()
+    expect(calls).toEqual(['register', 'merge browser1'])
+    expect(await places()).toEqual(['browser1'])
+  })
+
+  it('are given to a browser of before, which keeps its record until it is renewed', async () => {
+    const data = { id: 'browser1', userId: 'ada', nextAt: NOON + 5 }
+    await world.database.documents.put({ collection: 'pushDevices', id: 'browser1', data })
+    expect(await places()).toBeUndefined()
+    await start()
+    expect(await places()).toEqual(['browser1'])
+  })
+
+  it('leave a browser to whoever signed in there last', async () => {
+    await start()
+    const ben = await memberDevice(world, 'ben', withPush)
+    await startPush(ben.account, ben.cloud, 'Europe/Berlin')
+    expect(await stored()).toMatchObject({ userId: 'ben', reminders: [] })
+    await fill()
+    await world.database.documents.put({
+      ...{ collection: 'pushSlots', id: 'ada' },
+      data: { id: 'ada', devices: ['browser1', ...others] },
+    })
+    // Another profile of the browser, which knows nothing of this one.
+    await writePush(ada.account, undefined)
+    browser = 'browser2'
+    await start()
+    // It is the other member's by now: only its place is taken.
+    expect(await stored('browser1')).toMatchObject({ userId: 'ben' })
+    expect(await places()).toEqual([...others, 'browser2'])
+  })
+
+  it('are asked for again where another browser took that of this one', async () => {
+    await start()
+    await fill()
+    await world.database.documents.delete(['pushDevices', 'browser1'])
+    const stop = keepPush({ account: ada.account, cloud: ada.cloud, waking: new EventTarget() })
+    await eventually(async () => expect(await stored()).toMatchObject({ userId: 'ada' }))
+    expect(await places()).toContain('browser1')
+    stop()
+  })
+})
+
 describe('switching it off', () => {
   it('ends the record and what the browser is known by', async () => {
     await start()

@@ -1,7 +1,10 @@
 /** Switching on and off that this device is reminded also while Fourfold is closed. */
+import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { pushSlotsSchema, withPlaceFor } from '#core/push/push-slots.ts'
 import { TOLD_CACHE } from '#core/push/worker-words.ts'
-import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/local/account.ts'
 import { type PushRecord, pushRecord } from './push-record.ts'
 import { readPush, writePush } from './push-store.ts'
@@ -33,21 +36,55 @@ export async function startPush(
   await writePush(account, { registration, registeredAt: account.now() })
 }
 
-/** Writes the device's own part, and leaves what the server has settled. */
+/**
+ * Writes the device's own part, and leaves what the server has settled. A browser that has none of the member's places
+ * gets one with it.
+ */
 export async function sendRecord(cloud: Cloud, record: PushRecord): Promise<void> {
   // The rules take what is to come: what is due by now is due at once.
   const now = Math.floor(await cloud.serverNow())
   const nextAt = record.nextAt === null ? null : Math.max(record.nextAt, now)
   const data = { ...record, nextAt, syncedAt: SERVER_TIME }
-  await cloud.transact([], () => ({
-    writes: [{ kind: 'merge', ref: refOf(record.id), data }],
-    result: undefined,
-  }))
+  const save = { kind: 'merge', ref: refOf(record.id), data } as const
+  const slots: DocumentRef = { collection: 'pushSlots', id: record.userId }
+  const lastUsed = await lastUsedOf(cloud, record.userId)
+  await cloud.transact([slots], ([document]) => {
+    const places = pushSlotsSchema.safeParse(document?.data).data?.devices ?? []
+    const { devices, dropped } = withPlaceFor(record.id, places, lastUsed)
+    if (devices === places) return { writes: [save], result: undefined }
+    const list = { id: record.userId, devices, syncedAt: SERVER_TIME }
+    const writes: Write[] = [save, { kind: 'merge', ref: slots, data: list }]
+    // What is gone, or somebody else's by now, is not ours to end.
+    if (dropped !== undefined && lastUsed.has(dropped)) {
+      writes.push({ kind: 'delete', ref: refOf(dropped) })
+    }
+    return { writes, result: undefined }
+  })
 }
 
-/** What the server knows of this device; undefined where it knows nothing (any more). */
-export async function storedRecord(cloud: Cloud, registration: string) {
-  return (await cloud.get(refOf(registration)))?.data
+/** When each of the member's browsers was last written. */
+async function lastUsedOf(cloud: Cloud, userId: string): Promise<ReadonlyMap<string, number>> {
+  const own = await cloud.query({
+    collection: 'pushDevices',
+    where: [{ field: 'userId', is: '==', value: userId }],
+    limit: MOST_LISTED,
+  })
+  return new Map(
+    own.map(({ id, data }) => [id, pushDeviceSchema.safeParse(data).data?.syncedAt ?? 0]),
+  )
+}
+
+/** What the server knows of this device as the member's own; undefined where it knows nothing (any more). */
+export async function storedRecord(cloud: Cloud, { userId, id }: PushRecord) {
+  const [found] = await cloud.query({
+    collection: 'pushDevices',
+    where: [
+      { field: 'userId', is: '==', value: userId },
+      { field: 'id', is: '==', value: id },
+    ],
+    limit: 1,
+  })
+  return found?.data
 }
 
 /**

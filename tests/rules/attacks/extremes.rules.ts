@@ -78,7 +78,7 @@ const COMMITS: readonly Commit[] = [
     () => seed([project()]),
   ),
   by('stranger', 'a request to join', () => asks()),
-  by('self', 'a browser', async () => [pushDevice()]),
+  by('self', 'a browser', async () => pushDevice()),
   by('self', 'a message', async () => message()),
   by('coach', 'a word', async () => [coachsWord('coach', 'self')]),
   by('coach', 'a session', session),

@@ -69,7 +69,7 @@ export function isLongAgo(writes: Writes): Promise<void> {
 /** Makes the months, and the counts of what is made, as if they had been written at another time. */
 export async function isAt(writes: Writes, ms: number): Promise<void> {
   const syncedAt = Timestamp.fromMillis(ms)
-""  const paced = writes.filter(({ ref }) =>
+  const paced = writes.filter(({ ref }) =>
     ['trackingMonthly', 'creations'].includes(ref.collection),
   )
   await seed(paced.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))

@@ -17,10 +17,10 @@ export function stats(): RulesWrite {
   return put('usersStats', statsSchema.parse({ id: 'self' }))
 }
 
-export function pushDevice(): RulesWrite {
+export function pushDevice(): Writes {
   const record = { id: 'browser', userId: 'self', nextAt: Date.now() + MS_A_DAY }
   const { memory: _servers, ...own } = pushDeviceSchema.parse(record)
-  return put('pushDevices', own)
+  return [put('pushDevices', own), put('pushSlots', { id: 'self', ...{ devices: ['browser'] } })]
 }
 
 /** The member's first message to the coach, and the thread with it. */

@@ -7,6 +7,7 @@ import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { requestTier } from '#data/billing/tier-requests.ts'
+import { sendRecord } from '#data/push/switch-push.ts'
 import { happened } from './attacks.ts'
 import {
   checkOff,
@@ -14,6 +15,7 @@ import {
   join,
   leave,
   move,
+  put,
   SOME_TIME,
   saveSettings,
   saveTemplate,
@@ -38,6 +40,19 @@ const gone = (person: Person) => () =>
       ref: { collection, id: person },
     })),
   )
+
+/** A browser with as many reminders as there can be. */
+const BROWSER = {
+  ...{ userId: 'self', timeZone: 'America/Argentina/Buenos_Aires', nextAt: null },
+  reminders: Array<string>(24).fill(`habit4 1439 0123456 ${'r'.repeat(64)}`),
+}
+const tenBrowsers = async () => {
+  const ids = Array.from({ length: 10 }, (_, index) => `${'b'.repeat(100)}${index}`)
+  await seed([
+    ...ids.map((id) => put('pushDevices', { id, ...{ userId: 'self' } })),
+    put('pushSlots', { id: 'self', ...{ devices: ids } }),
+  ])
+}
 
 /** Every field of a record at once, as a device that was offline for long brings them. */
 const EVERYTHING = {
@@ -131,6 +146,12 @@ const accounts: readonly HonestCommit[] = [
     name: 'request for a plan',
     by: 'self',
     flow: (cloud) => requestTier(deviceOf('self'), cloud, 'pro'),
+  },
+  {
+    name: 'eleventh browser that is reminded',
+    by: 'self',
+    given: tenBrowsers,
+    flow: (cloud) => sendRecord(cloud, { ...BROWSER, id: 'eleventh' }),
   },
 ]
 
