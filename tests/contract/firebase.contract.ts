@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto'
 import { describe, inject } from 'vitest'
 import { describeCloudContract } from './cloud-contract.ts'
+import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
 import { describeStorageContract } from './storage-contract.ts'
 
@@ -8,6 +10,7 @@ const emulators = inject('contractEmulators')
 if (emulators) {
   const community = { open: () => openFirebaseCommunity(emulators) }
   describeCloudContract('the firebase adapter', community)
+  describeCreationsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')

@@ -1,0 +1,72 @@
+/** What a member makes is counted in the commit that makes it, and browsers take places, on every adapter. */
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { stamp } from '#core/sync/stamp.ts'
+import { requestTier } from '#data/billing/tier-requests.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { type Account, openAccount } from '#data/local/account.ts'
+import { sendRecord } from '#data/push/switch-push.ts'
+import { pushInterest } from '#data/sync/push-interest.ts'
+import type { CloudUnderTest } from './cloud-contract.ts'
+
+export function describeCreationsContract(name: string, { open }: CloudUnderTest): void {
+  const opened = async () => {
+    const cloud = await open()
+    const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
+    const account = openAccount('device', userId)
+    onTestFinished(async () => {
+      await account.database.delete()
+      await cloud.close()
+    })
+    return { cloud, account, userId }
+  }
+  const interest = async (account: Account, cloud: Cloud, projectId: string) => {
+    const owner = { userId: account.userId, userName: 'Ada', groupId: '', groupName: '' }
+    const member = { owner, onBoard: false, daysOnBoard: false }
+    const word = { kind: 'showInterest', projectId, interested: true, at: stamp(1_000) } as const
+    await pushInterest({ account, cloud, member, serverNow: await cloud.serverNow() }, word)
+  }
+  const counts = async (cloud: Cloud, id: string) =>
+    (await cloud.get({ collection: 'creations', id }))?.data
+
+  describe(`${name}: what a member makes`, () => {
+    it('is counted once, and not again where it is changed', async () => {
+      const { cloud, account, userId } = await opened()
+      await requestTier(account, cloud, 'pro')
+      const first = await counts(cloud, userId)
+      expect(first).toMatchObject({ latest: `tierRequests/${userId}`, templates: 0, requests: 0 })
+      expect(first?.requestsSince).toBe(first?.syncedAt)
+      await requestTier(account, cloud, 'standard')
+      expect(await counts(cloud, userId)).toEqual(first)
+    })
+
+    it('goes on in the window that was begun', async () => {
+      const { cloud, account, userId } = await opened()
+      await requestTier(account, cloud, 'pro')
+      const first = await counts(cloud, userId)
+      await interest(account, cloud, 'plan')
+      expect(await counts(cloud, userId)).toMatchObject({
+        latest: `projectInterest/plan_${userId}`,
+        requestsSince: first?.requestsSince,
+      })
+    })
+  })
+
+  describe(`${name}: browsers that are reminded`, () => {
+    it('take the ten places that there are, and the longest unused gives up its own', async () => {
+      const { cloud, userId } = await opened()
+      const browser = (index: number) => ({
+        ...{ id: `browser${index}`, userId, reminders: [], timeZone: 'UTC', nextAt: null },
+      })
+      for (let index = 0; index < 11; index += 1) await sendRecord(cloud, browser(index))
+      const there = await cloud.query({
+        collection: 'pushDevices',
+        where: [{ field: 'userId', is: '==', value: userId }],
+        limit: 100,
+      })
+      const ids = Array.from({ length: 10 }, (_, index) => `browser${index + 1}`)
+      expect(there.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+      const slots = await cloud.get({ collection: 'pushSlots', id: userId })
+      expect(slots?.data.devices).toEqual(ids)
+    })
+  })
+}
