@@ -22,7 +22,7 @@ export const MOST_TEMPLATES = 50
 export const MOST_REQUESTS = 20
 
 /** How long requests are counted together; the rules go by the server's clock. */
-export const REQUESTS_WINDOW_MS = 86_400_000
+const REQUESTS_WINDOW_MS = 86_400_000
 
 export const creationsSchema = z.object({
   id: idSchema,

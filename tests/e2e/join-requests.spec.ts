@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
+import { fillRequests } from './steps/full-lists.ts'
 import { waitingIn } from './steps/outbox.ts'
 import { seenIn } from './steps/stillness.ts'
 import { openTeam, totalsOf } from './steps/support.ts'
@@ -44,6 +45,20 @@ async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promi
   await signOut(page)
   await exploreAs(page, persona)
 }
+
+test('who waits for twenty groups is told so, and asks another after taking one back', async ({
+  page,
+}) => {
+  await leaveGroup(page)
+  await fillRequests(page, MEMBER)
+  await page.reload()
+  const full = page.getByText('You have asked 20 groups. Take a request back to ask another.')
+  await expect(full).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask to join/ })).toHaveCount(0)
+  await button(page, 'Take back the request to Group 7').click()
+  await expect(full).toHaveCount(0)
+  await expect(button(page, 'Ask to join Early Birds')).toBeVisible()
+})
 
 test('a member asks, the coach accepts, and the member is in with points and consent', async ({
   page,

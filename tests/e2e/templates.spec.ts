@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
+import { fillTemplates } from './steps/full-lists.ts'
 import { untilStored } from './steps/stored.ts'
 import { expectHours, field, openTemplates, openTime, type } from './steps/time.ts'
 
@@ -49,6 +50,20 @@ test('a template needs a name, and days that can be read', async ({ page }) => {
   await expect(field(drawer, 'Friday: Sleep')).toHaveAccessibleDescription('A day has 24 hours.')
   await expect(drawer.getByText('Friday is not 24 hours yet.')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('with fifty templates there are no more, and it says so before, until one is deleted', async ({
+  page,
+}) => {
+  await fillTemplates(page)
+  await page.reload()
+  const drawer = await openTemplates(page)
+  await expect(drawer.getByText('You have 50 templates. Delete one to make another.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'New template' })).toHaveCount(0)
+  await expect(drawer.getByRole('button', { name: /^(Duplicate|Copy and edit) / })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Delete Week 7', exact: true }).click()
+  await expect(drawer.getByRole('button', { name: 'New template' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Copy and edit Three eights' })).toBeVisible()
 })
 
 test('editing the current template rewrites today’s plan and says so, and leaves the actual', {

@@ -1,0 +1,28 @@
+/** An account with as much of something as there can be: made on this device, for nobody clicks that often. */
+import type { Page } from '@playwright/test'
+import { MOST_REQUESTS, MOST_TEMPLATES } from '../../../core/records/creations.ts'
+import { DEFAULT_SCHEDULE } from '../../../core/templates/built-in.ts'
+import { changeStored } from './database.ts'
+
+/** Fifty templates, `Week 0` to `Week 49`. */
+export async function fillTemplates(page: Page): Promise<void> {
+  for (let index = 0; index < MOST_TEMPLATES; index += 1) {
+    const template = { id: `mia_${index}`, userId: 'mia', name: `Week ${index}`, deleted: false }
+    await changeStored(page, {
+      ...{ database: 'fourfold-device-', store: 'timeTrackingTemplate' },
+      put: { ...template, days: DEFAULT_SCHEDULE.days, stamps: {} },
+    })
+  }
+}
+
+/** Requests to twenty groups that have not answered, `Group 0` to `Group 19`. */
+export async function fillRequests(page: Page, database: string): Promise<void> {
+  const requests = Array.from({ length: MOST_REQUESTS }, (_, index) => {
+    const groupId = `group${index}`
+    const record = { id: `demo-member_${groupId}`, userId: 'demo-member', userName: 'Robin Hale' }
+    const answer = { state: 'pending', answeredBy: '', answeredAt: 0, at: 1_763_000_000_000_000 }
+    return { ...record, groupId, groupName: `Group ${index}`, onBoard: false, ...answer }
+  })
+  const put = { key: 'join-requests', value: requests, at: Date.now() }
+  await changeStored(page, { database, store: 'pages', put })
+}
