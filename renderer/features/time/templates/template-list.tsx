@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useEffect, useRef } from 'react'
 import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import type { Schedule } from '#core/templates/week.ts'
@@ -25,6 +26,11 @@ export function TemplateList(props: TemplateListProps) {
   const drafts = useTemplateDrafts()
   const { own, current } = templates
   const isFull = own.length >= MOST_TEMPLATES
+  const full = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // There is no button for the keyboard to come back to.
+    if (returned) full.current?.focus()
+  }, [returned])
   const duplicate = (schedule: Schedule) => (isFull ? undefined : () => onDuplicate(schedule))
   return (
     <div className={styles.lists}>
@@ -35,6 +41,11 @@ export function TemplateList(props: TemplateListProps) {
         <h3 id="own-templates" className={styles.title}>
           Your templates
         </h3>
+        {isFull && (
+          <p ref={full} tabIndex={-1} className={styles.intro}>
+            You have {own.length} templates. Delete one to make another.
+          </p>
+        )}
         {own.length > 0 && (
           <ul className={styles.list}>
             {own.map((template) => (
@@ -51,11 +62,7 @@ export function TemplateList(props: TemplateListProps) {
             ))}
           </ul>
         )}
-        {isFull ? (
-          <p className={styles.intro}>
-            You have {own.length} templates. Delete one to make another.
-          </p>
-        ) : (
+        {!isFull && (
           <Button
             variant={own.length > 0 ? 'light' : 'filled'}
             h={44}
