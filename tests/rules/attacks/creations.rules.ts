@@ -1,10 +1,9 @@
 /** One account that makes records without an end: each is counted, one a second, in the commit that makes it. */
-import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { type Attack, attempt, describeAttacks, happened, isLongAgo } from '../support/attacks.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
-import { counted, countedBy, countedOn } from '../support/creations.ts'
+import { ago, counted, countedBy, countedOn, known } from '../support/creations.ts'
 import type { RulesWrite } from '../support/documents.ts'
 import { all, change, GONE, moveTo, plus, type Writes, without } from '../support/lies.ts'
 import { emulator, type Person, seed } from '../support/people.ts'
@@ -15,14 +14,6 @@ const COUNTS = 'creations'
 const HOUR_MS = 3_600_000
 
 const week = async () => counted([template('self')])
-const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms)
-
-/** What somebody has made so far, some seconds ago. */
-function known(person: Person, changes: object = {}): RulesWrite {
-  const counts = { templates: 3, requests: 4, requestsSince: ago(HOUR_MS), latest: 'users/none' }
-  const data = { id: person, ...counts, syncedAt: ago(10_000), ...changes }
-  return { kind: 'set', ref: { collection: COUNTS, id: person }, data }
-}
 const knew =
   (person: Person, changes: object = {}) =>
   () =>

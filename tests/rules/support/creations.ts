@@ -1,9 +1,9 @@
 /** The count of what somebody makes, as the product writes it along with the first record that they make. */
+import { Timestamp } from 'firebase/firestore'
 import { countCreation } from '#data/sync/count-creation.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Lie, Writes } from './lies.ts'
-import type { Role } from './people.ts'
-import { readPastRules } from './people.ts'
+import { type Person, type Role, readPastRules } from './people.ts'
 
 const COUNTED = ['timeTrackingTemplate', 'joinRequests', 'tierRequests', 'projectInterest'] as const
 const COUNTS = 'creations'
@@ -34,4 +34,13 @@ export function countedBy(by: Role): Lie {
       writes.filter(({ ref }) => ref.collection !== COUNTS),
       by,
     )
+}
+
+export const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms)
+
+/** What somebody has made so far, some seconds ago. */
+export function known(person: Person, changes: object = {}): RulesWrite {
+  const counts = { templates: 3, requests: 4, requestsSince: ago(3_600_000), latest: 'users/none' }
+  const data = { id: person, ...counts, syncedAt: ago(10_000), ...changes }
+  return { kind: 'set', ref: { collection: COUNTS, id: person }, data }
 }
