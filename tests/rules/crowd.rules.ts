@@ -2,15 +2,6 @@
  * Members of one group who check off at the same time, each on a device of their own by the product's own sync: nobody
  * is told of a refusal, and the group's total is exact (decision 0101).
  */
-import 'fake-indexeddb/auto'
-import { deleteApp, initializeApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  initializeFirestore,
-  setLogLevel,
-  terminate,
-} from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, daysOf, firstDayOf } from '#core/days/month.ts'
 import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
@@ -18,74 +9,22 @@ import { fieldsOf } from '#core/records/time-template.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { isPassing } from '#data/cloud/cloud-error.ts'
-import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
-import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { checkHabit } from '#data/commands/check-habit.ts'
 import { addTemplate, saveTemplate, writeTemplate } from '#data/commands/save-template.ts'
 import type { Account } from '#data/local/account.ts'
-import { AccountDatabase } from '#data/local/account-database.ts'
 import { TIME_TABLES } from '#data/local/time-records.ts'
-import { pullOwn } from '#data/sync/pull.ts'
-import { pushOutbox } from '#data/sync/push.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
-import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { beginCommunity, thisMonth, today, userRecords } from './support/community.ts'
-import { emulator, projectNow, readPastRules, seed } from './support/people.ts'
+import { emulator, readPastRules, seed } from './support/people.ts'
+import { type Phone, phoneOf } from './support/phone.ts'
 
 /** As many as were refused now and then before (issue 15); a few in the quick run. */
 const MEMBERS = runs(6, 60)
-/** A busy machine is no fault of sync's. */
-const DEADLINE_MS = 60_000
-
-interface Phone {
-  readonly account: Account
-  pull(): Promise<void>
-  /** Until nothing waits any more: what is passing is tried again, as the engine does. */
-  sync(): Promise<void>
-  close(): Promise<void>
-}
-
 let phones: Phone[] = []
 afterEach(async () => {
   await Promise.all(phones.map((phone) => phone.close()))
   phones = []
 })
-
-let opened = 0
-function phoneOf(userId: string): Phone {
-  if (!emulator) throw new Error('There is no emulator.')
-  opened += 1
-  setLogLevel('silent')
-  const app = initializeApp({ projectId: projectNow() }, `phone-${opened}`)
-  const firestore: Firestore = initializeFirestore(app, firestoreSettings())
-  const { host, port } = emulator
-  connectFirestoreEmulator(firestore, host, port, { mockUserToken: { user_id: userId } })
-  const documents = firestoreDocuments(firestore, DEADLINE_MS, MONTH_PACE_MS)
-  const cloud = { ...UNUSED_PORT, ...documents }
-  const database = new AccountDatabase(`crowd-${opened}`)
-  const account: Account = { userId, kind: 'firebase', database, now: Date.now }
-  const phone: Phone = {
-    account,
-    pull: () => pullOwn(account, cloud),
-    async sync() {
-      while ((await database.outbox.where({ state: 'pending' }).count()) > 0) {
-        try {
-          await pushOutbox({ account, cloud })
-        } catch (error) {
-          if (!isPassing(error)) throw error
-        }
-      }
-    },
-    async close() {
-      await database.delete()
-      await terminate(firestore)
-      await deleteApp(app)
-    },
-  }
-  phones.push(phone)
-  return phone
-}
 
 const nameOf = (index: number) => `crowd${index}`
 
@@ -102,6 +41,7 @@ async function begin(): Promise<void> {
 
 async function phonesOf(members: readonly string[]): Promise<Phone[]> {
   const all = members.map(phoneOf)
+  phones.push(...all)
   await Promise.all(all.map((phone) => phone.pull()))
   return all
 }

@@ -8,7 +8,7 @@ import type { Write } from '#data/cloud/cloud.ts'
 import type { ThreadIntent } from '#data/sync/operation.ts'
 import { pushThread } from '#data/sync/push-thread.ts'
 import { describeAccess, get, list, write } from './support/access.ts'
-import { attempt } from './support/attacks.ts'
+import { attempt, isLongAgo } from './support/attacks.ts'
 import { beginCommunity, deviceOf, put, today, userOf, userRecords } from './support/community.ts'
 import { isAllowed, type RulesWrite } from './support/documents.ts'
 import {
@@ -68,12 +68,24 @@ const mark = (data: object): RulesWrite[] => [
   },
 ]
 
+async function saidLongAgo(...what: Parameters<typeof said>): Promise<void> {
+  const writes = await said(...what)
+  await seed(writes)
+  await isLongAgo(writes)
+}
+
+/** So that the pace of messages is in nobody's way (decision 0104). */
+async function lastIsLongAgo(): Promise<void> {
+  const { lastId } = await threadNow()
+  await isLongAgo([put('threadMessages', { id: lastId })])
+}
+
 /** A word of each, already taken. */
 async function talked(): Promise<void> {
   await beginCommunity()
   made = 0
-  await seed(await said('self', { text: 'Good morning' }))
-  await seed(await said('coach', { text: 'And to you' }))
+  await saidLongAgo('self', { text: 'Good morning' })
+  await saidLongAgo('coach', { text: 'And to you' })
 }
 
 const ofTheTwo = {
@@ -136,7 +148,10 @@ describeAccess('a thread', talked, [
   },
   {
     what: 'takes what one of the two says',
-    deed: write(async (role: Role) => said(role === 'coach' ? 'coach' : 'self')),
+    deed: write(async (role: Role) => {
+      await lastIsLongAgo()
+      return said(role === 'coach' ? 'coach' : 'self')
+    }),
     allowed: ['self', 'coach'],
   },
   {
@@ -239,6 +254,7 @@ describe.skipIf(!emulator)('a message', () => {
     const dateNumber = numberOfDay(today())
     const shot = await said('self', { picture: PICTURE, text: '', dateNumber })
     expect(await attempt('self', shot)).toBe(true)
+    await lastIsLongAgo()
     const own = PICTURE.replace('users/self', 'users/coach')
     const coachs = await said('coach', { picture: own, dateNumber })
     expect(await attempt('coach', coachs)).toBe(false)
@@ -277,6 +293,7 @@ describe.skipIf(!emulator)('what the app pushes', () => {
         const writes = await pushed(who, [{ kind: 'sendMessage', message: message(who, { text }) }])
         expect(writes).toHaveLength(2)
         expect(await attempt(who, writes)).toBe(true)
+        await isLongAgo(writes)
       }
       const reader = who === 'self' ? 'coach' : 'self'
       const read = [1, 2].map((upTo) => ({ kind: 'readThread', ...PAIR, upTo }) as const)

@@ -58,19 +58,16 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
   await isLongAgo(made)
 }
 
-/**
- * Makes the months, and the counts of what is made, two seconds older: the rules take one write a second of each
- * (decisions 0101, 0105).
- */
+const PACED = new Set(['trackingMonthly', 'creations', 'threadMessages'])
+
+/** Makes what is written at a pace two seconds older: the rules take no second write sooner (decisions 0101, 0104, 0105). */
 export function isLongAgo(writes: Writes): Promise<void> {
   return isAt(writes, Date.now() - 2_000)
 }
 
-/** Makes the months, and the counts of what is made, as if they had been written at another time. */
+/** Makes what is written at a pace as if it had been written at another time. */
 export async function isAt(writes: Writes, ms: number): Promise<void> {
   const syncedAt = Timestamp.fromMillis(ms)
-  const paced = writes.filter(({ ref }) =>
-    ['trackingMonthly', 'creations'].includes(ref.collection),
-  )
+  const paced = writes.filter(({ ref }) => PACED.has(ref.collection))
   await seed(paced.map(({ ref }) => ({ kind: 'merge', ref, data: { syncedAt } })))
 }

@@ -3,6 +3,7 @@
  * many expressions are burnt before; without these two, everything is judged as ever.
  */
 import { readFileSync } from 'node:fs'
+import { MESSAGE_PACE_MS } from '#core/records/message-pace.ts'
 import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
 
 /** As many expressions as can be burnt before a write is judged, each of them once. */
@@ -56,13 +57,19 @@ const paceOf = (name: string, ms: number) =>
   `function ${name}() { return duration.value(${ms / 1_000}, 's'); }`
 const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name, MONTH_PACE_MS) }))
 
+const MESSAGES = `duration.value(isOwn ? ${MESSAGE_PACE_MS.own} : ${MESSAGE_PACE_MS.answer}, 'ms')`
+
 /** `firestore.rules`, for harnesses that write faster than a device does and are about something else. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
-  return PACES.reduce((all, { name, says }) => {
-    if (!all.includes(says)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
-    return all.replace(says, paceOf(name, 0))
-  }, rules)
+  if (!rules.includes(MESSAGES)) throw new Error('The rules and MESSAGE_PACE_MS name another pace.')
+  return PACES.reduce(
+    (all, { name, says }) => {
+      if (!all.includes(says)) throw new Error('The rules and MONTH_PACE_MS name another pace.')
+      return all.replace(says, paceOf(name, 0))
+    },
+    rules.replace(MESSAGES, "duration.value(0, 'ms')"),
+  )
 }
 
 /** `firestore.rules`, so that they can be measured, at the turn of a month: then they take most. */

@@ -8,7 +8,11 @@ const DAY: readonly DocumentRef[] = [
 ]
 const OTHER: readonly DocumentRef[] = [{ collection: 'trackingMonthly', id: 'ada202610' }]
 const PACE_MS = 100
-const written = async () => ({ result: performance.now(), wrote: DAY })
+const wrote = (refs: readonly DocumentRef[]) => async () => ({
+  result: performance.now(),
+  wrote: refs,
+})
+const written = wrote(DAY)
 
 describe('a transaction that was given up', () => {
   it('is waited for, while it runs, before another one begins', async () => {
@@ -79,10 +83,6 @@ describe('the count of what a member makes', () => {
   const counts: DocumentRef = { collection: 'creations', id: 'ada' }
   const template: DocumentRef = { collection: 'timeTrackingTemplate', id: 'ada_1' }
   const refs = [counts, template]
-  const wrote = (some: readonly DocumentRef[]) => async () => ({
-    result: performance.now(),
-    wrote: some,
-  })
 
   it('is written again a pace after the answer at the earliest', async () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
@@ -94,5 +94,36 @@ describe('the count of what a member makes', () => {
     const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
     await inItsTurn(refs, wrote([template]))
     await expect(inItsTurn(refs, wrote([template]))).resolves.toBeTypeOf('number')
+  })
+})
+
+describe('a thread', () => {
+  const MESSAGE: readonly DocumentRef[] = [
+    { collection: 'threads', id: 'ada_cleo' },
+    { collection: 'threadMessages', id: 'ada_1' },
+  ]
+  const NEXT: readonly DocumentRef[] = [
+    { collection: 'threads', id: 'ada_cleo' },
+    { collection: 'threadMessages', id: 'ada_2' },
+  ]
+
+  const READ = MESSAGE.slice(0, 1)
+
+  it('gets its next message a pace after the answer at the earliest', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: PACE_MS })
+    const first = await inItsTurn(MESSAGE, wrote(MESSAGE))
+    expect((await inItsTurn(NEXT, wrote(NEXT))) - first).toBeGreaterThanOrEqual(PACE_MS)
+  })
+
+  it('is marked as read at any time, and another thread waits for nothing', async () => {
+    const inItsTurn = inTurn({ deadlineMs: 5_000, paceMs: 60_000 })
+    await inItsTurn(MESSAGE, wrote(MESSAGE))
+    await expect(inItsTurn(READ, wrote(READ))).resolves.toBeTypeOf('number')
+    await expect(inItsTurn(READ, wrote(READ))).resolves.toBeTypeOf('number')
+    const other: readonly DocumentRef[] = [
+      { collection: 'threads', id: 'ben_cleo' },
+      { collection: 'threadMessages', id: 'ada_3' },
+    ]
+    await expect(inItsTurn(other, wrote(other))).resolves.toBeTypeOf('number')
   })
 })

@@ -1,7 +1,7 @@
 /**
  * One device's transactions, so that they do not get in each other's way: none begins while one that was given up still
- * runs, and what takes one write a second is written no faster: a member's month (decision 0101), and their count of what
- * they make (decision 0105).
+ * runs, and what takes one write a second is written no faster than the rules take it: a member's month (decision 0101),
+ * a thread's messages (decision 0104), and a member's count of what they make (decision 0105).
  */
 import type { DocumentRef } from '../cloud.ts'
 import { within } from './deadline.ts'
@@ -24,7 +24,7 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
   const nextWrite = new Map<string, number>()
 
   const turnOf = async (paced: readonly string[]) => {
-    const next = Math.max(0, ...paced.map((id) => nextWrite.get(id) ?? 0))
+    const next = Math.max(0, ...paced.map((path) => nextWrite.get(path) ?? 0))
     const wait = next - performance.now()
     if (wait > 0) await pause(wait)
     if (givenUp.size > 0) await within(deadlineMs, () => Promise.all(givenUp))
@@ -32,7 +32,7 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
   const written = (paced: readonly string[]) => {
     if (paceMs === 0) return
     const next = performance.now() + paceMs * (1 + random() / 4)
-    for (const id of paced) nextWrite.set(id, next)
+    for (const path of paced) nextWrite.set(path, next)
   }
 
   return async <Result>(
@@ -61,9 +61,12 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
   }
 }
 
+/** What a transaction has to wait for: a mark of what was read moves a thread without a message, and waits for none. */
 function pacedOf(refs: readonly DocumentRef[]): string[] {
+  const isMessage = refs.some(({ collection }) => collection === 'threadMessages')
+  const paced = ['trackingMonthly', 'creations', ...(isMessage ? ['threads'] : [])]
   return refs.flatMap(({ collection, id }) =>
-    collection === 'trackingMonthly' || collection === 'creations' ? [`${collection}/${id}`] : [],
+    paced.includes(collection) ? [`${collection}/${id}`] : [],
   )
 }
 
