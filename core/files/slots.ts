@@ -13,14 +13,20 @@ interface SlotKind {
   /** The field of the member's record, by its path. */
   readonly field: string
   readonly kind: 'image' | 'video'
+  /** What its files are called, and how many of them there may be for each audience (core/storage/file-names.ts). */
+  readonly name: string
+  readonly places: number
   /** The longer side that a picture is scaled down to, in pixels. */
   readonly longest: number
 }
 
 export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
-  image: { field: 'image', kind: 'image', longest: 1024 },
-  headerImage: { field: 'social.headerImage', kind: 'image', longest: 2048 },
-  video: { field: 'video', kind: 'video', longest: 0 },
+  image: { field: 'image', kind: 'image', name: 'picture', places: 10, longest: 1024 },
+  headerImage: {
+    ...{ field: 'social.headerImage', kind: 'image' },
+    ...{ name: 'header', places: 10, longest: 2048 },
+  },
+  video: { field: 'video', kind: 'video', name: 'video', places: 3, longest: 0 },
 }
 
 /** Screenshots are tall, and are read. */

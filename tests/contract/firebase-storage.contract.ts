@@ -11,7 +11,7 @@ const asPng = { contentType: 'image/png' } as const
 async function photoOf(cloud: Cloud) {
   onTestFinished(() => cloud.close())
   const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
-  return objectPath({ userId, audience: 'private', file: 'photo.png' })
+  return objectPath({ userId, audience: 'private', file: 'picture-0' })
 }
 
 /** Upload headers of the requests to the file store, in order. */

@@ -42,7 +42,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
     onTestFinished(() => cloud.close())
     await join(cloud, 'founder')
     const userId = await join(cloud, 'ada', change)
-    const at = (audience: Audience, file = 'photo.png') => objectPath({ userId, audience, file })
+    const at = (audience: Audience, file = 'picture-0') => objectPath({ userId, audience, file })
     return { cloud, storage: cloud.storage, userId, at }
   }
 
@@ -54,7 +54,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       const stored = await storage.upload(path, blob, { ...asPng, customMetadata: { kind: 'me' } })
       expect(stored).toEqual(await storage.metadata(path))
       expect(stored).toMatchObject({
-        name: 'photo.png',
+        name: 'picture-0',
         fullPath: path,
         size: 3 * KIB,
         contentType: 'image/png',
@@ -69,12 +69,34 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
       expect((await bytesOf(read)).equals(await bytesOf(blob))).toBe(true)
     })
 
-    it('replaces a file, and says that it is another one', async () => {
+    it('writes over nothing: another file wants another place, or this one taken away', async () => {
       const { storage, at } = await opened()
-      const first = await storage.upload(at('private'), picture(10), asPng)
-      const second = await storage.upload(at('private'), picture(20), asPng)
-      expect(BigInt(second.generation)).toBeGreaterThan(BigInt(first.generation))
+      const refused = { code: 'permission-denied' }
+      await storage.upload(at('private'), picture(10), asPng)
+      const over = storage.upload(at('private'), picture(20), asPng)
+      await expect(over).rejects.toMatchObject(refused)
+      await storage.upload(at('private', 'picture-1'), picture(20), asPng)
+      await expect(storage.move(at('private', 'picture-1'), at('private'))).rejects.toMatchObject(
+        refused,
+      )
+      expect((await storage.getBlob(at('private'))).size).toBe(10)
+      await storage.remove(at('private'))
+      await storage.move(at('private', 'picture-1'), at('private'))
       expect((await storage.getBlob(at('private'))).size).toBe(20)
+    })
+
+    it('takes the names that there are, each for its kind', async () => {
+      const { storage, at } = await opened()
+      const refused = { code: 'permission-denied' }
+      for (const file of ['picture-10', 'photo.png', 'video-0', 'header-1.png']) {
+        const stored = storage.upload(at('private', file), picture(10), asPng)
+        await expect(stored).rejects.toMatchObject(refused)
+      }
+      const film = new Blob([new Uint8Array(10)], { type: 'video/mp4' })
+      const mp4 = { contentType: 'video/mp4' }
+      await expect(storage.upload(at('private'), film, mp4)).rejects.toMatchObject(refused)
+      await storage.upload(at('private', 'video-2'), film, mp4)
+      await storage.upload(at('private', 'header-9'), picture(10), asPng)
     })
 
     it('removes a file, and says so where there is none', async () => {

@@ -20,8 +20,8 @@ export interface UploadOptions {
 /** Every method throws CloudErrors in the words of `storageErrorOf`, for one. */
 export interface CloudStorage {
   /**
-   * Stores a file, replacing what was there.
-   * @throws CloudError `invalid` where the file is too large, empty or of the wrong kind (design 10);
+   * Stores a file under one of the names that there are (core/storage/file-names.ts). Nothing is written over.
+   * @throws CloudError `permission-denied` where a file is there, or the name is none; `invalid` where the file is too large, empty or of the wrong kind (design 10);
    * the reason of the signal where it was stopped
    */
   upload(path: ObjectPath, blob: Blob, options: UploadOptions): Promise<ObjectMetadata>
@@ -32,6 +32,7 @@ export interface CloudStorage {
   /**
    * Renames a file, so that addresses given out for it stop working. Where it fails half way both files
    * are there: moving again ends it. A file that has moved already counts as moved.
+   * @throws CloudError `permission-denied` where another file is there
    */
   move(path: ObjectPath, to: ObjectPath): Promise<void>
 }

@@ -40,7 +40,8 @@ function keeping({ account, cloud }: Device, change: Partial<CloudStorage> = {})
   const network = new EventTarget()
   const storage = { ...cloud.storage, ...change }
   const onProgress = (_slot: UploadSlot, part: number | undefined) => void parts.push(part)
-  const stop = keepFiles({ account, cloud: { storage }, network, onProgress, random: () => 0 })
+  const around = { ...cloud, storage }
+  const stop = keepFiles({ account, cloud: around, network, onProgress, random: () => 0 })
   onTestFinished(stop)
   return { parts, network, stop }
 }
@@ -58,7 +59,7 @@ describe('a chosen picture', () => {
   it('is sent to the folder of the privacy, and named by the record', async () => {
     const { parts } = keeping(ada)
     await choose('image', picture())
-    await expect.poll(image).toMatch(new RegExp(`^users/${ada.account.userId}/private/.+[.]webp$`))
+    await expect.poll(image).toMatch(new RegExp(`^users/${ada.account.userId}/private/picture-0$`))
     expect(await readUploads(ada.account)).toEqual([])
     expect(await ada.cloud.storage.metadata(await pathOf())).toMatchObject({ size: 400 })
     expect(parts.at(-2)).toBe(1)
@@ -265,7 +266,7 @@ describe('a picture of a profile', () => {
 
   it('that is something else than it says is not shown', async () => {
     const { userId } = ada.account
-    const path = objectPathSchema.parse(`users/${userId}/private/a.png`)
+    const path = objectPathSchema.parse(`users/${userId}/private/picture-4`)
     const contentType = 'image/png'
     await ada.cloud.storage.upload(path, new Blob(['<script>alert(1)</script>']), { contentType })
     expect(await fetchFile(ada.account, ada.cloud, path)).toBeUndefined()

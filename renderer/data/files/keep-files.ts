@@ -1,7 +1,6 @@
 /** Sends, moves and removes the member's files while the app is open: in one tab, and on after a failure. */
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/local/account.ts'
 import { logError } from '#data/log.ts'
@@ -9,11 +8,12 @@ import { backoff } from '#data/sync/backoff.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { pictureRefused } from '#data/threads/message-picture.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
+import type { FileCloud } from './store-in-place.ts'
 import { forgetLeftBehind, readUploads } from './upload-queue.ts'
 
 interface KeepFilesOptions {
   readonly account: Account
-  readonly cloud: Pick<Cloud, 'storage'>
+  readonly cloud: FileCloud
   /** Tells with `online` that the network is back: the window. */
   readonly network: EventTarget
   /** Told how much of a file has arrived; undefined when it is not being sent. */
@@ -64,7 +64,7 @@ async function attempt(
   try {
     await doFileJob(job, {
       account,
-      storage: cloud.storage,
+      cloud,
       signal,
       onProgress: (slot, sent, total) => onProgress(slot, total === 0 ? 0 : sent / total),
     })

@@ -1,5 +1,8 @@
 /** Reading files of members with one's own right to see them, and keeping pictures for when one is offline. */
+
+import { MS_A_DAY } from '#core/days/day.ts'
 import { fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
+import { isReusedPath } from '#core/storage/file-names.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -10,7 +13,7 @@ const FILES_KEPT = 60
 /** Films are read when somebody wants to see them, and not kept. */
 const LARGEST_KEPT = 1024 * 1024
 
-/** A picture as this device has it. A path names the same bytes for ever, so it is never out of date. */
+/** A picture as this device has it: the path may have been given to another one since (`changedFile`). */
 export async function readKeptFile(
   { database }: Account,
   path: ObjectPath,
@@ -45,6 +48,26 @@ export async function fetchFile(
     await database.files.delete(path)
     return undefined
   }
+}
+
+/**
+ * Asks once a day whether a path that is given again still names the picture that this device has (decision 0104).
+ * @returns the other picture, undefined where it is the same
+ * @throws CloudError as the storage does
+ */
+export async function changedFile(
+  account: Account,
+  cloud: Pick<Cloud, 'storage'>,
+  path: ObjectPath,
+): Promise<Blob | undefined> {
+  const { database, now } = account
+  const kept = await database.files.get(path)
+  if (!kept || !isReusedPath(path) || now() - kept.at < MS_A_DAY) return undefined
+  const { size, timeCreated } = await cloud.storage.metadata(path)
+  const isSame = size === kept.blob.size && Date.parse(timeCreated) <= kept.at
+  if (!isSame) return fetchFile(account, cloud, path)
+  await database.files.update(path, { at: now() })
+  return undefined
 }
 
 async function forgetOldest({ database: { files } }: Account): Promise<void> {

@@ -98,9 +98,18 @@ export async function leaveBehind(account: Account, slot: FileSlot): Promise<voi
   if (path && parseObjectPath(path)?.userId === userId) await markLeftBehind(account, path)
 }
 
-/** Notes that an object is to go. */
-export async function markLeftBehind({ database }: Account, path: string): Promise<void> {
-  await database.settings.put({ key: `${REMOVAL}${path}`, value: true })
+/** Notes that an object is to go, and since when: another file may get its place (decision 0104). */
+export async function markLeftBehind({ database, now }: Account, path: string): Promise<void> {
+  await database.settings.put({ key: `${REMOVAL}${path}`, value: now() })
+}
+
+/** Since when an object is to go, by this device's clock; undefined where nobody knows. */
+export async function leftBehindSince(
+  { database }: Account,
+  path: string,
+): Promise<number | undefined> {
+  const noted = await database.settings.get(`${REMOVAL}${path}`)
+  return z.number().safeParse(noted?.value).data
 }
 
 /** The objects that are to go. */

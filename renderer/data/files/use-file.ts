@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { fileSource } from '#core/files/picture-source.ts'
 import { useAccount } from '#data/queries/use-account.ts'
 import { useCloud } from '#data/queries/use-cloud.ts'
-import { fetchFile, readKeptFile } from './read-file.ts'
+import { changedFile, fetchFile, readKeptFile } from './read-file.ts'
 import { useBlobUrl } from './use-upload.ts'
 
 export interface FileView {
@@ -32,7 +32,13 @@ export function useFile(value: string, wanted = true): FileView {
     }
     const read = async () => {
       const kept = await readKeptFile(account, path)
-      if (kept) return show(kept)
+      if (kept) {
+        show(kept)
+        // What is here is shown on where nobody can say whether there is another one by now.
+        const changed = cloud && (await changedFile(account, cloud, path).catch(() => undefined))
+        if (changed) show(changed)
+        return
+      }
       if (cloud) show((await fetchFile(account, cloud, path)) ?? 'missing')
     }
     read().catch(() => show('away'))

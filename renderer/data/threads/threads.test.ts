@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { dayKey } from '#core/days/day.ts'
 import { threadSchema } from '#core/records/thread.ts'
 import { type User, userSchema } from '#core/records/user.ts'
+import { uploadDay } from '#core/storage/file-names.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { THREAD_PAGE } from '#core/threads/message-order.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
@@ -81,7 +82,7 @@ function keepingFiles({ account, cloud }: Device, change: Partial<CloudStorage> 
   const network = new EventTarget()
   const storage = { ...cloud.storage, ...change }
   const stop = keepFiles({
-    ...{ account, cloud: { storage }, network },
+    ...{ account, cloud: { ...cloud, storage }, network },
     ...{ onProgress: () => {}, random: () => 0 },
   })
   onTestFinished(stop)
@@ -203,7 +204,7 @@ describe('a member’s picture', () => {
     await expect.poll(() => waitingAt(ada)).toEqual([['', 'pending']])
     await ada.push()
     const [sent] = (await view(ada)).sent
-    const path = `users/${PAIR.memberId}/thread/${PAIR.memberId}/cleo/${id}.webp`
+    const path = `users/${PAIR.memberId}/thread/${PAIR.memberId}/cleo/${uploadDay(world.server.now)}-00`
     expect(sent).toMatchObject({ id, picture: path, dateNumber: 20261120, number: 1 })
     const stored = objectPathSchema.parse(path)
     expect((await ada.cloud.storage.metadata(stored)).size).toBe(224)
@@ -255,9 +256,10 @@ describe('a member’s picture', () => {
   })
 
   it('holds back what is said after it, over days offline and a restart', async () => {
-    let isAway = (_path: string) => true
+    let isAway = (_id: string | undefined) => true
     const upload: CloudStorage['upload'] = (path, ...given) => {
-      if (isAway(path)) throw new CloudError('unavailable', 'No network.')
+      if (isAway(given[1].customMetadata?.upload))
+        throw new CloudError('unavailable', 'No network.')
       return ada.cloud.storage.upload(path, ...given)
     }
     await say(ada, 'first')
@@ -275,7 +277,7 @@ describe('a member’s picture', () => {
     expect((await waitingAt(ada)).map(([text]) => text)).toEqual([
       ...['second', 'third', 'fourth', 'fifth'],
     ])
-    isAway = (path) => path.includes(fourth)
+    isAway = (id) => id === fourth
     const { network } = keepingFiles(ada, { upload })
     await expect
       .poll(async () => (await waitingAt(ada)).map(([, state]) => state))

@@ -5,6 +5,7 @@ import type { BatchTask } from '#core/batch/batch-run.ts'
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
+import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import { beginRun, turnRun } from '#data/admin/batch/run-store.ts'
 import { stepRun } from '#data/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
@@ -20,7 +21,8 @@ import type { PushContext } from '#data/sync/push-context.ts'
 import { pushInterest } from '#data/sync/push-interest.ts'
 import { pushReferral, pushViewed } from '#data/sync/push-notifications.ts'
 import { pushThread } from '#data/sync/push-thread.ts'
-import { beginCommunity, deviceOf, SOME_TIME, stampNow, today, userOf } from './community.ts'
+import { isLongAgo } from './attacks.ts'
+import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
 import { type Person, seed } from './people.ts'
 import { notification, project, tierRequest } from './records.ts'
@@ -46,6 +48,17 @@ const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
   const record = { ...pair, id: `${by}_word`, threadId: 'self_coach', senderId: by, text: 'Hello' }
   const message = threadMessageSchema.parse({ ...record, created: Date.now() })
   await pushThread(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
+}
+
+/** A message of the coach, so that the next one has to look at it. */
+async function saidLongAgo(): Promise<void> {
+  const pair = { memberId: 'self', coachId: 'coach' }
+  const ids = { id: 'coach_before', threadId: 'self_coach', senderId: 'coach' }
+  const message = threadMessageSchema.parse({ ...pair, ...ids, text: 'Hello', created: Date.now() })
+  const next = sendInto(newThread(pair), message)
+  const writes = [put('threads', next.thread), put('threadMessages', next.message)]
+  await seed(writes)
+  await isLongAgo(writes)
 }
 
 const SESSION = { memberId: 'self', note: 'Money' }
@@ -100,6 +113,10 @@ const words: readonly HonestCommit[] = [
   },
   { name: 'message of a member', by: 'self', flow: says('self') },
   { name: 'message of a coach', by: 'coach', flow: says('coach') },
+  {
+    ...{ name: 'message after another', by: 'self', flow: says('self') },
+    given: saidLongAgo,
+  },
   {
     name: 'interest in a project',
     by: 'self',

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newUser } from '#core/records/user.ts'
 import { objectPath } from '#core/storage/object-path.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -13,20 +14,21 @@ async function opened() {
   const cloud = openEmbeddedCloud('device', { database })
   onTestFinished(() => cloud.close())
   const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
-  const path = objectPath({ userId, audience: 'private', file: 'a.png' })
-  const upload = (text = 'abc') =>
-    cloud.storage.upload(path, new Blob([text]), { contentType: 'image/png' })
-  return { cloud, database, path, upload }
+  const path = objectPath({ userId, audience: 'private', file: 'picture-0' })
+  const other = objectPath({ userId, audience: 'private', file: 'picture-1' })
+  const upload = (text = 'abc', to = path) =>
+    cloud.storage.upload(to, new Blob([text]), { contentType: 'image/png' })
+  return { cloud, database, path, other, upload }
 }
 
 describe('files on this device', () => {
   it('that find no room say so, and leave the one before', async () => {
-    const { cloud, database, path, upload } = await opened()
+    const { cloud, database, path, other, upload } = await opened()
     await upload()
     const full = new DOMException('full', 'QuotaExceededError')
-    const put = vi.spyOn(database.files, 'put').mockRejectedValueOnce(full)
-    onTestFinished(() => put.mockRestore())
-    await expect(upload('larger')).rejects.toMatchObject({
+    const add = vi.spyOn(database.files, 'add').mockRejectedValueOnce(full)
+    onTestFinished(() => add.mockRestore())
+    await expect(upload('larger', other)).rejects.toMatchObject({
       code: 'quota-exceeded',
       message: expect.stringContaining('no room'),
     })
@@ -38,6 +40,26 @@ describe('files on this device', () => {
     await upload()
     const other = await opened()
     await expect(other.cloud.storage.metadata(path)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('an admin of this device', () => {
+  it('looks at a member’s private file, and takes it away no more than the rules let one', async () => {
+    const { cloud, path: own, upload } = await opened()
+    await upload()
+    const { userId } = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
+    const path = objectPath({ userId, audience: 'private', file: 'picture-0' })
+    await cloud.storage.upload(path, new Blob(['abc']), { contentType: 'image/png' })
+    const record = newUser({ id: userId, name: 'Ben', email: '', now: 0 })
+    await cloud.transact([], () => ({
+      writes: [{ kind: 'set', ref: { collection: 'users', id: userId }, data: record }],
+      result: undefined,
+    }))
+    // The first account of a device is its admin.
+    await cloud.auth.signIn('ada@example.org', 'correct horse')
+    expect((await cloud.storage.getBlob(path)).size).toBe(3)
+    await expect(cloud.storage.remove(path)).rejects.toMatchObject({ code: 'permission-denied' })
+    await cloud.storage.remove(own)
   })
 })
 

@@ -4,6 +4,7 @@
  */
 import { userSchema } from '#core/records/user.ts'
 import { mayReadFile, mayReadThreadFile } from '#core/storage/file-access.ts'
+import { isStorablePath } from '#core/storage/file-names.ts'
 import { type ObjectPath, parseObjectPath } from '#core/storage/object-path.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
@@ -34,19 +35,17 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
     async upload(path, blob, { contentType, customMetadata = {}, ...how }) {
       await requireOwn(auth, path)
       requireStorable(blob, contentType)
+      if (!isStorablePath(path, contentType, now())) throw storageFailure(403, path)
       const md5Hash = await readInParts(path, blob, how)
-      const before = await database.files.get(path)
       const known = { bucket, contentType, custom: customMetadata, md5Hash, size: blob.size }
-      const metadata = fileMetadata(path, known, now(), before?.metadata.generation)
+      const metadata = fileMetadata(path, known, now())
       await keep(database, { path, blob: blob.slice(0, blob.size, contentType), metadata })
       return metadata
     },
     metadata: async (path) => (await read(path)).metadata,
     getBlob: async (path) => (await read(path)).blob,
     async remove(path) {
-      if (!(await isOwn(auth, path)) && !(await mayClearAway(auth, path))) {
-        throw storageFailure(403, path)
-      }
+      await requireOwn(auth, path)
       const removed = await database.files.where({ path }).delete()
       if (removed === 0) throw storageFailure(404, path)
     },
@@ -58,7 +57,11 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
         // Gone from there and here already: an earlier move ended it.
         if (!file && !(await database.files.get(to))) throw storageFailure(404, path)
         if (!file || path === to) return
-        const { generation } = file.metadata
+        const { contentType, generation, md5Hash } = file.metadata
+        const there = await database.files.get(to)
+        if (there ? there.metadata.md5Hash !== md5Hash : !isStorablePath(to, contentType, now())) {
+          throw storageFailure(403, to)
+        }
         const metadata = fileMetadata(to, file.metadata, now(), generation)
         await database.files.put({ path: to, blob: file.blob, metadata })
         await database.files.delete(path)
@@ -86,11 +89,6 @@ async function isAdmin(auth: CloudAuth): Promise<boolean> {
   return (await auth.claims()).admin === true
 }
 
-/** Admins clear away what is not theirs, but for what two people say to each other (decision 0061). */
-async function mayClearAway(auth: CloudAuth, path: ObjectPath): Promise<boolean> {
-  return parseObjectPath(path)?.audience !== 'thread' && (await isAdmin(auth))
-}
-
 async function mayRead(
   database: EmbeddedDatabase,
   auth: CloudAuth,
@@ -112,11 +110,17 @@ async function member(database: EmbeddedDatabase, id: string) {
   return userSchema.safeParse((await database.documents.get(['users', id]))?.data).data
 }
 
-/** @throws CloudError `quota-exceeded` where the device has no room for the file */
+/**
+ * @throws CloudError `permission-denied` where a file is there, for none is written over; `quota-exceeded` where the
+ * device has no room for the file
+ */
 async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
   try {
-    await database.files.put(file)
+    await database.files.add(file)
   } catch (error) {
+    if (error instanceof Error && error.name === 'ConstraintError') {
+      throw storageFailure(403, file.path)
+    }
     if (storageTrouble(error) !== 'full') throw error
     const words = 'This device has no room for the file. Make some, then try again.'
     throw new CloudError('quota-exceeded', words, { cause: error })

@@ -16,8 +16,8 @@ async function stored() {
   const cloud = openEmbeddedCloud('device', { database })
   onTestFinished(() => cloud.close())
   const { userId } = await cloud.auth.signUp('ada@example.org', 'correct horse', 'Ada')
-  const from = objectPath({ userId, audience: 'community', file: 'a.png' })
-  const to = objectPath({ userId, audience: 'private', file: 'a.png' })
+  const from = objectPath({ userId, audience: 'community', file: 'picture-0' })
+  const to = objectPath({ userId, audience: 'private', file: 'picture-0' })
   const contentType = 'image/png'
   await cloud.storage.upload(from, new Blob(['abc']), { contentType })
   const there = async (path: typeof from) =>
