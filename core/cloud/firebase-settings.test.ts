@@ -51,6 +51,25 @@ describe('the Firebase project of a build', () => {
     expect(() => firebaseSettings({ ...project, ...more })).toThrow(words)
   })
 
+  it('has App Check only with a key, and not on the emulators', () => {
+    const key = `6L${'a-_9'.repeat(9)}xy`
+    const appCheck = (more: object) => firebaseSettings({ ...project, ...more })?.appCheck
+    expect(appCheck({})).toBeUndefined()
+    expect(appCheck({ VITE_FIREBASE_APP_CHECK_KEY: '' })).toBeUndefined()
+    expect(appCheck({ VITE_FIREBASE_APP_CHECK_KEY: key })).toEqual({ siteKey: key })
+    const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080' }
+    expect(appCheck({ ...local, VITE_FIREBASE_APP_CHECK_KEY: key })).toBeUndefined()
+    expect(firebaseSettings({ VITE_FIREBASE_APP_CHECK_KEY: key })).toBeUndefined()
+  })
+
+  it.each(['key', `6L${'a'.repeat(37)}`, `6L${'a'.repeat(39)}`, `AIza${'a'.repeat(36)}`, 7])(
+    'refuses %s for App Check, and says what to give instead',
+    (key) => {
+      const env = { ...project, VITE_FIREBASE_APP_CHECK_KEY: key }
+      expect(() => firebaseSettings(env)).toThrow('begin with 6L')
+    },
+  )
+
   it('is on the emulators where one switch says so', () => {
     const on = (emulators: string) =>
       firebaseSettings({ ...project, VITE_FIREBASE_EMULATORS: emulators })?.emulators

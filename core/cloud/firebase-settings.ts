@@ -28,11 +28,19 @@ interface PushSettings {
   readonly messagingSenderId: string
 }
 
+/** What App Check needs (docs/decisions/0104-files-messages-app-check.md). */
+interface AppCheckSettings {
+  /** The key that stands in the page; the secret half stays with Google. */
+  readonly siteKey: string
+}
+
 export interface FirebaseSettings {
   readonly config: z.infer<typeof configSchema>
   readonly emulators: EmulatorPorts | undefined
   /** Only with a key for it: without one, reminders come while Fourfold is open. */
   readonly push?: PushSettings
+  /** Only with a key of reCAPTCHA Enterprise, and not on the emulators, which check nothing. */
+  readonly appCheck?: AppCheckSettings
 }
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
@@ -69,7 +77,23 @@ export function firebaseSettings(
   }
   const emulators = emulatorsOf(env.VITE_FIREBASE_EMULATORS)
   const push = pushOf(env.VITE_FIREBASE_VAPID_KEY, config.data.appId)
-  return { config: config.data, emulators, ...(push ? { push } : {}) }
+  const appCheck = appCheckOf(env.VITE_FIREBASE_APP_CHECK_KEY)
+  return {
+    ...{ config: config.data, emulators },
+    ...(push && { push }),
+    ...(appCheck && !emulators && { appCheck }),
+  }
+}
+
+/** As reCAPTCHA shows it. */
+const SITE_KEY = /^6L[A-Za-z0-9_-]{38}$/
+
+function appCheckOf(key: unknown): AppCheckSettings | undefined {
+  if (key === undefined || key === '') return undefined
+  if (typeof key === 'string' && SITE_KEY.test(key)) return { siteKey: key }
+  throw new Error(
+    'VITE_FIREBASE_APP_CHECK_KEY is the ID of a reCAPTCHA Enterprise key, 40 letters that begin with 6L; leave it empty for no App Check.',
+  )
 }
 
 /** A point on the curve P-256, as the console shows it. */

@@ -63,6 +63,29 @@ describe('the hosts of a build', () => {
     ).not.toContain('*')
   })
 
+  it('hold those of App Check only with its key, by path, and none on the desktop', () => {
+    const hosts = /recaptcha|firebaseappcheck/
+    const key = { VITE_FIREBASE_APP_CHECK_KEY: `6L${'a'.repeat(38)}` }
+    const policyOf = (more: Readonly<Record<string, string>>, popup = true) =>
+      contentSecurityPolicy(firebaseSources(settings(more), { popup }))
+    expect(policyOf({})).not.toMatch(hosts)
+    expect(policyOf(key, false)).not.toMatch(hosts)
+    expect(policyOf({ ...key, VITE_FIREBASE_EMULATORS: 'auth:1,firestore:2' })).not.toMatch(hosts)
+    const policy = policyOf(key)
+    const sourcesOf = (name: string) =>
+      policy.split('; ').find((directive) => directive.startsWith(`${name} `))
+    expect(sourcesOf('script-src')).toBe(
+      "script-src 'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/releases/",
+    )
+    expect(sourcesOf('frame-src')).toBe(
+      'frame-src https://fourfold.example https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    )
+    expect(sourcesOf('connect-src')).toContain('https://content-firebaseappcheck.googleapis.com')
+    expect(policy).not.toContain('*')
+    expect(policy).not.toMatch(/https:\/\/www\.g\w+\.com(;| |$)/)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+  })
+
   it('are this machine alone on the emulators', () => {
     const local = { VITE_FIREBASE_EMULATORS: 'auth:9099,firestore:8080,storage:9199' }
     expect(firebaseSources(settings(local))['connect-src']).toEqual([

@@ -16,10 +16,31 @@ export function firebaseSources(
   { popup = true } = {},
 ): CspAdditions {
   if (!settings) return {}
-  const { config, emulators, push } = settings
+  const { config, emulators, push, appCheck } = settings
   const sources = emulators ? emulatorSources(emulators) : googleSources(config)
   if (!popup) return withoutPopup(sources)
-  return push ? withPush(sources) : sources
+  const pushed = push ? withPush(sources) : sources
+  return appCheck ? withAppCheck(pushed) : pushed
+}
+
+/** By path: all of www.google.com would let in far more than reCAPTCHA. */
+const RECAPTCHA = 'https://www.google.com/recaptcha/'
+
+/** Not on the desktop, for which there is no reCAPTCHA: its pages have no domain that a key could name. */
+function withAppCheck(sources: CspAdditions): CspAdditions {
+  const known = (name: keyof CspAdditions) => sources[name] ?? []
+  return {
+    ...sources,
+    'script-src': [
+      ...known('script-src'),
+      ...[RECAPTCHA, 'https://www.gstatic.com/recaptcha/releases/'],
+    ],
+    'frame-src': [...known('frame-src'), ...[RECAPTCHA, 'https://recaptcha.google.com/recaptcha/']],
+    'connect-src': [
+      ...known('connect-src'),
+      ...['https://content-firebaseappcheck.googleapis.com', RECAPTCHA],
+    ],
+  }
 }
 
 /** There is no emulator of these: who gives a key beside the emulators means the real ones. */

@@ -2,22 +2,26 @@
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { disabledChangeSchema, refusalOfDisabling } from '../../core/roles/role-change.ts'
 import { disabledDeed } from '../../core/roles/role-words.ts'
+import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'
 
 /** `{ userId, disabled }`. The record keeps it, for admins to list, and the mirror follows it. */
-export const setDisabled = onCall(async (request): Promise<{ disabled: boolean }> => {
-  const by = callerOf(request)
-  const change = disabledChangeSchema.safeParse(request.data)
-  if (!change.success) throw new HttpsError('invalid-argument', 'This is no account.')
-  const { userId, disabled } = change.data
-  await changeStanding(by, userId, ({ name, admins, ...present }) => {
-    const why = refusalOfDisabling(by, change.data, admins)
-    if (why) throw refusal(why)
-    const isSo = (present.disabled ?? false) === disabled
-    const deed = isSo ? undefined : disabledDeed({ userId, name }, disabled)
-    return { fields: { disabled }, deed, result: undefined }
-  })
-  await mirror(userId)
-  return { disabled }
-})
+export const setDisabled = onCall(
+  { enforceAppCheck },
+  async (request): Promise<{ disabled: boolean }> => {
+    const by = callerOf(request)
+    const change = disabledChangeSchema.safeParse(request.data)
+    if (!change.success) throw new HttpsError('invalid-argument', 'This is no account.')
+    const { userId, disabled } = change.data
+    await changeStanding(by, userId, ({ name, admins, ...present }) => {
+      const why = refusalOfDisabling(by, change.data, admins)
+      if (why) throw refusal(why)
+      const isSo = (present.disabled ?? false) === disabled
+      const deed = isSo ? undefined : disabledDeed({ userId, name }, disabled)
+      return { fields: { disabled }, deed, result: undefined }
+    })
+    await mirror(userId)
+    return { disabled }
+  },
+)

@@ -2,11 +2,12 @@
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { decideRoles, type Roles, roleChangeSchema } from '../../core/roles/role-change.ts'
 import { rolesDeed } from '../../core/roles/role-words.ts'
+import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'
 
 /** `{ userId, roles: { admin?, tier? }, seen? }`; answers with the roles as they are now. */
-export const setRoles = onCall(async (request): Promise<{ roles: Roles }> => {
+export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ roles: Roles }> => {
   const by = callerOf(request)
   const change = roleChangeSchema.safeParse(request.data)
   if (!change.success) throw new HttpsError('invalid-argument', 'These are no roles.')

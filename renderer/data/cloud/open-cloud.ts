@@ -1,4 +1,5 @@
 /** Finds the adapter for an account's backend, and loads it only then (design 4). */
+import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
 import type { Cloud, CloudKind } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
 import { FIREBASE } from './firebase-project.ts'
@@ -41,7 +42,11 @@ async function loadFirebase(): Promise<Cloud> {
       cause: error,
     })
   })
-  const cloud = openFirebaseCloud(FIREBASE, { consent: deviceConsent })
+  const startAppCheck = await loadAppCheck()
+  const cloud = openFirebaseCloud(FIREBASE, {
+    consent: deviceConsent,
+    ...(startAppCheck && { startAppCheck }),
+  })
   return {
     ...cloud,
     close: async () => {
@@ -49,4 +54,24 @@ async function loadFirebase(): Promise<Cloud> {
       await cloud.close()
     },
   }
+}
+
+/**
+ * Only where the build has a key, and in browsers alone: the desktop's pages have no domain that the key could name.
+ * @throws CloudError `unavailable` where it cannot be loaded: then there is no cloud, and it is tried again with it
+ */
+async function loadAppCheck() {
+  // Written out, so that a build without the key leaves the code out.
+  if (!import.meta.env.VITE_FIREBASE_APP_CHECK_KEY || !FIREBASE?.appCheck || desktopBridge()) {
+    return undefined
+  }
+  const { loadRecaptcha, startAppCheck } = await import('./firebase/app-check.ts').catch(
+    (error: unknown) => {
+      throw new CloudError('unavailable', 'The community cannot be reached right now.', {
+        cause: error,
+      })
+    },
+  )
+  await loadRecaptcha<HTMLScriptElement>(document)
+  return startAppCheck
 }

@@ -1,5 +1,5 @@
 /** The cloud port on Firebase (design 4). Loaded on demand, with a memory cache only: Dexie is the cache. */
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
@@ -35,6 +35,8 @@ export interface FirebaseOptions {
   readonly deadlineMs?: number
   /** Who says whether uses are counted; without it nobody has agreed to anything. */
   readonly consent?: ConsentStore
+  /** Has every request say which app it comes from; the code for it is loaded only where a build wants it. */
+  readonly startAppCheck?: (app: FirebaseApp, siteKey: string) => void
 }
 
 export function openFirebaseCloud(
@@ -47,10 +49,13 @@ export function openFirebaseCloud(
     name,
     deadlineMs = ANSWER_MS,
     consent,
+    startAppCheck,
   } = options
-  const { emulators, push } = settings
+  const { emulators, push, appCheck } = settings
   const sender = push ? { messagingSenderId: push.messagingSenderId } : {}
   const app = initializeApp({ ...settings.config, ...sender }, name)
+  // Before anything is asked: what is asked without a token may be refused for good.
+  if (appCheck) startAppCheck?.(app, appCheck.siteKey)
   const auth = initializeAuth(app, { persistence })
   const firestore = initializeFirestore(app, firestoreSettings())
   if (emulators) {

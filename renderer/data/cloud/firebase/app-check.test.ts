@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { loadRecaptcha } from './app-check.ts'
+
+/** As much of a page as a script needs; Node has none. */
+class Script extends EventTarget {
+  src = ''
+  async = false
+  readonly #page: Script[]
+  constructor(page: Script[]) {
+    super()
+    this.#page = page
+  }
+  remove(): void {
+    this.#page.splice(this.#page.indexOf(this), 1)
+  }
+}
+
+function newPage() {
+  const scripts: Script[] = []
+  const page = {
+    createElement: () => new Script(scripts),
+    head: { append: (script: Script) => void scripts.push(script) },
+  }
+  return { page, scripts }
+}
+
+describe('loading reCAPTCHA', () => {
+  it('ends when the script is there', async () => {
+    const { page, scripts } = newPage()
+    const loading = loadRecaptcha(page)
+    expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit')
+    scripts[0]?.dispatchEvent(new Event('load'))
+    await expect(loading).resolves.toBeUndefined()
+    expect(scripts).toHaveLength(1)
+  })
+
+  it('that fails says so, and leaves nothing behind, so that it can be tried again', async () => {
+    const { page, scripts } = newPage()
+    const loading = loadRecaptcha(page)
+    scripts[0]?.dispatchEvent(new Event('error'))
+    await expect(loading).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('recaptcha'),
+    })
+    expect(scripts).toEqual([])
+  })
+})
