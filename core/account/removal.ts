@@ -15,6 +15,7 @@ export const REMOVED_BY_ID = [
   'pushSlots',
   'usersSecure',
   'auditHeads',
+  'inviteSlots',
 ] as const satisfies readonly Collection[]
 
 /** Records that name the member in a field. Sums of groups, and the log of what admins did, stay. */

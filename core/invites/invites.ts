@@ -2,7 +2,12 @@
 import { MS_A_DAY } from '#core/days/day.ts'
 import { answersFor } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
-import { type Invite, inviteSchema } from '#core/records/invite.ts'
+import {
+  type Invite,
+  inviteSchema,
+  MOST_OPEN_INVITES,
+  MOST_OPEN_INVITES_OF_COACH,
+} from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -61,6 +66,31 @@ export function mayInvite(
 ): boolean {
   if (user.groupId !== group.id || user.deleted || group.archived) return false
   return group.invitedBy === 'members' || answersFor(user, group.id)
+}
+
+/** How many invitations to their group somebody may have open at a time. */
+export function mostOpenInvites(
+  user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
+): number {
+  return answersFor(user, user.groupId) ? MOST_OPEN_INVITES_OF_COACH : MOST_OPEN_INVITES
+}
+
+/**
+ * Whether somebody has as many open invitations as there may be.
+ * @param made all that they have made
+ * @param now ms since 1970
+ */
+export function isInviteLimitReached(
+  made: readonly Counted[],
+  user: Parameters<typeof mostOpenInvites>[0],
+  now: number,
+): boolean {
+  return made.filter((one) => !inviteTrouble(one, now)).length >= mostOpenInvites(user)
+}
+
+/** What is said where no invitation can be made before another one ends. */
+export function inviteLimitWords(user: Parameters<typeof mostOpenInvites>[0]): string {
+  return `You have ${mostOpenInvites(user)} open invitations, as many as there can be. End one to make another.`
 }
 
 /**

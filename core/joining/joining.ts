@@ -5,7 +5,7 @@ import { PATHS } from '#core/paths.ts'
 import { type Group, notificationSchema } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
-import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import { msOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 
 /** Whoever was not accepted may ask again after so long; the rules say the same. */
@@ -65,17 +65,20 @@ type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at' | 'answeredAt'>
 
 /**
  * What the member's device does about a request by itself: `join` where it was accepted, `clear` where the
- * member is in the group already. Who has changed group after asking has said something later, and is asked
- * before anything moves.
+ * member is in the group already, `leave` where they were put out of it since they came. Who has changed group
+ * after asking has said something later, and is asked before anything moves.
  * @param now ms since 1970
  */
 export function followUpOf(
   request: Asked,
   { groupId, stamps }: Pick<User, 'groupId' | 'stamps'>,
   now: number,
-): 'join' | 'clear' | 'none' {
+): 'join' | 'clear' | 'leave' | 'none' {
   if (groupId === request.groupId) {
-    return request.state === 'declined' || request.state === 'barred' ? 'none' : 'clear'
+    if (request.state === 'barred') {
+      return msOf(stamps.groupId ?? NEVER) < request.answeredAt ? 'leave' : 'none'
+    }
+    return request.state === 'declined' ? 'none' : 'clear'
   }
   const isLatestWord = (stamps.groupId ?? NEVER) < request.at
   return isAdmitted(request, now) && isLatestWord ? 'join' : 'none'

@@ -5,7 +5,7 @@ import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
-import { inviteSchema } from './invite.ts'
+import { inviteSchema, inviteSlotsSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { projectInterestSchema } from './project-interest.ts'
 import { statsSchema } from './stats.ts'
@@ -36,6 +36,7 @@ export const SCHEMAS = {
   creations: creationsSchema,
   joinRequests: joinRequestSchema,
   invites: inviteSchema,
+  inviteSlots: inviteSlotsSchema,
   threads: threadSchema,
   threadMessages: threadMessageSchema,
   coachNotes: coachNotesSchema,

@@ -39,3 +39,19 @@ export const inviteSchema = z.object({
 })
 
 export type Invite = z.infer<typeof inviteSchema>
+
+/** So many invitations of one member can be open at a time, and of one coach; the rules say the same. */
+export const MOST_OPEN_INVITES = 20
+export const MOST_OPEN_INVITES_OF_COACH = 100
+
+/** Which invitations a member has made, by slot: each that is made takes one that no open invitation has. */
+export const inviteSlotsSchema = z.object({
+  /** The member's. */
+  id: idSchema,
+  /** The slot that was taken last. */
+  last: z.string(),
+  slots: z.prefault(z.record(z.string(), idSchema), {}),
+  syncedAt: syncedAtSchema,
+})
+
+export type InviteSlots = z.infer<typeof inviteSlotsSchema>

@@ -19,13 +19,15 @@ export const joinRequestSchema = z.object({
   userName: personNameSchema,
   /** Consent to stand on the group's board, for when it is accepted (design 1). */
   onBoard: z.prefault(z.boolean(), false),
-  /** `barred`: an admin has put them out, and no way leads back in while it stands (decision 0099). */
+  /** `barred`: they were put out, and no way of their own leads back in while it stands (decision 0099). */
   state: z.prefault(z.enum(['pending', 'accepted', 'declined', 'barred']), 'pending'),
   /** When the member asked. */
   at: stampSchema,
   /** Who answered; `''` while nobody has. */
   answeredBy: z.prefault(referenceSchema, ''),
   answeredAt: recordedInstantSchema,
+  /** Of who is barred: a coach of the group has put them out, and the group's coaches take it back, too. */
+  byCoach: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 

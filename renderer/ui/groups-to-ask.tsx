@@ -152,7 +152,12 @@ function Said({ row: { standing, request } }: { readonly row: GroupRow }): React
   if (standing === 'accepted')
     return <span>You are welcome in this group until {dayHere(acceptedUntil(request))}.</span>
   if (standing === 'barred') {
-    return <span>You can’t come back to this group by yourself. An admin can change that.</span>
+    return (
+      <span>
+        You were put out of this group and can’t come back by yourself.{' '}
+        {request.byCoach ? 'A coach of the group' : 'An admin'} can change that.
+      </span>
+    )
   }
   return (
     <span>Not accepted this time. You can ask again from {dayHere(askAgainFrom(request))}.</span>

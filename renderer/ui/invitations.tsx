@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { INVITE_DAYS, INVITE_USES, inviteTrouble } from '#core/invites/invites.ts'
 import type { Invite } from '#core/records/invite.ts'
+import rows from './action-rows.module.css'
 import { counted, dayHere } from './day-words.ts'
 import styles from './invitations.module.css'
 
@@ -31,10 +32,10 @@ export function InvitationList(props: InvitationListProps) {
   const ordered = [...invites.filter((one) => !over(one)), ...invites.filter(over)]
   if (ordered.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={rows.list} aria-label={label}>
       {ordered.map((invite) => (
-        <li key={invite.id} className={styles.invitation} data-over={over(invite) || undefined}>
-          <span className={styles.words}>
+        <li key={invite.id} className={rows.row} data-over={over(invite) || undefined}>
+          <span className={rows.words}>
             <strong>{stateOf(invite, now)}</strong>
             <small>
               {`${invite.used} of ${invite.uses} used`}
@@ -50,7 +51,7 @@ export function InvitationList(props: InvitationListProps) {
             )}
           </span>
           {!over(invite) && (
-            <span className={styles.actions}>
+            <span className={rows.actions}>
               {actions?.(invite)}
               <Button
                 size="md"

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { acceptedUntil, isAdmitted } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
+import rows from './action-rows.module.css'
 import { dayHere } from './day-words.ts'
-import styles from './join-requests.module.css'
 import { useKeptFocus } from './kept-focus.ts'
 
 type Answer = Exclude<JoinRequest['state'], 'barred'>
@@ -22,6 +22,8 @@ interface JoinRequestsProps {
   /** What else stands with it. */
   readonly about?: (request: JoinRequest) => string
   readonly onAnswer: (request: JoinRequest, answer: Answer) => void
+  /** Given where who asks can be kept from asking again. */
+  readonly onBar?: (request: JoinRequest) => void
 }
 
 /** How those are called who have given no name. */
@@ -45,6 +47,7 @@ export function JoinRequests({
   nameOf,
   about = () => '',
   onAnswer,
+  onBar,
 }: JoinRequestsProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = requests.map(({ id, state }) => `${id} ${state}`).join()
@@ -52,7 +55,7 @@ export function JoinRequests({
   return (
     <ul
       ref={list}
-      className={styles.list}
+      className={rows.list}
       aria-labelledby={labelledBy}
       onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
     >
@@ -61,8 +64,8 @@ export function JoinRequests({
         const isWaiting = request.state === 'pending'
         const isOver = request.state === 'accepted' && !isAdmitted(request, now)
         return (
-          <li key={request.id} className={styles.request}>
-            <span className={styles.who}>
+          <li key={request.id} className={rows.row}>
+            <span className={rows.words}>
               {nameOf(request)}
               <small>
                 {isWaiting
@@ -70,7 +73,7 @@ export function JoinRequests({
                   : `Accepted${about(request)}. ${isOver ? 'They could come in until' : 'They come in with their next visit, until'} ${dayHere(acceptedUntil(request))}.`}
               </small>
             </span>
-            <span className={styles.actions}>
+            <span className={rows.actions}>
               {isOver && (
                 <Button
                   size="md"
@@ -100,6 +103,17 @@ export function JoinRequests({
                   >
                     Decline
                   </Button>
+                  {onBar && (
+                    <Button
+                      size="md"
+                      variant="subtle"
+                      disabled={busy}
+                      aria-label={`Decline ${name} for good`}
+                      onClick={() => onBar(request)}
+                    >
+                      Decline for good
+                    </Button>
+                  )}
                 </>
               ) : (
                 <Button

@@ -119,3 +119,55 @@ describe('a member whom an admin moves to another group', () => {
     expect(await pointsOf('birds')).toBe(4)
   })
 })
+
+describe('a member whom an admin puts out of a group for good', () => {
+  const birds = { id: 'birds', name: 'Birds' }
+  const bar = () => world.document('joinRequests', 'ada_birds')
+  const log = async () =>
+    (await world.database.documents.where({ collection: 'auditLog' }).toArray()).map(
+      ({ data }) => data,
+    )
+
+  it('is out and barred in one commit, with one entry in the log', async () => {
+    const commits: number[] = []
+    const cloud: Device['cloud'] = {
+      ...ada.cloud,
+      transact: (refs, decide) =>
+        ada.cloud.transact(refs, (documents) => {
+          const decision = decide(documents)
+          commits.push(decision.writes.length)
+          return decision
+        }),
+    }
+    await moveMember(cloud, ADMIN, { userId: 'ada', groupId: 'owls', barring: birds })
+    expect(commits).toHaveLength(1)
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'owls' })
+    expect(await bar()).toMatchObject({ state: 'barred', answeredBy: 'admin', groupName: 'Birds' })
+    expect(await log()).toMatchObject([
+      { action: 'move-member', targets: ['ada', 'birds', 'owls'] },
+    ])
+    expect((await log())[0]?.summary).toContain('may not come back to Birds')
+  })
+
+  it('is back in, and no longer barred, when the move is taken back', async () => {
+    const moved = await moveMember(ada.cloud, ADMIN, {
+      ...{ userId: 'ada', groupId: '', barring: birds },
+    })
+    const at = moved.user.stamps.groupId ?? NEVER
+    const undoing = { at, onBoard: true }
+    const back = { userId: 'ada', groupId: 'birds', barring: birds }
+    await moveMember(ada.cloud, ADMIN, { ...back, undoing })
+    expect(await bar()).toBeUndefined()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds' })
+  })
+
+  it('who has left already is barred all the same', async () => {
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls' })
+    await moveMember(ada.cloud, ADMIN, { userId: 'ada', groupId: 'owls', barring: birds })
+    expect(await bar()).toMatchObject({ state: 'barred' })
+    expect((await log()).map(({ action }) => action).toSorted()).toEqual([
+      'bar-member',
+      'move-member',
+    ])
+  })
+})

@@ -1,7 +1,7 @@
 /** An admin moves a member to another group: this month's points go along, in one commit (design 6). */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
-import { groupSchema } from '#core/records/group.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
@@ -9,7 +9,8 @@ import { NEVER, nextStamp, type Stamp } from '#core/sync/stamp.ts'
 import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { answerWrites } from '#data/joining/answer-writes.ts'
-import { membershipMove } from '#data/sync/membership-move.ts'
+import { barRef, barWrites, liftWrites } from '#data/joining/bars.ts'
+import { type MembershipMove, membershipMove } from '#data/sync/membership-move.ts'
 import { monthRefs, monthTaken } from '#data/sync/month-taken.ts'
 import { parseDocument } from '#data/sync/push-context.ts'
 import { type Actor, audited, entryOf } from './audit.ts'
@@ -29,6 +30,8 @@ export interface MovingMember {
   readonly undoing?: { readonly at: Stamp; readonly onBoard: boolean }
   /** What the move answers, as the admin saw it: it is answered, or open again, in the same commit. */
   readonly request?: JoinRequest | undefined
+  /** The group that the move puts them out of, in the same commit; one that is taken back lets them in again. */
+  readonly barring?: Pick<Group, 'id' | 'name'> | undefined
 }
 
 export interface MovedMember {
@@ -54,7 +57,7 @@ export async function moveMember(
   by: Actor,
   moving: MovingMember,
 ): Promise<MovedMember> {
-  const { userId, groupId, undoing, request } = moving
+  const { userId, groupId, undoing, request, barring } = moving
   const ref = { collection: 'users', id: userId } as const
   const serverNow = await cloud.serverNow()
   const member = parseDocument(userSchema, await cloud.get(ref))
@@ -65,7 +68,9 @@ export async function moveMember(
     ...monthRefs(months),
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
-  if (request) refs.push({ collection: 'joinRequests', id: request.id })
+  // One of them: who asks is in another group than the one they are put out of.
+  if (barring) refs.push(barRef({ userId, group: barring }))
+  else if (request) refs.push({ collection: 'joinRequests', id: request.id })
   return cloud.transact<MovedMember>(refs, (documents) => {
     const [userDocument, current, newest, groupDocument] = documents
     const user = parseDocument(userSchema, userDocument)
@@ -76,22 +81,66 @@ export async function moveMember(
     const month = monthTaken(user, months, [current, newest])
     const said = user.stamps.groupId ?? NEVER
     refuseUnseen(user, moving)
-    if (user.groupId === groupId) return { writes: [], result: { user, month, from: undefined } }
+    const barred = barringWrites(documents.at(-1), { by, user, now: serverNow }, moving)
+    if (user.groupId === groupId) {
+      const writes = audited(barred, barEntry(by, user, moving))
+      return { writes, result: { user, month, from: undefined } }
+    }
     // Later than what the member said last: on the member's devices the later word counts, too.
     const at = nextStamp(serverNow, said)
     const onBoard = undoing?.onBoard ?? request?.onBoard ?? false
     const move = { user, month, group, onBoard, at }
     const { writes, ...after } = membershipMove(move)
     const from = { groupId: user.groupId, onBoard: user.onBoard }
-    const entry = entryOf(by, {
-      action: 'move-member',
-      targets: [userId, user.groupId, groupId].filter((id) => id !== ''),
-      summary: `Moved ${user.name || userId} from ${month.groupName || 'no group'} to ${group?.name ?? 'no group'}.`,
-    })
+    const entry = moveEntry(by, move, moving)
     const who = { by: by.userId, now: serverNow }
     const told = wordsTo(documents.at(-1), moving, who, movedWrite(user, move, serverNow))
-    return { writes: audited([...writes, ...told], entry), result: { ...after, from } }
+    return { writes: audited([...writes, ...told, ...barred], entry), result: { ...after, from } }
   })
+}
+
+interface Barrer {
+  readonly by: Actor
+  readonly user: User
+  /** The server's time in ms. */
+  readonly now: number
+}
+
+/** What puts the member out of a group for good, or, where a move is taken back, lets them in again. */
+function barringWrites(
+  document: CloudDocument | undefined,
+  { by, user, now }: Barrer,
+  { barring, undoing }: MovingMember,
+): Write[] {
+  if (!barring) return []
+  const known = parseDocument(joinRequestSchema, document)
+  if (undoing) return liftWrites(known)
+  const who = { userId: user.id, userName: user.name, group: barring }
+  return barWrites(known, who, { by: by.userId, now: Math.floor(now) })
+}
+
+/** What the log says of a move, and of who is put out by it. */
+function moveEntry(by: Actor, { user, month, group }: MembershipMove, moving: MovingMember) {
+  const { groupId, barring } = moving
+  const [from, to] = [month.groupName || 'no group', group?.name ?? 'no group']
+  const out = barring ? ` They${barWords(moving)}.` : ''
+  const ids = [user.id, user.groupId, groupId, barring?.id ?? ''].filter((id) => id !== '')
+  return entryOf(by, {
+    action: 'move-member',
+    targets: [...new Set(ids)],
+    summary: `Moved ${user.name || user.id} from ${from} to ${to}.${out}`,
+  })
+}
+
+/** What the log says where they are in no other group, or out of it already. */
+function barEntry(by: Actor, { id, name }: User, moving: MovingMember) {
+  const action = moving.undoing ? 'lift-bar' : 'bar-member'
+  const targets = [id, ...(moving.barring ? [moving.barring.id] : [])]
+  return entryOf(by, { action, targets, summary: `${name || id}${barWords(moving)}.` })
+}
+
+function barWords({ barring, undoing }: MovingMember): string {
+  return ` may${undoing ? '' : ' not'} come back to ${barring?.name || barring?.id} by themselves`
 }
 
 /** What tells the member of it: the answer, where they asked for it. */

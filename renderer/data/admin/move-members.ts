@@ -3,7 +3,7 @@ import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Actor } from './audit.ts'
-import { moveMember } from './move-member.ts'
+import { type MovingMember, moveMember } from './move-member.ts'
 
 /** What taking it back needs to know. */
 export interface Move {
@@ -19,6 +19,10 @@ export interface MovesDone {
   readonly failed: readonly { readonly userId: string; readonly why: string }[]
 }
 
+interface MovingMembers extends Pick<MovingMember, 'groupId' | 'barring'> {
+  readonly userIds: readonly string[]
+}
+
 interface Run {
   /** Stops before the next member; those who were moved stay moved. */
   readonly signal?: AbortSignal
@@ -29,7 +33,7 @@ interface Run {
 export function moveMembers(
   cloud: Cloud,
   by: Actor,
-  { userIds, groupId }: { readonly userIds: readonly string[]; readonly groupId: string },
+  { userIds, groupId, barring }: MovingMembers,
   run: Run = {},
 ): Promise<MovesDone> {
   return each(
@@ -37,19 +41,22 @@ export function moveMembers(
     (userId) => userId,
     run,
     async (userId) => {
-      const { user, from } = await moveMember(cloud, by, { userId, groupId })
+      const { user, from } = await moveMember(cloud, by, { userId, groupId, barring })
       if (!from) return undefined
       return { userId, from: from.groupId, onBoard: from.onBoard, at: user.stamps.groupId ?? NEVER }
     },
   )
 }
 
-/** Takes moves back, but for members who were moved again since: theirs is the later word. */
+/**
+ * Takes moves back, but for members who were moved again since: theirs is the later word.
+ * @param run.barring the group that the moves have put them out of
+ */
 export function undoMoves(
   cloud: Cloud,
   by: Actor,
   moves: readonly Move[],
-  run: Run = {},
+  { barring, ...run }: Run & Pick<MovingMember, 'barring'> = {},
 ): Promise<MovesDone> {
   return each(
     moves,
@@ -57,7 +64,7 @@ export function undoMoves(
     run,
     async (move) => {
       const { userId, from: groupId, onBoard, at } = move
-      await moveMember(cloud, by, { userId, groupId, undoing: { at, onBoard } })
+      await moveMember(cloud, by, { userId, groupId, undoing: { at, onBoard }, barring })
       return move
     },
   )

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { groupSchema } from '#core/records/group.ts'
-import { inviteSchema } from '#core/records/invite.ts'
+import { inviteSchema, MOST_OPEN_INVITES } from '#core/records/invite.ts'
 import { userSchema } from '#core/records/user.ts'
-import { barMember, barsQuery, liftBar } from '#data/admin/bars.ts'
+import { liftBar } from '#data/admin/bars.ts'
+import { moveMember } from '#data/admin/move-member.ts'
 import { joinGroup, leaveGroup } from '#data/commands/join-group.ts'
+import { barsQuery } from '#data/joining/bars.ts'
 import { readUser } from '#data/local/owner.ts'
 import {
   addGroup,
@@ -129,13 +131,50 @@ describe('an invitation', () => {
   })
 })
 
+describe('the open invitations of a member', () => {
+  const makes = () => makeInvite(ada.account, BIRDS, TERMS)
+  const makeAll = async () => {
+    const made = []
+    for (let index = 0; index < MOST_OPEN_INVITES; index += 1) made.push(await makes())
+    return made
+  }
+
+  it('are at most twenty, which is said before another is made', async () => {
+    const [first] = await makeAll()
+    await expect(makes()).rejects.toThrow('You have 20 open invitations')
+    if (first) await revokeOwnInvite(ada.account, first.id)
+    await expect(makes()).resolves.toMatchObject({ revoked: false })
+  })
+
+  it('are at most twenty for the cloud as well, when another device has made some', async () => {
+    const made = await makeAll()
+    await ada.push()
+    await ada.account.database.pages.clear()
+    const { id } = await makes()
+    await ada.push()
+    expect(await world.document('invites', id)).toBeUndefined()
+    expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
+    // One that is over gives its slot to the next.
+    await Promise.all([ada.account.database.outbox.clear(), ada.account.database.pages.clear()])
+    await storeInvites(ada.account, made)
+    await revokeOwnInvite(ada.account, made[3]?.id ?? '')
+    await ada.push()
+    const next = await makes()
+    await ada.push()
+    expect(await world.document('invites', next.id)).toMatchObject({ revoked: false })
+    expect(await world.document('inviteSlots', 'ada')).toMatchObject({
+      ...{ last: '3', slots: { '3': next.id, '4': made[4]?.id } },
+    })
+  })
+})
+
 describe('who was put out of a group', () => {
-  const bar = { userId: 'ben', userName: 'Ben', group: BIRDS }
+  const bar = { userId: 'ben', groupId: '', barring: BIRDS }
 
   it('does not come back by an invitation or an open door, until an admin lets them', async () => {
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     await ada.push()
-    await barMember(ada.cloud, ALEX, bar)
+    await moveMember(ada.cloud, ALEX, bar)
     expect(await ada.cloud.query(barsQuery('birds'))).toHaveLength(1)
     await joins(ben, id)
     expect(await groupOf('ben')).toBe('')

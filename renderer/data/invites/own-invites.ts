@@ -1,5 +1,10 @@
 /** Making an invitation to the own group, and taking it back (decision 0099). */
-import { mayInvite, newInvite } from '#core/invites/invites.ts'
+import {
+  inviteLimitWords,
+  isInviteLimitReached,
+  mayInvite,
+  newInvite,
+} from '#core/invites/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { Account } from '#data/local/account.ts'
@@ -14,10 +19,16 @@ export interface InviteTerms {
   readonly uses: number
 }
 
+/** As many of the member's invitations are open as there may be; its message is for the member. */
+export class InviteLimitError extends Error {
+  override readonly name = 'InviteLimitError'
+}
+
 /**
  * Makes an invitation to the member's group. Its link lets people in as soon as it has arrived in the cloud.
  * @param random gives so many bytes from a cryptographic source
  * @throws Error where the member may not invite to it
+ * @throws InviteLimitError where as many are open as there may be
  */
 export async function makeInvite(
   account: Account,
@@ -29,6 +40,9 @@ export async function makeInvite(
   return database.transaction('rw', [...TABLES], async () => {
     const user = await readUser(account)
     if (!user || !mayInvite(user, group)) throw new Error('Not a group that one may invite to.')
+    if (isInviteLimitReached(await readInvites(account), user, now())) {
+      throw new InviteLimitError(inviteLimitWords(user))
+    }
     const made = { group, by: user, days, uses, now: now(), random: random(32) }
     const invite = newInvite(made)
     await keepInvite(account, invite)

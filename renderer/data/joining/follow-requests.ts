@@ -1,10 +1,10 @@
-/** Follows the member's requests while the app is open, and joins where one was accepted (decision 0082). */
+/** Follows the member's requests while the app is open: joins where one was accepted, leaves where one was put out. */
 import { followUpOf } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { MEMBERSHIP_TABLES } from '#data/commands/join-group.ts'
+import { leaveGroup, MEMBERSHIP_TABLES } from '#data/commands/join-group.ts'
 import type { Account } from '#data/local/account.ts'
 import { readUser } from '#data/local/owner.ts'
 import { logError } from '#data/log.ts'
@@ -71,6 +71,7 @@ async function followUp(account: Account, request: JoinRequest): Promise<void> {
   const user = await readUser(account)
   const step = user ? followUpOf(request, user, account.now()) : 'none'
   if (step === 'join') await joinAccepted(account, request)
+  if (step === 'leave') await leaveGroup(account)
   if (step === 'clear') await takeBackRequest(account, request.groupId)
 }
 

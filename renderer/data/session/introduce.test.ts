@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { barMember } from '#data/admin/bars.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -126,11 +125,9 @@ describe('somebody who comes for the first time', () => {
     it('does not let in whom an admin has barred, by an invitation either', async () => {
       await inDusk('mia')
       await invites()
-      await barMember(
-        (await world.device('alex')).cloud,
-        { userId: 'alex', name: 'Alex' },
-        { userId: 'ben', userName: 'Ben', group: { id: 'dusk', name: 'Dusk' } },
-      )
+      const ids = { id: 'ben_dusk', userId: 'ben', groupId: 'dusk' }
+      const data = { ...ids, state: 'barred', at: 1, answeredBy: 'alex', answeredAt: 1 }
+      await world.database.documents.put({ collection: 'joinRequests', id: ids.id, data })
       await arrive({ refferedById: 'mia', groupId: 'dusk', invite }, signedIn)
       expect(await groupOf()).toBe('')
       expect(await request()).toMatchObject({ state: 'barred' })

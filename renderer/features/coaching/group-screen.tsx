@@ -12,6 +12,7 @@ import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { flaggedWords, RULE_WORDS } from './attention-words.ts'
+import { BarsSection } from './bars-section.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
@@ -35,6 +36,7 @@ export function GroupScreen() {
       </header>
       <RequestsSection />
       <InvitationsSection />
+      <BarsSection />
       <Body group={group} />
       <UnreadableRecords
         ids={group.unreadable}

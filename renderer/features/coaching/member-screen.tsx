@@ -14,6 +14,7 @@ import { MemberDays } from './member-days.tsx'
 import { MemberFactsList } from './member-facts-list.tsx'
 import { MemberHeader } from './member-header.tsx'
 import { NotesSection } from './notes-section.tsx'
+import { PutOutSection } from './put-out-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { StreakRecords } from './streak-records.tsx'
 import { WordSection } from './word-section.tsx'
@@ -82,6 +83,7 @@ function Member({ view, back, onBack }: MemberProps) {
           <WordSection {...shared} name={member.name} />
           <NotesSection {...shared} />
           <SessionsSection {...shared} today={view.facts.today} />
+          <PutOutSection member={member} group={view.group} />
         </div>
       </div>
     </div>

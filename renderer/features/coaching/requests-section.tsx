@@ -13,11 +13,13 @@ import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './requests.module.css'
+import { useBarring } from './use-group-bars.ts'
 
 /** Who would like to join the coach's own group; nothing where nobody does. */
 export function RequestsSection() {
   const { requests = [], unreadable, at, live } = useGroupRequests()
   const { busy, answer } = useAnswer()
+  const barring = useBarring()
   if (requests.length + unreadable.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="wants-to-join">
@@ -28,10 +30,16 @@ export function RequestsSection() {
       <JoinRequests
         labelledBy="wants-to-join"
         requests={requests}
-        busy={busy}
+        busy={busy || barring.busy}
         now={Date.now()}
         nameOf={nameLink}
         onAnswer={(request, word) => void answer(request, word)}
+        onBar={({ userId, userName, groupId, groupName }) =>
+          barring.putOut(
+            { userId, userName, group: { id: groupId, name: groupName } },
+            'They can neither ask nor be invited again until you let them.',
+          )
+        }
       />
       <UnreadableRecords
         ids={unreadable}

@@ -1,11 +1,21 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
-import { inviteTrouble, mayInvite } from '#core/invites/invites.ts'
+import {
+  inviteLimitWords,
+  inviteTrouble,
+  isInviteLimitReached,
+  mayInvite,
+} from '#core/invites/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
-import { type InviteTerms, makeInvite, revokeOwnInvite } from '#data/invites/own-invites.ts'
+import {
+  InviteLimitError,
+  type InviteTerms,
+  makeInvite,
+  revokeOwnInvite,
+} from '#data/invites/own-invites.ts'
 import { useOwnInvites } from '#data/invites/use-invites.ts'
 import type { Account } from '#data/local/account.ts'
 import { InvitationList, NewInvitation } from '#ui/invitations.tsx'
@@ -28,6 +38,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   const own = invites.map(({ invite }) => invite)
   const waiting = new Set(invites.flatMap(({ invite, waits }) => (waits ? [invite.id] : [])))
   const now = account.now()
+  const isFull = isInviteLimitReached(own, user, now)
   const linkOf = ({ id, groupId }: Invite) =>
     origin && invitationLink(origin, { userId: user.id, groupId, invite: id })
   const make = async (terms: InviteTerms) => {
@@ -35,7 +46,8 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
       const link = linkOf(await makeInvite(account, group, terms))
       if (link !== undefined) await copyLink(link, 'Your invitation is made, and its link copied.')
     } catch (error) {
-      showDatabaseError(error)
+      if (error instanceof InviteLimitError) showToast({ kind: 'warning', message: error.message })
+      else showDatabaseError(error)
     }
   }
   const end = (invite: Invite) =>
@@ -52,7 +64,10 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
           ? 'Whoever has the link of an invitation joins right away, until it ends or is used up. You can end it at any time; who has joined stays.'
           : 'Coaches invite to this group now. You can still end the invitations you made.'}
       </p>
-      {may && origin !== undefined && <NewInvitation onMake={(terms) => void make(terms)} />}
+      {may && isFull && <p className={styles.hint}>{inviteLimitWords(user)}</p>}
+      {may && !isFull && origin !== undefined && (
+        <NewInvitation onMake={(terms) => void make(terms)} />
+      )}
       <InvitationList
         isOwn
         label="Your invitations"

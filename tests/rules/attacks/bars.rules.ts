@@ -3,9 +3,11 @@ import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { stamp } from '#core/sync/stamp.ts'
-import { barMember, barsQuery, liftBar } from '#data/admin/bars.ts'
+import { liftBar } from '#data/admin/bars.ts'
+import { moveMember } from '#data/admin/move-member.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { invitesQuery } from '#data/invites/group-invites.ts'
+import { barsQuery } from '#data/joining/bars.ts'
 import { requestsQuery } from '#data/joining/group-requests.ts'
 import { describeAccess, get, list } from '../support/access.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
@@ -21,7 +23,7 @@ import {
 import { cameInvited, INVITES, invited, joins, LINK, makes, requestOf } from '../support/invites.ts'
 import { change, type Lie, plus, type Writes, without } from '../support/lies.ts'
 import { clientOf, emulator, readPastRules, seed } from '../support/people.ts'
-import { accepted, accepts, answers, asked, REQUEST } from '../support/requests.ts'
+import { accepted, accepts, aged, answers, asked, REQUEST } from '../support/requests.ts'
 import { recordingCloud } from '../support/rules-cloud.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' } as const
@@ -41,7 +43,8 @@ const asAdmin = async (act: (cloud: ReturnType<typeof recordingCloud>['cloud']) 
   return writes
 }
 const self = { userId: 'self', userName: 'The self', group: BIRDS }
-const bars = () => asAdmin((cloud) => barMember(cloud, ADMIN, self))
+const bars = () =>
+  asAdmin((cloud) => moveMember(cloud, ADMIN, { userId: 'self', groupId: '', barring: BIRDS }))
 const lifts = () =>
   asAdmin((cloud) =>
     liftBar(cloud, ADMIN, {
@@ -235,6 +238,7 @@ describe.skipIf(!emulator)('an acceptance', () => {
     const ask = requestOf('stranger', { at: stamp(5) })
     expect(await attempt('stranger', [ask])).toBe(false)
     await seed([acceptedAt('stranger', Date.now() - 31 * MS_A_DAY)])
+    await aged()
     expect(await attempt('stranger', [ask])).toBe(true)
   })
 

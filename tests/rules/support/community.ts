@@ -166,9 +166,16 @@ export function join(
 }
 
 /** What an admin's moving of somebody would write, entry in the log and all; `''` is no group. */
-export async function move(person: Person, groupId: GroupId | ''): Promise<Write[]> {
+/** @param barring the group that the move puts them out of for good */
+export async function move(
+  person: Person,
+  groupId: GroupId | '',
+  barring?: GroupId,
+): Promise<Write[]> {
   const { cloud, writes } = recordingCloud(await clientOf('admin'))
-  await moveMember(cloud, { userId: 'admin', name: 'Alex' }, { userId: person, groupId })
+  const admin = { userId: 'admin', name: 'Alex' } as const
+  const group = barring && { id: barring, name: GROUPS[barring] }
+  await moveMember(cloud, admin, { userId: person, groupId, barring: group })
   return writes
 }
 

@@ -192,7 +192,6 @@ const groups: readonly HonestCommit[] = [
   { name: 'declining', by: 'mate', given: asked, writes: () => answers('declined') },
   {
     name: 'acceptance by an admin',
-    isPage: true,
     by: 'admin',
     given: async () => {
       await everybodyChecked()
@@ -212,6 +211,12 @@ const groups: readonly HonestCommit[] = [
     by: 'admin',
     given: everybodyChecked,
     writes: () => move('self', ''),
+  },
+  {
+    name: 'move by an admin, with a bar',
+    by: 'admin',
+    given: everybodyChecked,
+    writes: () => move('self', 'owls', 'birds'),
   },
 ]
 

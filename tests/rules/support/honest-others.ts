@@ -188,7 +188,6 @@ const admins: readonly HonestCommit[] = [
   },
   {
     name: 'group moved, and back',
-    isPage: true,
     by: 'admin',
     given: everybodyChecked,
     flow: (cloud) => runs(cloud, { kind: 'move', groupId: 'birds', toGroupId: 'larks' }),

@@ -32,7 +32,7 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
     await moves.move(
       picked.map(({ id }) => id),
       to === NO_GROUP ? '' : to,
-      bars ? { group, members: picked } : undefined,
+      bars ? group : undefined,
     )
     setChosen(new Set())
     setBars(false)

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
-import type { MemberRow } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
-import { joinRequestId } from '#core/records/join-request.ts'
-import { barMember, liftBar } from '#data/admin/bars.ts'
 import { type MovesDone, moveMembers, undoMoves } from '#data/admin/move-members.ts'
 import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
@@ -16,14 +13,9 @@ export interface Moves {
   /** Another number after each run: the totals are asked for anew. */
   readonly version: number
   /** @param barring the group that those who are moved out of it may not come back to */
-  readonly move: (userIds: readonly string[], groupId: string, barring?: Barring) => Promise<void>
+  readonly move: (userIds: readonly string[], groupId: string, barring?: Group) => Promise<void>
   /** Stops before the next member. */
   readonly stop: () => void
-}
-
-interface Barring {
-  readonly group: Group
-  readonly members: readonly Pick<MemberRow, 'id' | 'name'>[]
 }
 
 interface MovesOptions {
@@ -64,19 +56,14 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     }
   }
 
-  const undo = (done: MovesDone, groupIds: readonly string[], barring?: Barring) =>
+  const undo = (done: MovesDone, groupIds: readonly string[], barring?: Group) =>
     begin(done.moves.length, async (options, { cloud, by }) => {
-      for (const bar of barsOf(barring)) await liftBar(cloud, by, bar)
-      await finish(await undoMoves(cloud, by, done.moves, options), groupIds)
+      await finish(await undoMoves(cloud, by, done.moves, { ...options, barring }), groupIds)
     })
 
-  const move = (userIds: readonly string[], groupId: string, barring?: Barring) =>
+  const move = (userIds: readonly string[], groupId: string, barring?: Group) =>
     begin(userIds.length, async (options, { cloud, by }) => {
-      // First: nobody is out and may come back before it stands.
-      for (const { userId, userName } of barsOf(barring)) {
-        if (barring) await barMember(cloud, by, { userId, userName, group: barring.group })
-      }
-      const done = await moveMembers(cloud, by, { userIds, groupId }, options)
+      const done = await moveMembers(cloud, by, { userIds, groupId, barring }, options)
       const groupIds = [groupId, ...done.moves.map(({ from }) => from)]
       await finish(done, groupIds)
       if (done.moves.length === 0) return
@@ -92,15 +79,6 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
     })
 
   return { busy, progress, version, move, stop: () => stopping.current?.abort() }
-}
-
-/** The bars of a move, as requests are called. */
-function barsOf(barring: Barring | undefined) {
-  if (!barring) return []
-  const { id: groupId, name: groupName } = barring.group
-  return barring.members.map(({ id: userId, name: userName }) => ({
-    ...{ id: joinRequestId(userId, groupId), userId, userName, groupId, groupName },
-  }))
 }
 
 type Tools = Parameters<Parameters<ReturnType<typeof useAdminAction>['run']>[0]>[0]
