@@ -3,6 +3,7 @@ import { describe, inject } from 'vitest'
 import { describeCloudContract } from './cloud-contract.ts'
 import { describeCreationsContract } from './creations-contract.ts'
 import { openFirebaseCommunity } from './firebase-community.ts'
+import { describeInvitationContract } from './invitations-contract.ts'
 import { describeStorageContract } from './storage-contract.ts'
 
 const emulators = inject('contractEmulators')
@@ -12,6 +13,7 @@ if (emulators) {
   describeCloudContract('the firebase adapter', community)
   describeCreationsContract('the firebase adapter', community)
   describeStorageContract('the firebase adapter', community)
+  describeInvitationContract('the firebase adapter', community)
 } else {
   describe.skip('the firebase adapter')
 }

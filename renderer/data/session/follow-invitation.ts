@@ -1,10 +1,9 @@
 /** Where a link leads whom it invited: into its group, or to asking for it (docs/decisions/0099-invitations.md). */
 import { type InviteState, inviteTrouble } from '#core/invites/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
-import { inviteSchema } from '#core/records/invite.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/local/account.ts'
-import { isForsaken } from '#data/sync/may-enter.ts'
+import { isForsaken, readInvite } from '#data/sync/may-enter.ts'
 
 interface Invitation {
   readonly groupId: string
@@ -53,13 +52,9 @@ export async function findInvite(
   groupId: string,
 ): Promise<{ readonly state: InviteState; readonly byName: string } | undefined> {
   if (id === undefined) return undefined
-  const [document, now, isLeft] = await Promise.all([
-    cloud.get({ collection: 'invites', id }),
-    cloud.serverNow(),
-    isForsaken(cloud, id),
-  ])
-  const invite = inviteSchema.safeParse(document?.data).data
+  const [invite, now] = await Promise.all([readInvite(cloud, id), cloud.serverNow()])
   if (invite?.groupId !== groupId) return { state: 'unknown', byName: '' }
-  const trouble = inviteTrouble(invite, now) ?? (isLeft ? 'revoked' : undefined)
+  const trouble =
+    inviteTrouble(invite, now) ?? ((await isForsaken(cloud, invite)) ? 'revoked' : undefined)
   return { state: trouble ?? 'counts', byName: invite.byName }
 }

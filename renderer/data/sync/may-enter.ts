@@ -54,16 +54,23 @@ export function entryTo(entering: Entering): Entry {
   }
 }
 
+/** The invitation by an id; undefined where there is none, or the link brings none. */
+export async function readInvite(
+  cloud: Pick<Cloud, 'get'>,
+  id: string | undefined,
+): Promise<Invite | undefined> {
+  if (id === undefined) return undefined
+  const document = await cloud.get({ collection: 'invites', id })
+  return inviteSchema.safeParse(document?.data).data
+}
+
 /** Whether an invitation's maker has left its group; where the backend does not tell, its rules judge. */
 export async function isForsaken(
   cloud: Pick<Cloud, 'get'>,
-  inviteId: string | undefined,
+  invite: Invite | undefined,
 ): Promise<boolean> {
-  if (inviteId === undefined) return false
+  if (!invite || invite.asAdmin) return false
   try {
-    const document = await cloud.get({ collection: 'invites', id: inviteId })
-    const invite = inviteSchema.safeParse(document?.data).data
-    if (!invite || invite.asAdmin) return false
     const maker = await cloud.get({ collection: 'users', id: invite.by })
     const { data } = userSchema.safeParse(maker?.data)
     return data === undefined || data.deleted || data.groupId !== invite.groupId

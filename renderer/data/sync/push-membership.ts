@@ -11,7 +11,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { readUser } from '#data/local/owner.ts'
 import { localDay } from '#data/local/today.ts'
-import { entryTo, isAdminNow, isForsaken } from './may-enter.ts'
+import { entryTo, isAdminNow, isForsaken, readInvite } from './may-enter.ts'
 import { membershipMove } from './membership-move.ts'
 import { monthRefs, monthTaken } from './month-taken.ts'
 import type { Intent } from './operation.ts'
@@ -88,7 +88,7 @@ async function commitMembership(
       : [{ collection: 'invites', id: inviteId } as const]),
   ]
   const isAdmin = groupId !== '' && (await isAdminNow(cloud))
-  const isLeft = await isForsaken(cloud, inviteId)
+  const isLeft = await isForsaken(cloud, await readInvite(cloud, inviteId))
   return cloud.transact(
     refs,
     ([userDocument, current, newest, groupDocument, asked, invitation]) => {

@@ -188,6 +188,7 @@ const admins: readonly HonestCommit[] = [
   },
   {
     name: 'group moved, and back',
+    isPage: true,
     by: 'admin',
     given: everybodyChecked,
     flow: (cloud) => runs(cloud, { kind: 'move', groupId: 'birds', toGroupId: 'larks' }),
