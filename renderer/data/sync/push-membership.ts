@@ -6,7 +6,7 @@ import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { isLaterMembership } from '#core/records/membership.ts'
 import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import { type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { readUser } from '#data/local/owner.ts'
@@ -22,7 +22,8 @@ export type JoinIntent = Extract<Intent, { kind: 'joinGroup' }>
 /**
  * Makes the member one of a group in the cloud, or of none.
  * @returns the member's record and month as the cloud has them now
- * @throws CloudError `not-found` where the group or the member's record is not there
+ * @throws CloudError `not-found` where the group or the member's record is not there; `invalid`, in words for the
+ *   member, where the cloud refuses who has not verified their email
  */
 export async function pushMembership(
   context: PushContext,
@@ -31,11 +32,39 @@ export async function pushMembership(
   const { account } = context
   // By the server's clock: a device whose own is wrong would take another month along, or be refused.
   const thisMonth = monthOf(localDay(context.serverNow, (await readUser(account))?.dayStartHour))
-  const joined = await commitMembership(context, intent, thisMonth)
+  const joined = await orUnverified(context.cloud, intent, (onDecided) =>
+    commitMembership(context, intent, thisMonth, onDecided),
+  )
   // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
   if (!joined.user.onBoard) await leaveEarlierBoards(context)
   else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
   return joined
+}
+
+const UNVERIFIED =
+  'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
+
+/**
+ * A way leads in, and the cloud refuses: where the email is not verified, as the latest token says, the member is
+ * told to do that (`needsEmailToJoin` in the rules). To ask to join would help nobody.
+ */
+async function orUnverified<Result>(
+  { auth }: Pick<Cloud, 'auth'>,
+  { groupId }: JoinIntent,
+  join: (onDecided: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isDecided = false
+  try {
+    return await join(() => {
+      isDecided = true
+    })
+  } catch (error) {
+    const isRefused = error instanceof CloudError && error.code === 'permission-denied'
+    if (!isRefused || !isDecided || groupId === '') throw error
+    const { email_verified: verified } = await auth.claims(true)
+    if (verified !== false) throw error
+    throw new CloudError('invalid', UNVERIFIED, { cause: error })
+  }
 }
 
 /** A month that a later one has overtaken stays in its group; where that is still the member's, it has the consent. */
@@ -75,6 +104,7 @@ async function commitMembership(
   { account, cloud, serverNow }: PushContext,
   { groupId, onBoard, at, invite: inviteId }: JoinIntent,
   thisMonth: MonthNumber,
+  onDecided: () => void,
 ): Promise<{ user: User; month: TrackingMonthly }> {
   const { userId } = account
   const months = { userId, thisMonth, serverNow }
@@ -112,6 +142,7 @@ async function commitMembership(
       const { joinedWith } = way
       const move = { user, month: before, group, onBoard, at, joinedWith }
       const { writes, ...result } = membershipMove(move)
+      onDecided()
       return { writes: [...writes, ...way.writes], result }
     },
   )
