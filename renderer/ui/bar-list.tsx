@@ -53,6 +53,6 @@ export function BarList({ labelledBy, bars, busy, mayLift = () => true, onLift }
 }
 
 function sinceWords({ answeredAt, byCoach }: JoinRequest): string {
-  const by = byCoach ? 'Put out by a coach' : 'Put out by an admin'
-  return answeredAt > 0 ? `${by} on ${dayHere(answeredAt)}` : by
+  const by = byCoach ? 'Kept out by a coach' : 'Kept out by an admin'
+  return answeredAt > 0 ? `${by} since ${dayHere(answeredAt)}` : by
 }

@@ -32,7 +32,11 @@ export function useBarring() {
       if (!account || !cloud) throw new CloudError('unavailable', 'There is no connection yet.')
       const bar = await barAsCoach(account, cloud, barring)
       showToast({
-        ...{ about: bar.id, message: `${barring.userName || 'They'} may not come back.`, detail },
+        ...{
+          about: bar.id,
+          message: `${barring.userName || 'They'} may not join by themselves.`,
+          detail,
+        },
         action: { label: 'Undo', run: () => void once(() => lift(bar))() },
       })
     })
