@@ -101,7 +101,13 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>
 export const batchChangeSchema = z.object({
   id: idSchema,
   runId: idSchema,
-  collection: z.enum(['users', 'groups', 'trackingMonthly', 'trackingGroupMonthly']),
+  collection: z.enum([
+    'users',
+    'groups',
+    'trackingMonthly',
+    'trackingGroupMonthly',
+    'trackingGroupShards',
+  ]),
   targetId: idSchema,
   /** Whom or what it is about, in words. */
   label: z.prefault(z.string().check(z.maxLength(200)), ''),

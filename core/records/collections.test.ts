@@ -19,6 +19,7 @@ const OLD: Record<Collection, Record<string, unknown>> = {
   trackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   trackingMonthly: { id: 'u1202611', userId: 'u1', queryMonth: 202611 },
   trackingGroupMonthly: { id: 'g1202611', groupId: 'g1', queryMonth: 202611 },
+  trackingGroupShards: { id: 'g1202611a', groupId: 'g1', queryMonth: 202611, shard: 'a' },
   timeTrackingDaily: { id: 'u120261120', userId: 'u1', queryDate: 20261120, queryMonth: 202611 },
   timeTrackingTemplate: { id: 't1', name: 'Mine', userId: 'u1', days: {} },
   tierRequests: { id: 'u1', tier: 'pro' },

@@ -5,6 +5,7 @@ import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
 import { coachNotesSchema, privateSessionSchema } from './coaching.ts'
 import { creationsSchema } from './creations.ts'
 import { groupLinkSchema, groupSchema, notificationSchema, projectSchema } from './group.ts'
+import { trackingGroupShardSchema } from './group-shards.ts'
 import { inviteSchema, inviteSlotsSchema } from './invite.ts'
 import { joinRequestSchema } from './join-request.ts'
 import { projectInterestSchema } from './project-interest.ts'
@@ -30,6 +31,7 @@ export const SCHEMAS = {
   trackingDaily: trackingDailySchema,
   trackingMonthly: trackingMonthlySchema,
   trackingGroupMonthly: trackingGroupMonthlySchema,
+  trackingGroupShards: trackingGroupShardSchema,
   timeTrackingDaily: timeTrackingDailySchema,
   timeTrackingTemplate: timeTrackingTemplateSchema,
   tierRequests: tierRequestSchema,

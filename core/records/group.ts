@@ -20,6 +20,8 @@ export const groupSchema = z.object({
   archived: z.prefault(z.boolean(), false),
   /** Who makes invitations to it: its coaches (and admins), or every member (decision 0099). */
   invitedBy: z.prefault(z.catch(z.enum(['members', 'coaches']), 'coaches'), 'coaches'),
+  /** Its months lie in shards, from an admin's word on and for good (decision 0103). */
+  sharded: z.prefault(z.boolean(), false),
   syncedAt: syncedAtSchema,
 })
 

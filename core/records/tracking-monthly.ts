@@ -34,6 +34,8 @@ export const trackingMonthlySchema = z.object({
   onBoard: z.prefault(z.boolean(), false),
   /** Some day of the month came in more than nine days late; boards show it (design 6). */
   late: z.prefault(z.boolean(), false),
+  /** Which shard of the group's month has these points: a hexadecimal digit, or `''` where it has none. */
+  shard: z.prefault(z.string().check(z.regex(/^[0-9a-f]?$/)), ''),
   /** The day that moved this month last; the rules compare the two (design 6). */
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
@@ -84,6 +86,7 @@ export function emptyMonth(
     totalPoints: 0,
     onBoard,
     late: false,
+    shard: '',
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { monthOf } from '#core/days/month.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { groupSchema } from '#core/records/group.ts'
+import { SHARDS } from '#core/records/group-shards.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudDocument, Decision, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -45,6 +46,18 @@ const WINDOWS_MS = [20_000, 0]
 const DEADLINE_MS = 60_000
 const PATIENCE_MS = 240_000
 
+interface Kind {
+  readonly groups: number
+  readonly sharded: boolean
+}
+
+/** The last is the measure: what the machine does where nobody shares a document. */
+const KINDS: readonly Kind[] = [
+  { groups: 1, sharded: false },
+  { groups: 1, sharded: true },
+  { groups: MEMBERS, sharded: false },
+]
+
 interface Burst {
   /** Commits that wrote a day, and how often what they write was decided anew. */
   commits: number
@@ -73,31 +86,35 @@ export async function measureHotMonth(): Promise<void> {
     ...{ jar: choice.jar, projectId: PROJECT_ID, rules: join(ROOT, 'firestore.rules') },
   })
   try {
-    // The second is the measure: what the machine does where nobody shares a document.
-    for (const groups of [1, MEMBERS]) await measureGroups(emulator, groups)
+    for (const kind of KINDS) await measureGroups(emulator, kind)
   } finally {
     await emulator.stop()
   }
 }
 
-async function measureGroups(emulator: FirestoreEmulator, groups: number): Promise<void> {
+async function measureGroups(
+  emulator: FirestoreEmulator,
+  { groups, sharded }: Kind,
+): Promise<void> {
   const burst = emptyBurst()
-  const groupOf = (index: number) => `group${groups}x${index % groups}`
+  const name = `${sharded ? 'sharded' : ''}${groups}`
+  const groupOf = (index: number) => `group${name}x${index % groups}`
   const all = Array.from({ length: groups }, (_, index) =>
-    groupSchema.parse({ id: groupOf(index), name: 'Birds', open: true }),
+    groupSchema.parse({ id: groupOf(index), name: 'Birds', open: true, sharded }),
   )
   await writeDocuments(
     { port: emulator.port, projectId: PROJECT_ID },
     all.map((data) => ({ collection: 'groups', id: data.id, data })),
   )
   const members = Array.from({ length: MEMBERS }, (_, index) =>
-    openMember(`member${groups}x${index}`, emulator, burst),
+    openMember(`member${name}x${index}`, emulator, burst),
   )
   try {
     for (const [index, { account, cloud }] of members.entries()) {
       await enter(account, cloud, groupOf(index))
     }
-    console.log(`${MEMBERS} members of ${groups} groups check off a habit, on the emulator:`)
+    const where = sharded ? 'one group in shards' : `${groups} groups`
+    console.log(`${MEMBERS} members of ${where} check off a habit, on the emulator:`)
     for (const [index, within] of WINDOWS_MS.entries()) {
       Object.assign(burst, emptyBurst())
       await checkOff(members, burst, HABIT_IDS[index] ?? 'habit4', within)
@@ -213,12 +230,23 @@ async function expectExact({ cloud }: Member, groupId: string): Promise<void> {
   const month = monthOf(localDay(Date.now(), 0))
   const id = trackingMonthlyId(groupId, month)
   const stored = await cloud.get({ collection: 'trackingGroupMonthly', id })
+  const shards = await cloud.query({
+    collection: 'trackingGroupShards',
+    where: [{ field: 'groupId', is: '==', value: groupId }],
+    limit: SHARDS,
+  })
+  const total = [...(stored ? [stored] : []), ...shards].reduce(
+    (sum, { data }) => sum + Number(data.totalPoints),
+    0,
+  )
   const points = WINDOWS_MS.reduce(
     (sum, _, index) => sum + HABITS[HABIT_IDS[index] ?? 'habit4'].value,
     0,
   )
   const expected = points * MEMBERS
-  const verdict = stored?.data.totalPoints === expected ? 'exact' : 'WRONG'
-  console.log(`  the group’s month: ${stored?.data.totalPoints} of ${expected} points (${verdict})`)
+  const verdict = total === expected ? 'exact' : 'WRONG'
+  console.log(
+    `  the group’s month, in ${shards.length} shards: ${total} of ${expected} points (${verdict})`,
+  )
   if (verdict === 'WRONG') process.exitCode = 1
 }

@@ -24,6 +24,10 @@ const OWN_CLOCK = {
   why: 'the device’s own clock; nothing is decided by it',
   names: ['dateTime changed'],
 }
+const NO_SHARD = {
+  why: 'a month that does not say its shard has none, as those from before there were any',
+  names: ['shard dropped'],
+}
 const NO_STAMP = {
   why: 'a field that was never stamped loses every merge; only the own devices are concerned',
   names: ['stamps/habit1 dropped'],
@@ -91,7 +95,7 @@ describeForgeries([
     honest: () => checkOff('self', { habit1: true }),
     harmless: {
       trackingDaily: [OWN_NAME, OWN_CLOCK, NO_STAMP, LATER_STAMP],
-      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT, NO_SHARD],
       usersStats: [STATS],
     },
   },
@@ -108,7 +112,7 @@ describeForgeries([
         { ...LATER_STAMP, names: ['stamps/habit2 changed', 'stamps/habit3 changed'] },
         { ...NO_STAMP, names: [1, 2, 3].map((habit) => `stamps/habit${habit} dropped`) },
       ],
-      trackingMonthly: [OWN_NAME, OWN_CLOCK],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, NO_SHARD],
       usersStats: [STATS],
     },
   },
@@ -153,7 +157,7 @@ describeForgeries([
           ],
         },
       ],
-      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT],
+      trackingMonthly: [OWN_NAME, OWN_CLOCK, OWN_CONSENT, NO_SHARD],
     },
   },
   {
@@ -248,10 +252,10 @@ describeForgeries([
       groups: [
         {
           why: 'a group is the admin’s to describe',
-          names: ['name', 'category', 'open']
+          names: ['name', 'category', 'open', 'sharded']
             .map((field) => `${field} changed`)
-            // A group that does not say who invites leaves it to its coaches.
-            .concat('invitedBy dropped'),
+            // A group that does not say who invites leaves it to its coaches, and has no shards.
+            .concat('invitedBy dropped', 'sharded dropped'),
         },
       ],
     },

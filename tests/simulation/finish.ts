@@ -127,9 +127,13 @@ async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
 async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
   const admin = await world.admin()
   const found = await Promise.all(
-    GROUPS.map((_, index) => {
+    GROUPS.map(async (_, index) => {
       const where = [{ field: 'groupId', is: '==', value: groupOf(world, index).id }] as const
-      return admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where })
+      const months = await Promise.all([
+        admin.query({ collection: 'trackingGroupMonthly', limit: 1000, where }),
+        admin.query({ collection: 'trackingGroupShards', limit: 1000, where }),
+      ])
+      return months.flat()
     }),
   )
   return found.flat().map(({ data }) => trackingGroupMonthlySchema.parse(data))

@@ -1,11 +1,13 @@
 import { HABIT_IDS } from '#core/habits/habits.ts'
+import { groupMonthRef } from '#core/records/group-shards.ts'
 import type { TrackingGroupMonthly, TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import { text } from './compare.ts'
 
 type Points = readonly number[]
 
 /**
- * A group's month is the sum of the members' months that are credited to it, and counts those that have points.
+ * A group's month, or each shard of it, is the sum of the members' months that name it, and counts those that have
+ * points.
  * @param stored the groups' months in the cloud
  * @param months all members' months in the cloud
  */
@@ -16,7 +18,7 @@ export function groupFaults(
   const sums = new Map<string, Points>()
   for (const month of months) {
     if (month.groupId === '') continue
-    const id = `${month.groupId}${month.queryMonth}`
+    const { id } = groupMonthRef(month)
     const sum = sums.get(id) ?? pointsIn(undefined, 0)
     sums.set(
       id,
@@ -30,7 +32,7 @@ export function groupFaults(
     const has = text(held.get(id) ?? pointsIn(undefined, 0))
     const made = text(sums.get(id) ?? pointsIn(undefined, 0))
     if (has === made) return []
-    return [`trackingGroupMonthly/${id} has ${has}; its members’ months make ${made}.`]
+    return [`The group’s month ${id} has ${has}; its members’ months make ${made}.`]
   })
 }
 

@@ -14,9 +14,9 @@ export interface PlantedFault {
 export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'the group’s month is not moved with the day',
-    seen: /trackingGroupMonthly.* its members’ months make/,
+    seen: /The group’s month.* its members’ months make/,
     plant: writing((writes) =>
-      writes.filter(({ ref }) => ref.collection !== 'trackingGroupMonthly'),
+      writes.filter(({ ref }) => !ref.collection.startsWith('trackingGroup')),
     ),
   },
   {
@@ -79,12 +79,12 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a member who is moved leaves the points with the old group',
-    seen: /trackingGroupMonthly.* its members’ months make/,
+    seen: /The group’s month.* its members’ months make/,
     plant: (world) => ({
       ...world,
       admin: async () =>
         withWrites(await world.admin(), (writes) =>
-          writes.filter(({ ref }) => ref.collection !== 'trackingGroupMonthly'),
+          writes.filter(({ ref }) => !ref.collection.startsWith('trackingGroup')),
         ),
     }),
   },

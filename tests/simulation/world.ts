@@ -30,8 +30,8 @@ export function memberId(world: World, member: number): string {
 }
 
 export function groupOf(world: World, group: number) {
-  const { id, name, open } = GROUPS[group] ?? GROUPS[0]
-  return { id: world.id(id), name, open }
+  const { id, name, open, sharded } = GROUPS[group] ?? GROUPS[0]
+  return { id: world.id(id), name, open, sharded }
 }
 
 export async function makeGroups(world: World): Promise<void> {

@@ -8,8 +8,9 @@ import {
   withFields,
 } from '#core/admin/group-form.ts'
 import { dayAt } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { SHARDS } from '#core/records/group-shards.ts'
 import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -31,7 +32,9 @@ export const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>
 
 /** All groups, those that are put away as well. @throws CloudError `permission-denied`, `unavailable` */
-export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Promise<Team[]> {
+export async function fetchTeams(
+  cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
+): Promise<Team[]> {
   const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
   const [groups, links, months] = await Promise.all([
     cloud.query({ collection: 'groups', limit: MOST_GROUPS }),
@@ -47,10 +50,26 @@ export async function fetchTeams(cloud: Pick<Cloud, 'query' | 'serverNow'>): Pro
   )
   const linkOf = new Map(links.map((link) => [link.id, link]))
   const whole = groups.map((group) => linked(group, linkOf.get(group.id)))
-  return parseDocuments(groupSchema, whole).map((group) => ({
-    group,
-    points: points.get(group.id) ?? 0,
-  }))
+  return Promise.all(
+    parseDocuments(groupSchema, whole).map(async (group) => {
+      const inShards = group.sharded ? await pointsInShards(cloud, group.id, queryMonth) : 0
+      return { group, points: (points.get(group.id) ?? 0) + inShards }
+    }),
+  )
+}
+
+/** In one read, however many shards there are. */
+function pointsInShards(
+  cloud: Pick<Cloud, 'aggregate'>,
+  groupId: string,
+  queryMonth: MonthNumber,
+): Promise<number> {
+  const where = [
+    { field: 'groupId', is: '==', value: groupId },
+    { field: 'queryMonth', is: '==', value: queryMonth },
+  ] as const
+  const shards = { collection: 'trackingGroupShards', where, limit: SHARDS } as const
+  return cloud.aggregate(shards, { kind: 'sum', field: 'totalPoints' })
 }
 
 export interface GroupTotals {
@@ -73,13 +92,14 @@ export async function fetchTotals(
   ] as const
   const months = { collection: 'trackingMonthly', where, limit: MOST_FOR_ADMINS } as const
   const id = trackingMonthlyId(groupId, queryMonth)
-  const [document, sum, members] = await Promise.all([
+  const [document, inShards, sum, members] = await Promise.all([
     cloud.get({ collection: 'trackingGroupMonthly', id }),
+    pointsInShards(cloud, groupId, queryMonth),
     cloud.aggregate(months, { kind: 'sum', field: 'totalPoints' }),
     cloud.aggregate(months, { kind: 'count' }),
   ])
-  const points = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
-  return { points, sum, members }
+  const stored = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
+  return { points: stored + inShards, sum, members }
 }
 
 /** Makes a group. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
@@ -111,10 +131,7 @@ export async function saveTeam(
   const ref = { collection: 'groups', id: seen.id } as const
   const linkRef = { collection: 'groupLinks', id: seen.id } as const
   if (change.archived === true) {
-    const where = [{ field: 'groupId', is: '==', value: seen.id } as const]
-    const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
-    const members = await cloud.aggregate(query, { kind: 'count' })
-    const trouble = archiveTrouble(members)
+    const trouble = archiveTrouble(await countMembers(cloud, seen.id))
     if (trouble) throw new CloudError('invalid', trouble)
   }
   return cloud.transact([ref, linkRef], ([document, link]) => {
@@ -130,6 +147,36 @@ export async function saveTeam(
     const group = withFields(present, decision.fields)
     const entry = entryOf(by, deedOf(present, group))
     return { writes: audited(groupWrites(group), entry), result: group }
+  })
+}
+
+/** How many are in a group: one read for each thousand. @throws CloudError */
+export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): Promise<number> {
+  const where = [{ field: 'groupId', is: '==', value: groupId } as const]
+  const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
+  return cloud.aggregate(query, { kind: 'count' })
+}
+
+/**
+ * Lets the months of a group lie in shards, from what begins next on and for good (decision 0103).
+ * @returns the group as it is now
+ * @throws CloudError `not-found`, `permission-denied`, `unavailable`
+ */
+export async function shardTeam(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  groupId: string,
+): Promise<Group> {
+  const ref = { collection: 'groups', id: groupId } as const
+  return cloud.transact([ref], ([document]) => {
+    const present = parseDocument(groupSchema, document)
+    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    if (present.sharded) return { writes: [], result: present }
+    const group = { ...present, sharded: true }
+    const summary = `${group.name}: points counted in ${SHARDS} parts.`
+    const entry = entryOf(by, { action: 'save-group', targets: [groupId], summary })
+    const data = { ...group, syncedAt: SERVER_TIME }
+    return { writes: audited([{ kind: 'merge', ref, data }], entry), result: group }
   })
 }
 

@@ -55,13 +55,16 @@ export interface Place {
   readonly totalPoints: unknown
 }
 
-/** The page that follows a place, or the first one. */
-export function boardQuery(board: Board, after?: Place): CloudQuery {
+/**
+ * The page that follows a place, or the first one.
+ * @param more how many documents it may hold that are no rows
+ */
+export function boardQuery(board: Board, after?: Place, more = 0): CloudQuery {
   return {
     collection: COLLECTIONS[board.kind],
     where: filtersOf(board),
     orderBy: [{ field: 'totalPoints', direction: 'desc' }],
-    limit: BOARD_PAGE,
+    limit: BOARD_PAGE + more,
     ...(after && { after: { values: [after.totalPoints], id: after.id } }),
   }
 }

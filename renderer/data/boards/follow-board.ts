@@ -3,9 +3,18 @@ import type { BoardRow } from '#core/ranking/ranking.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import type { Account } from '#data/local/account.ts'
-import { BOARD_PAGE, type Board, boardQuery, countAbove, type Place, rowsOf } from './board.ts'
+import {
+  BOARD_PAGE,
+  type Board,
+  boardQuery,
+  countAbove,
+  type Place,
+  type RowsAbove,
+  rowsOf,
+} from './board.ts'
 import { type BoardPage, readOwnPlace, readPage, writeOwnPlace, writePage } from './board-pages.ts'
 import { ownIdOf, readOwnRow } from './own-row.ts'
+import type { ShardedGroups } from './sharded-groups.ts'
 
 /** The own rank is counted, and a page behind the first is read again, at most this often (design 6). */
 const AGAIN_AFTER_MS = 30_000
@@ -32,10 +41,14 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   let refreshing = false
   let changed = false
   let firstIds: ReadonlySet<string> = new Set()
+  let first: readonly CloudDocument[] | undefined
+  let unwatch = () => {}
+  const sums = sumsOf(cloud, board)
   let countedAt = Number.NEGATIVE_INFINITY
 
   const takeFirst = async (documents: readonly CloudDocument[]) => {
-    const page = pageFrom(board, documents, undefined, now())
+    first = documents
+    const page = sums.pageFrom(documents, undefined, now())
     firstIds = new Set(page.rows.map(({ id }) => id))
     await writePage(database, board, 0, page)
     if (!stopped) onLive(true)
@@ -50,8 +63,8 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
     countedAt = now()
     const local = await readOwnRow(account, board)
-    const row = local ?? (await groupRowOf(cloud, board, id))
-    const above = row && (await countAbove(cloud, board, row))
+    const row = local ?? (await sums.rowOf(id))
+    const above = row && sums.counted(row, await countAbove(cloud, board, row))
     const place = above === undefined ? undefined : { row: local ? undefined : row, above }
     await writeOwnPlace(database, board, place && { ...place, at: now() })
   }
@@ -68,7 +81,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     if (!before?.full || !after) return false
     const known = await readPage(database, board, number)
     if (known && isFresh(known, after, now())) return known.full
-    const page = pageFrom(board, await cloud.query(boardQuery(board, after)), after, now())
+    const page = sums.pageFrom(await cloud.query(sums.query(after)), after, now())
     await writePage(database, board, number, page)
     return page.full
   }
@@ -90,13 +103,32 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     }
   }
 
-  const unwatch = keepWatching(cloud, boardQuery(board), {
-    next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
-    error: () => onLive(false),
-  })
+  const watch = () => {
+    unwatch()
+    unwatch = keepWatching(cloud, sums.query(), {
+      next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
+      error: () => onLive(false),
+    })
+  }
+  /** What is added up here does not follow the server by itself: it is read again. */
+  const addUp = async () => {
+    const change = await sums.read()
+    if (stopped || change === 'none') return
+    if (change === 'more') watch()
+    else if (first) await takeFirst(first)
+  }
+  const begin = async () => {
+    await sums.read().catch(() => onLive(false))
+    if (!stopped) watch()
+  }
+  void begin()
   const timer = setInterval(() => {
     if (typeof document !== 'undefined' && document.hidden) return
-    void placeOwn().catch(() => onLive(false))
+    const again = async () => {
+      await addUp()
+      await placeOwn()
+    }
+    void again().catch(() => onLive(false))
     void refresh()
   }, AGAIN_AFTER_MS)
   return {
@@ -131,9 +163,36 @@ function isFresh({ after, at }: BoardPage, last: Place, now: number): boolean {
   return isFollowing && now - at < AGAIN_AFTER_MS
 }
 
-/** The own group's row where the first page of the board of groups does not hold it. */
-async function groupRowOf(cloud: Cloud, board: Board, id: string): Promise<BoardRow | undefined> {
-  if (board.kind !== 'groups' || id === String(board.month)) return undefined
-  const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
-  return document && rowsOf(board, [document])[0]
+/** What of a board is added up here: rows of groups whose month lies in shards, and of no other board. */
+function sumsOf(cloud: Cloud, board: Board) {
+  let groups: ShardedGroups | undefined
+  let code: typeof import('./sharded-groups.ts') | undefined
+  return {
+    /** @returns whether other sums were found, or sums of more groups */
+    async read(): Promise<'none' | 'other' | 'more'> {
+      if (board.kind !== 'groups') return 'none'
+      code ??= await import('./sharded-groups.ts')
+      const before = groups
+      groups = await code.readShardedGroups(cloud, board.month)
+      if (before?.rows.length !== groups.rows.length) return 'more'
+      return JSON.stringify(before) === JSON.stringify(groups) ? 'none' : 'other'
+    },
+    query: (after?: Place) => boardQuery(board, after, groups?.rows.length),
+    pageFrom(documents: readonly CloudDocument[], after: Place | undefined, at: number) {
+      const page = pageFrom(board, documents, after, at)
+      return code && groups?.rows.length
+        ? { ...page, ...code.pageWithSums(documents, after, groups) }
+        : page
+    },
+    counted: (own: BoardRow, above: RowsAbove): RowsAbove =>
+      code && groups ? code.aboveWithSums(above, own, groups) : above,
+    /** The own group's row where the first page of the board of groups does not hold it. */
+    async rowOf(id: string): Promise<BoardRow | undefined> {
+      if (board.kind !== 'groups' || id === String(board.month)) return undefined
+      const sum = groups?.rows.find((row) => row.id === id)
+      if (sum) return sum
+      const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
+      return document && rowsOf(board, [document])[0]
+    },
+  }
 }

@@ -6,5 +6,8 @@ export const MOST_LISTED = 200
 /** Rows of a board, which are counted for the own rank: no group has more members. */
 export const MOST_ON_BOARD = 10_000
 
+/** Shards of all groups in a month, 16 of each that has some (docs/decisions/0103-scale.md). */
+export const MOST_SHARDS = 1_600
+
 /** Of an admin's, who counts all members and what they have. */
 export const MOST_FOR_ADMINS = 100_000

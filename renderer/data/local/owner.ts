@@ -16,6 +16,8 @@ export interface Member {
   readonly onBoard: boolean
   /** New days of theirs stand on the group's board of the day. */
   readonly daysOnBoard: boolean
+  /** Months that they begin name a shard of the group's. */
+  readonly sharded?: boolean
 }
 
 export async function readMember(account: Account): Promise<Member> {
@@ -41,5 +43,6 @@ export function memberOf(userId: string, user: User | undefined, group: Group | 
     owner: { userId, userName: user?.name ?? '', groupId: user?.groupId ?? '', groupName },
     onBoard: user?.onBoard ?? false,
     daysOnBoard: user !== undefined && showsDays(user),
+    sharded: group?.sharded ?? false,
   }
 }

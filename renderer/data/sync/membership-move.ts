@@ -3,15 +3,11 @@
 import type { MonthNumber } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import type { Group } from '#core/records/group.ts'
-import {
-  emptyMonth,
-  pointsByHabit,
-  type TrackingMonthly,
-  trackingMonthlyId,
-} from '#core/records/tracking-monthly.ts'
+import { drawShard, groupMonthRef } from '#core/records/group-shards.ts'
+import { emptyMonth, pointsByHabit, type TrackingMonthly } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
-import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { increment, SERVER_TIME, type ServerValue, type Write } from '#data/cloud/cloud.ts'
 import { userWrites } from './push-user.ts'
 
 /** The month that goes along; where there is none yet, an empty one that credits nobody. */
@@ -35,6 +31,7 @@ export interface MembershipMove {
   readonly at: Stamp
   /** The invitation's use by which they come; `''` where it is another way, which takes an earlier one back. */
   readonly joinedWith?: string | undefined
+  readonly random?: (() => number) | undefined
 }
 
 /**
@@ -46,14 +43,16 @@ export function membershipMove(move: MembershipMove): {
   readonly month: TrackingMonthly
   readonly writes: Write[]
 } {
-  const { user, month, group, onBoard, at, joinedWith = '' } = move
+  const { user, month, group, onBoard, at, joinedWith = '', random = Math.random } = move
   const { id: groupId, name: groupName } = group ?? { id: '', name: '' }
   const stamps = { ...user.stamps, groupId: at, onBoard: at }
   const since = user.groupId === groupId ? {} : { groupSince: month.queryMonth }
   const isBy = joinedWith !== '' || user.joinedWith !== undefined
   const use = isBy ? { joinedWith } : {}
   const joined: User = { ...user, groupId, onBoard, stamps, ...since, ...use }
-  const after: TrackingMonthly = { ...month, userName: user.name, groupId, groupName, onBoard }
+  const shard = month.groupId === groupId ? month.shard : drawShard(group?.sharded, random())
+  const credited = { groupId, groupName, shard }
+  const after: TrackingMonthly = { ...month, ...credited, userName: user.name, onBoard }
   const monthWrite: Write = {
     kind: 'merge',
     ref: { collection: 'trackingMonthly', id: after.id },
@@ -70,14 +69,13 @@ export function membershipMove(move: MembershipMove): {
 function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
   if (before.groupId === after.groupId) return []
   const moves = [
-    { group: before, sign: -1 },
-    { group: after, sign: 1 },
+    { credited: before, sign: -1 },
+    { credited: after, sign: 1 },
   ]
   const points = pointsByHabit(before)
   return moves
-    .filter(({ group }) => group.groupId !== '')
-    .map(({ group: { groupId, groupName }, sign }) => {
-      const id = trackingMonthlyId(groupId, after.queryMonth)
+    .filter(({ credited }) => credited.groupId !== '')
+    .map(({ credited, sign }) => {
       const habits = eachHabit((habit) => ({
         id: habit,
         totalPoints: increment(sign * points[habit]),
@@ -85,13 +83,19 @@ function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
       const totalPoints = increment(sign * before.totalPoints)
       // Who has no points does not count: an empty account would only lower what there is a member.
       const members = increment(before.totalPoints > 0 ? sign : 0)
-      const { queryMonth, id: lastDay } = after
       // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
-      const names = { id, groupId, groupName, queryMonth, lastDay }
-      return {
-        kind: 'merge',
-        ref: { collection: 'trackingGroupMonthly', id },
-        data: { ...names, habits, totalPoints, members, syncedAt: SERVER_TIME },
-      } satisfies Write
+      return groupMonthWrite(credited, { lastDay: after.id, habits, totalPoints, members })
     })
+}
+
+/** What moves a group's month, or the shard of it that the member's month names. */
+export function groupMonthWrite(
+  { groupId, groupName, queryMonth, shard }: TrackingMonthly,
+  moved: { readonly lastDay: string; readonly habits: object } & Readonly<
+    Record<'totalPoints' | 'members', ServerValue>
+  >,
+): Write {
+  const ref = groupMonthRef({ groupId, queryMonth, shard })
+  const names = { id: ref.id, groupId, groupName, queryMonth, ...(shard === '' ? {} : { shard }) }
+  return { kind: 'merge', ref, data: { ...names, ...moved, syncedAt: SERVER_TIME } }
 }

@@ -11,6 +11,7 @@ export interface PushContext {
   readonly member: Member
   /** The server's time at the start of this push, in ms. */
   readonly serverNow: number
+  readonly random?: () => number
 }
 
 /**

@@ -4,6 +4,7 @@ import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { recordable } from '#core/records/bounds.ts'
 import { eachHabit } from '#core/records/fields.ts'
+import { drawShard } from '#core/records/group-shards.ts'
 import {
   applyToDay,
   type DayChanges,
@@ -27,6 +28,7 @@ import {
 import { isOfGroup, showsDays, type User, userSchema } from '#core/records/user.ts'
 import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { Member } from '#data/local/owner.ts'
+import { groupMonthWrite } from './membership-move.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { type PushContext, parseDocument } from './push-context.ts'
 import { rememberStats, statsToPush, statsWrite } from './push-stats.ts'
@@ -45,7 +47,7 @@ export async function pushDay(
   day: DayKey,
   changes: DayChanges,
 ): Promise<TrackingDaily> {
-  const { account, cloud, member, serverNow } = context
+  const { account, cloud, member, serverNow, random = Math.random } = context
   const { owner } = member
   const { userId } = account
   const { late } = dayOnServer(day, serverNow)
@@ -82,16 +84,17 @@ export async function pushDay(
         onBoard: shown,
         late: applied.late || (late && !isNothing(by)),
       }
-      const moved = moveMonth(
-        month ?? emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user)),
-        by,
-      )
+      const begun = () => ({
+        ...emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user)),
+        shard: drawShard(credited.groupId !== '' && member.sharded, random()),
+      })
+      const moved = moveMonth(month ?? begun(), by)
       const writes = [
         dayWrite(after),
         monthWrite({ ...moved, userName: after.userName, late: moved.late || after.late }, after),
         ...(credited.groupId === ''
           ? []
-          : [groupMonthWrite(credited, after, by, scorers(moved) - scorers(month))]),
+          : [groupMonthOf(moved, after, by, scorers(moved) - scorers(month))]),
         ...(stats ? [statsWrite(stats)] : []),
       ]
       return { writes, result: { ...after, syncedAt: serverNow } }
@@ -143,27 +146,17 @@ function scorers(month: TrackingMonthly | undefined): number {
 }
 
 /** The group's total moves by the same difference, without being read: many members move it at once. */
-function groupMonthWrite(
-  owner: Owner,
+function groupMonthOf(
+  month: TrackingMonthly,
   day: TrackingDaily,
   by: PointsByHabit,
   members: number,
 ): Write {
-  const id = trackingMonthlyId(owner.groupId, day.queryMonth)
-  return {
-    kind: 'merge',
-    ref: { collection: 'trackingGroupMonthly', id },
-    data: {
-      id,
-      groupId: owner.groupId,
-      groupName: owner.groupName,
-      queryMonth: day.queryMonth,
-      habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
-      totalPoints: increment(sumOf(by)),
-      // Groups compare by their average, too: whoever has points takes part in it.
-      members: increment(members),
-      lastDay: day.id,
-      syncedAt: SERVER_TIME,
-    },
-  }
+  return groupMonthWrite(month, {
+    habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
+    totalPoints: increment(sumOf(by)),
+    // Groups compare by their average, too: whoever has points takes part in it.
+    members: increment(members),
+    lastDay: day.id,
+  })
 }

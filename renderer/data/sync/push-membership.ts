@@ -101,7 +101,7 @@ async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void
 }
 
 async function commitMembership(
-  { account, cloud, serverNow }: PushContext,
+  { account, cloud, serverNow, random }: PushContext,
   { groupId, onBoard, at, invite: inviteId }: JoinIntent,
   thisMonth: MonthNumber,
   onDecided: () => void,
@@ -140,7 +140,7 @@ async function commitMembership(
             })
           : { writes: [], joinedWith: user.joinedWith }
       const { joinedWith } = way
-      const move = { user, month: before, group, onBoard, at, joinedWith }
+      const move = { user, month: before, group, onBoard, at, joinedWith, random }
       const { writes, ...result } = membershipMove(move)
       onDecided()
       return { writes: [...writes, ...way.writes], result }

@@ -4,6 +4,7 @@ import type { Collection } from '#core/records/collections.ts'
 import type { User } from '#core/records/user.ts'
 import { boardQuery } from '#data/boards/board.ts'
 import type { CloudQuery } from '#data/cloud/cloud.ts'
+import { MOST_SHARDS } from '#data/cloud/list-limits.ts'
 import { type Access, count, describeAccess, EVERYBODY, get, list } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
 import { beginCommunity, checkOff, join, thisMonth, today } from '../support/community.ts'
@@ -145,6 +146,19 @@ describeAccess('boards', () => begin('share-nothing'), [
   {
     what: 'list the groups’ months',
     deed: list(() => boardQuery({ kind: 'groups', month: thisMonth() })),
+    allowed: EVERYBODY,
+  },
+  {
+    what: 'list the shards of the groups’ months',
+    deed: list(() => ({
+      ...{ collection: 'trackingGroupShards', limit: MOST_SHARDS },
+      where: [{ field: 'queryMonth', is: '==', value: thisMonth() }],
+    })),
+    allowed: EVERYBODY,
+  },
+  {
+    what: 'read a shard of a group’s month',
+    deed: get(() => `trackingGroupShards/birds${thisMonth()}7`),
     allowed: EVERYBODY,
   },
   {

@@ -54,6 +54,9 @@ const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
 /** An instant that a record can have, for those that are there before the test begins. */
 export const SOME_TIME = Date.UTC(2026, 0, 1)
 
+/** What chance says: the shard 7 of a large group's month. */
+const DRAWN = 7.5 / 16
+
 export const today = (): DayKey => dayAt(Date.now(), 0)
 export const thisMonth = () => monthOf(today())
 export const stampNow = (): Stamp => stamp(Date.now() * 1000)
@@ -104,6 +107,17 @@ export async function beginCommunity(changes: Partial<User> = {}): Promise<void>
   ])
 }
 
+/** These groups are so large that their months lie in shards. */
+export async function inShards(...groups: readonly GroupId[]): Promise<void> {
+  await seed(
+    groups.map((id) => ({
+      kind: 'merge',
+      ref: { collection: 'groups', id },
+      data: { sharded: true },
+    })),
+  )
+}
+
 const devices = new Map<Person, Account>()
 
 /** The database of somebody's device, the same one throughout a file. */
@@ -135,8 +149,9 @@ async function recorded(
   const groupName = group ? String(group.data.name) : ''
   const owner = { userId: person, userName: user.data?.name ?? '', groupId, groupName }
   const daysOnBoard = user.data !== undefined && showsDays(user.data)
-  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard }
-  await push({ account, cloud, member, serverNow: Date.now() })
+  const sharded = group ? group.data.sharded === true : false
+  const member = { owner, onBoard: user.data?.onBoard ?? false, daysOnBoard, sharded }
+  await push({ account, cloud, member, serverNow: Date.now(), random: () => DRAWN })
   return writes
 }
 

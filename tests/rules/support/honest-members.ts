@@ -12,6 +12,7 @@ import { happened } from './attacks.ts'
 import {
   checkOff,
   deviceOf,
+  inShards,
   join,
   leave,
   move,
@@ -220,4 +221,18 @@ const groups: readonly HonestCommit[] = [
   },
 ]
 
-export const OF_MEMBERS = [...days, ...accounts, ...groups]
+/** The same in groups so large that their months lie in shards. */
+const ofLargeGroups: readonly HonestCommit[] = [...days, ...groups]
+  .filter(({ name }) =>
+    /check-off|break|^joining|leaving|first group|move by|by an admin/.test(name),
+  )
+  .map((commit) => ({
+    ...commit,
+    name: `${commit.name}, in shards`,
+    given: async () => {
+      await inShards('birds', 'owls', 'larks')
+      await commit.given?.()
+    },
+  }))
+
+export const OF_MEMBERS = [...days, ...accounts, ...groups, ...ofLargeGroups]

@@ -7,7 +7,12 @@ import { type BatchKind, type Drafted, passed, type Settled } from './batch-kind
 
 const PAGE = 200
 /** After the group itself: the rules compare a month's name with the group's. */
-const SOURCES = ['groups', 'trackingGroupMonthly', 'trackingMonthly'] as const
+const SOURCES = [
+  'groups',
+  'trackingGroupMonthly',
+  'trackingMonthly',
+  'trackingGroupShards',
+] as const
 
 interface Rename {
   readonly groupId: string
@@ -58,7 +63,7 @@ function labelOf(collection: (typeof SOURCES)[number], data: CloudDocument['data
   if (collection === 'groups') return 'The group'
   const number = String(data.queryMonth)
   const month = `${number.slice(0, 4)}-${number.slice(4)}`
-  if (collection === 'trackingGroupMonthly') return `The group’s month ${month}`
+  if (collection !== 'trackingMonthly') return `The group’s month ${month}`
   // Without a name: nothing of a member stays here when their account goes.
   return `A member’s month ${month}`
 }

@@ -7,6 +7,7 @@ import { useAdminAction } from '#data/admin/use-admin-action.ts'
 import { counted } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
+import { sizesOf } from './team-sizes.ts'
 import styles from './teams.module.css'
 
 interface TeamListProps {
@@ -74,11 +75,4 @@ export function TeamList({ teams, members, onChanged }: TeamListProps) {
       )}
     </>
   )
-}
-
-function sizesOf(members: TeamListProps['members']): ReadonlyMap<string, number> | undefined {
-  if (!members) return undefined
-  const sizes = new Map<string, number>()
-  for (const { groupId } of members.values()) sizes.set(groupId, (sizes.get(groupId) ?? 0) + 1)
-  return sizes
 }

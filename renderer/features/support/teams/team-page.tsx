@@ -14,6 +14,7 @@ import { MoveOut } from './move-out.tsx'
 import { TeamBars } from './team-bars.tsx'
 import { TeamInvitations } from './team-invitations.tsx'
 import { TeamSettings } from './team-settings.tsx'
+import { TeamShards } from './team-shards.tsx'
 import styles from './teams.module.css'
 import { TotalsTable } from './totals-table.tsx'
 import { useMoves } from './use-moves.ts'
@@ -84,6 +85,7 @@ export function TeamPage({
         <div className={support.page}>
           <TeamInvitations group={group} />
           <TotalsTable teams={shown} version={moves.version} />
+          <TeamShards group={group} onChanged={onChanged} />
           <TeamSettings
             key={JSON.stringify(group)}
             group={group}

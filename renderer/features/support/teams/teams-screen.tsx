@@ -16,6 +16,7 @@ import { JoinRequestsSection } from './join-requests.tsx'
 import { NewTeam } from './new-team.tsx'
 import { TeamList } from './team-list.tsx'
 import { TeamPage } from './team-page.tsx'
+import { LargeTeams } from './team-shards.tsx'
 
 const TEAMS = { key: TEAMS_KEY, schema: z.array(teamSchema), fetch: fetchTeams }
 const ORDER = new Intl.Collator('und', { numeric: true })
@@ -81,6 +82,7 @@ export function TeamsScreen() {
           Members of a group share a leaderboard. Make the first one, and move members in.
         </EmptyState>
       )}
+      <LargeTeams teams={teams} members={directory.members} />
       <TeamList teams={teams} members={directory.members} onChanged={kept.refresh} />
     </div>
   )
