@@ -13,6 +13,7 @@ import { counted } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { sizesOf } from './team-sizes.ts'
+import styles from './teams.module.css'
 
 interface TeamShardsProps {
   readonly group: Group
@@ -45,7 +46,7 @@ export function TeamShards({ group, onChanged }: TeamShardsProps) {
         <>
           <p className={support.hint}>
             With {counted(size, 'member')}, check-offs wait for each other at busy hours; counting
-            the points in {SHARDS} parts ends that, from each member’s next month on and for good.
+            the points in {SHARDS} parts ends that from next month on, and cannot be undone.
           </p>
           <p className={support.problem} role="alert">
             {problem}
@@ -99,7 +100,7 @@ export function LargeTeams({ teams, members }: LargeTeamsProps) {
       <p className={support.hint}>
         Check-offs in these groups wait for each other at busy hours. Count their points in parts.
       </p>
-      <ul>
+      <ul className={styles.archived}>
         {large.map(({ group }) => (
           <li key={group.id}>
             <Link className={support.link} to={`?group=${group.id}`}>
