@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { monthNumber } from '#core/days/month.ts'
 import { type BoardRow, groupRow, rankRows } from '#core/ranking/ranking.ts'
 import {
@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
   await world.close()
 })
 
@@ -64,7 +65,7 @@ async function shown(groupId: string, pages = 1) {
     if (!stored) throw new Error('There is no board yet.')
     return { ...stored, rows: [...stored.pages.values()].flat() }
   }
-  return board()
+  return { ...(await board()), board }
 }
 
 describe('the board of groups', () => {
@@ -93,6 +94,35 @@ describe('the board of groups', () => {
     expect(rows).toHaveLength(BOARD_PAGE)
     expect(rows[0]).toMatchObject({ ownerId: 'best', totalPoints: 180 })
     expect(own).toMatchObject({ rank: 52, place: 52, totalPoints: 7 })
+  })
+
+  it('adds up again while somebody looks at it, also groups that have shards since', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await has('small', 9)
+    await has('large', 4, '0')
+    const { board } = await shown('large')
+    const sums = async () =>
+      (await board()).rows.map(({ ownerId, totalPoints }) => [ownerId, totalPoints])
+    expect(await sums()).toEqual([
+      ['small', 9],
+      ['large', 4],
+    ])
+    await has('large', 6, '1')
+    vi.advanceTimersByTime(30_000)
+    await eventually(async () =>
+      expect(await sums()).toEqual([
+        ['large', 10],
+        ['small', 9],
+      ]),
+    )
+    await has('small', 3, '2')
+    vi.advanceTimersByTime(30_000)
+    await eventually(async () =>
+      expect(await sums()).toEqual([
+        ['small', 12],
+        ['large', 10],
+      ]),
+    )
   })
 
   it('has everybody once over several pages', async () => {
