@@ -75,7 +75,7 @@ export function pageWithSums(
   let unreadable = 0
   let last: Place | undefined
   const isFull = () => rows.length + unreadable >= BOARD_PAGE
-  const takeSums = (before?: BoardRow) => {
+  const takeSums = (before?: Rankable) => {
     while (coming[0] && !isFull() && (!before || compareRows(coming[0], before) < 0)) {
       last = coming[0]
       rows.push(...coming.splice(0, 1))
@@ -83,11 +83,12 @@ export function pageWithSums(
   }
   for (const document of stored) {
     const [month] = parseDocuments(trackingGroupMonthlySchema, [document])
-    if (month) takeSums(groupRow(month))
+    const place = { id: document.id, totalPoints: document.data.totalPoints }
+    takeSums({ id: place.id, totalPoints: pointsOf(place) })
     if (isFull()) break
     if (month) rows.push(groupRow(month))
     else unreadable += 1
-    last = { id: document.id, totalPoints: document.data.totalPoints }
+    last = place
   }
   // Behind the last document only where no other one follows it.
   if (documents.length < BOARD_PAGE + sums.length) takeSums()
