@@ -7,6 +7,7 @@ import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 
 const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'
+const COUNTS = 'tests/data/bad-counts.test.ts'
 const RUNS = 'renderer/data/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that look at it. */
@@ -44,6 +45,10 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   projects: [LISTS, 'offers opportunities, and tells who is interested'],
   projectInterest: [LISTS, 'offers opportunities, and tells who is interested'],
   tierRequests: [LISTS, 'of wishes for a plan', 'lists wishes for a plan'],
+  trackingGroupShards: [COUNTS, 'ranks a group by the parts of its month that can be read'],
+  creations: [COUNTS, 'counts on, or says which limit is reached'],
+  inviteSlots: [COUNTS, 'makes an invitation, or says which limit is reached'],
+  pushSlots: [COUNTS, 'gives a browser a place'],
   pushDevices: [LISTS, 'of browsers that the server reminds, whenever their member’s day begins'],
   auditLog: [LISTS, 'shows what admins did, page by page'],
   auditHeads: [LISTS, 'shows what admins did, page by page'],

@@ -61,6 +61,13 @@ function listedRecords(name: string) {
     batchChanges: {
       ...{ id: `${name}_0000000`, runId: name, collection: 'users', targetId: 'ada', fields: [] },
     },
+    trackingGroupShards: SCHEMAS.trackingGroupShards.parse({
+      ...{ id: `${trackingMonthlyId(name, MONTH)}a`, groupId: name, groupName: name },
+      ...{ queryMonth: MONTH, shard: 'a' },
+    }),
+    creations: { id: name, latest: '', templates: 1, requests: 1, requestsSince: NOON },
+    inviteSlots: { id: name, last: 's1', slots: { s1: 'invite' } },
+    pushSlots: { id: name, devices: ['browser'] },
     pushDevices: {
       ...{ id: name, userId: 'ada', reminders: ['habit1 720 0123456 r1'], timeZone: 'UTC' },
       ...{ nextAt: NOON, memory: { r1: { settled: NOON - 60_000 } }, syncedAt: NOON - 60_000 },
