@@ -12,7 +12,7 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { joinGroup } from '#data/commands/join-group.ts'
 import { makeInvite } from '#data/invites/own-invites.ts'
 import { countCreation } from '#data/sync/count-creation.ts'
-import { addGroup, type Community, community, type Device, memberDevice, NOON } from './devices.ts'
+import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 import { everyListed, LIST_SCHEMAS } from './spoiled-lists.ts'
 import { MONTH } from './spoiled-records.ts'
 

@@ -105,8 +105,8 @@ const SIGNS = NOT_IN_NAMES.flatMap(([from, to]) =>
     .filter((code) => code >= 0)
     .map((code) => String.fromCodePoint(code)),
 )
-/** A part of all in the quick run: the emulator takes long over what it has to burn. */
-const EACH = runs(60, 1)
+/** Every so manieth of them: all would take hours, for the emulator takes long over what it has to burn. */
+const EACH = runs(60, 12)
 
 interface Forged {
   readonly label: string
