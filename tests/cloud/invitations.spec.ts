@@ -1,7 +1,6 @@
 /** An invitation to a group that is not open, made and followed on two devices under the real rules (decision 0099). */
 import { expect, test } from '../e2e/fixtures/test.ts'
-import { makeCoach } from './steps/coaching.ts'
-import { putGroup } from './steps/groups.ts'
+import { coachInClosedGroup } from './steps/groups.ts'
 import { accountOf, emptyCloud, groupOf } from './steps/owner.ts'
 import { createAccount, expectSaved } from './steps/people.ts'
 
@@ -16,14 +15,7 @@ const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
 test('lets in who brings it, and has others ask', { tag: '@exhaustive' }, async ({ newDevice }) => {
   test.slow()
   const [cleos, adas, bens] = [await newDevice(), await newDevice(), await newDevice()]
-  await putGroup('dawn', 'Dawn Patrol', true)
-  await createAccount(cleos, CLEO)
-  await expectSaved(cleos)
-  await cleos.goto('/leader-board')
-  await cleos.getByRole('button', { name: 'Join Dawn Patrol' }).click()
-  await expect.poll(() => groupOf(CLEO.email)).toBe('dawn')
-  await putGroup('dawn', 'Dawn Patrol', false)
-  await makeCoach(CLEO.email)
+  await coachInClosedGroup(cleos, CLEO)
   await cleos.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await cleos.goto('/community/referral')
   await cleos.getByRole('combobox', { name: 'Lets in' }).selectOption('1 person')

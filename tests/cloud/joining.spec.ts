@@ -1,8 +1,7 @@
 /** Asking to join a group, and the answer, on two devices and under the real rules (decision 0082). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
-import { makeCoach } from './steps/coaching.ts'
-import { putGroup } from './steps/groups.ts'
+import { coachInClosedGroup } from './steps/groups.ts'
 import { emptyCloud, groupOf } from './steps/owner.ts'
 import { createAccount, expectPoints, expectSaved, toggle } from './steps/people.ts'
 
@@ -20,14 +19,7 @@ const wanting = (page: Page) => page.getByRole('list', { name: /^Wants to join/ 
 /** A coach in a group that is closed behind them, and a member who has points and no group. */
 async function theTwo(newDevice: () => Promise<Page>) {
   const [cleos, adas] = [await newDevice(), await newDevice()]
-  await putGroup('dawn', 'Dawn Patrol', true)
-  await createAccount(cleos, CLEO)
-  await expectSaved(cleos)
-  await cleos.goto('/leader-board')
-  await cleos.getByRole('button', { name: 'Join Dawn Patrol' }).click()
-  await expect.poll(() => groupOf(CLEO.email)).toBe('dawn')
-  await putGroup('dawn', 'Dawn Patrol', false)
-  await makeCoach(CLEO.email)
+  await coachInClosedGroup(cleos, CLEO)
   await createAccount(adas, ADA)
   await toggle(adas, 'habit1')
   await expectPoints(adas, 4)

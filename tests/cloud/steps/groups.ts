@@ -1,10 +1,14 @@
 /** Groups as only a project's owner makes them. */
+import { expect, type Page } from '@playwright/test'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
+import { makeCoach } from './coaching.ts'
+import { groupOf } from './owner.ts'
+import { createAccount, expectSaved } from './people.ts'
 
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
 /** Makes a group, or opens or closes one that is there. */
-export async function putGroup(id: string, name: string, open: boolean): Promise<void> {
+async function putGroup(id: string, name: string, open: boolean): Promise<void> {
   const answer = await fetch(`${DOCUMENTS}/groups/${id}`, {
     method: 'PATCH',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
@@ -21,4 +25,19 @@ export async function putGroup(id: string, name: string, open: boolean): Promise
     }),
   })
   if (!answer.ok) throw new Error(`The group is not there: ${answer.status}`)
+}
+
+/** Signs somebody up who coaches in Dawn Patrol (`dawn`), a group that is closed behind them. */
+export async function coachInClosedGroup(
+  page: Page,
+  coach: { readonly name: string; readonly email: string },
+): Promise<void> {
+  await putGroup('dawn', 'Dawn Patrol', true)
+  await createAccount(page, coach)
+  await expectSaved(page)
+  await page.goto('/leader-board')
+  await page.getByRole('button', { name: 'Join Dawn Patrol' }).click()
+  await expect.poll(() => groupOf(coach.email)).toBe('dawn')
+  await putGroup('dawn', 'Dawn Patrol', false)
+  await makeCoach(coach.email)
 }
