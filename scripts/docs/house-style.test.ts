@@ -29,6 +29,7 @@ const FROM_THE_SPECIFICATION = [
 
 /** Pages of Fourfold, plans and a button of iOS, named in a sentence. */
 const PLACES = [
+  'Settings, Login details',
   'Settings, Privacy, Export',
   'Settings, Privacy',
   'under Account',
@@ -46,6 +47,7 @@ const NAMES = [
   'Fourfold',
   'Google Analytics',
   'Google',
+  'reCAPTCHA Enterprise',
   'Firebase App Check',
   'App Check',
   'Firebase',

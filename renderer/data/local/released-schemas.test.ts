@@ -136,7 +136,6 @@ describe('the database of version 4', () => {
 
     expect(await nextFileJob(account)).toMatchObject({
       kind: 'upload',
-      path: 'users/ada/group/22222222-0000-4000-8000-000000000001.webp',
       upload: { slot: 'headerImage', contentType: 'image/webp' },
     })
     const seen = objectPathSchema.parse('users/mia/community/me.webp')
@@ -194,13 +193,18 @@ describe('the database of version 7', () => {
     const stored = await readStoredThread(account, pair, 40)
     expect(stored.sent.map(({ text }) => text)).toEqual(['Good morning'])
     expect(stored.waiting.map(({ state }) => state)).toEqual(['held', 'held'])
-    const job = await nextFileJob(account)
-    const path = objectPathSchema.parse(seventh.records.threadMessages[1]?.picture)
-    expect(job).toMatchObject({ kind: 'upload', path })
+    expect(await nextFileJob(account)).toMatchObject({
+      kind: 'upload',
+      upload: { id: '44444444-0000-4000-8000-000000000002' },
+    })
+    // Where it lies is said as it arrives (decision 0104); the older version had said it before.
+    const path = objectPathSchema.parse('users/ada/thread/ada/cleo/20780-00')
 
     expect(await pushOutbox({ account, cloud })).toBe(1)
     await pictureArrived(account, '44444444-0000-4000-8000-000000000002', path)
     expect(await pushOutbox({ account, cloud })).toBe(2)
+    const sent = seventh.records.threadMessages[1]?.id ?? ''
+    expect(await world.document('threadMessages', sent)).toMatchObject({ picture: path })
     expect(await world.document('threads', 'ada_cleo')).toMatchObject({
       memberSent: 2,
       memberRead: 1,

@@ -17,7 +17,6 @@ import { pullPerson } from './pull.ts'
 import type { PushContext } from './push-context.ts'
 import { pushDay } from './push-day.ts'
 import { pushName } from './push-name.ts'
-import { pushTemplate } from './push-template.ts'
 import { pushUser } from './push-user.ts'
 
 /** Commits what a group means. @returns what takes the cloud's answer in */
@@ -48,6 +47,7 @@ export async function commitIntents(
   const templates = intents.filter(isTemplateIntent)
   const [template] = templates
   if (template) {
+    const { pushTemplate } = await import('./push-template.ts')
     const stored = await pushTemplate(context, template.id, fieldChangesOf(templates))
     return () => applyTemplates(account, [stored])
   }
