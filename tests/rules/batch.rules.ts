@@ -207,12 +207,14 @@ describe.skipIf(!emulator)('a month’s name of its group', () => {
     await seed([
       put('trackingMonthly', { id: 'self202001', ...record }),
       put('trackingGroupMonthly', { id: 'birds202001', ...record }),
+      put('trackingGroupShards', { id: 'birds202001a', ...record, ...{ shard: 'a' } }),
     ])
   })
 
   it.each([
     ['trackingMonthly', 'self202001'],
     ['trackingGroupMonthly', 'birds202001'],
+    ['trackingGroupShards', 'birds202001a'],
   ])(
     'is brought up in %s by admins, to the group’s own, and nothing else with it',
     async (...[collection, id]) => {
@@ -221,6 +223,7 @@ describe.skipIf(!emulator)('a month’s name of its group', () => {
         { groupName: 'Owls' },
         { ...honest, totalPoints: 4 },
         { groupId: 'owls', groupName: 'Owls' },
+        { ...honest, shard: 'b' },
       ]) {
         expect(await attempt('admin', logged([merge(collection, id, lie)], 'birds'))).toBe(false)
       }
