@@ -56,7 +56,7 @@ test('a coach declines and takes it back; the member takes the request back', {
 }, async ({ newDevice }) => {
   test.slow()
   const { cleos, adas } = await theTwo(newDevice)
-  await cleos.getByRole('button', { name: 'Decline Ada' }).click()
+  await cleos.getByRole('button', { name: 'Decline Ada', exact: true }).click()
   await expect(groups(adas)).toContainText('Not accepted this time.')
   await cleos.getByRole('button', { name: 'Undo' }).click()
   await expect(groups(adas)).toContainText('Asked on')
