@@ -237,9 +237,12 @@ describeForgeries([
       ],
       broadcasts: [
         {
-          why: 'how far an admin’s own broadcast is decides nothing but whom it reaches',
-          names: ['source changed', 'after changed'],
+          why: 'how far a broadcast is, and what it says of itself, is the admin’s; who it was is in the log',
+          names: ['source', 'after', 'created', 'expected', 'byName'].map(
+            (field) => `${field} changed`,
+          ),
         },
+        { why: 'nobody reads more of an audience', names: ['audience with a field more'] },
       ],
     },
   },
