@@ -37,12 +37,23 @@ function shownBy(page: Page): Promise<Shown[]> {
   })
 }
 
-/** Lets a push arrive, as the browser's push service would. */
+/**
+ * Lets a push arrive, as the browser's push service would, and waits until the worker has done with it: asked what it
+ * shows while a notification is on its way, Chromium may forget that one.
+ */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const registrationId = await registrationOf(session, new URL(page.url()).origin)
   const origin = new URL(page.url()).origin
+  const registrationId = await registrationOf(session, origin)
+  const service = 'pushMessaging'
+  await session.send('BackgroundService.startObserving', { service })
+  await session.send('BackgroundService.setRecording', { service, shouldRecord: true })
+  const done = Promise.withResolvers<void>()
+  session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    if (backgroundServiceEvent.eventName === 'Push event completed') done.resolve()
+  })
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await done.promise
   await session.detach()
 }
 
