@@ -1,47 +1,27 @@
 /** Thirty pictures a day in a thread: the next one waits for tomorrow, and holds up nobody (decision 0104). */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type User, userSchema } from '#core/records/user.ts'
 import { threadNames, uploadDay } from '#core/storage/file-names.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { retryMessage } from '#data/commands/retry-message.ts'
 import { sendMessage } from '#data/commands/send-message.ts'
 import { keepFiles } from '#data/files/keep-files.ts'
-import type { ScalePicture } from '#data/files/prepare-file.ts'
-import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { scale, screenshot, threadPair } from '#tests/data/thread-pair.ts'
 import { readStoredThread } from './read-thread.ts'
 
 let world: Community
 let ada: Device
 let PAIR: { readonly memberId: string; readonly coachId: string }
 
-/** Draws nothing, for Node cannot: the browser tests look at the drawing. */
-const scale: ScalePicture = async (picture) => picture.slice(0, picture.size, 'image/webp')
-const PNG = [
-  ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 9, 0, 0, 0, 9],
-]
-const screenshot = () => new Blob([new Uint8Array([...PNG, ...new Uint8Array(200)])])
-
 const say = (device: Device, text: string, picture?: Blob) =>
   sendMessage(device.account, PAIR, { text, picture }, { scale })
 
-/** What a server's admin sets, and both devices hear. */
-async function setCoaching(id: string, coaching: Partial<User['coaching']>): Promise<void> {
-  const user = userSchema.parse(await world.document('users', id))
-  const data = { ...user, coaching: { ...user.coaching, ...coaching } }
-  await world.database.documents.put({ collection: 'users', id, data })
-}
-
 beforeEach(async () => {
   world = community()
-  const { cloud } = await world.device('nobody')
-  const { userId } = await cloud.auth.signUp('ada@example.org', 'four petals', 'Ada')
-  ada = await memberDevice(world, userId)
-  await memberDevice(world, 'cleo')
-  PAIR = { memberId: userId, coachId: 'cleo' }
-  await setCoaching(userId, { myConsistencyCoachId: 'cleo' })
-  await setCoaching('cleo', { isConsistencyCoach: true })
-  await ada.pull()
+  const { member, pair } = await threadPair(world)
+  ada = member
+  PAIR = pair
 })
 afterEach(() => world.close())
 

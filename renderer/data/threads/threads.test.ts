@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
 import { threadSchema } from '#core/records/thread.ts'
-import { type User, userSchema } from '#core/records/user.ts'
+import { userSchema } from '#core/records/user.ts'
 import { uploadDay } from '#core/storage/file-names.ts'
 import { objectPathSchema } from '#core/storage/object-path.ts'
 import { THREAD_PAGE } from '#core/threads/message-order.ts'
@@ -16,12 +16,12 @@ import { discardMessage, retryMessage } from '#data/commands/retry-message.ts'
 import { retryOperation } from '#data/commands/retry-operation.ts'
 import { sendMessage } from '#data/commands/send-message.ts'
 import { keepFiles } from '#data/files/keep-files.ts'
-import type { ScalePicture } from '#data/files/prepare-file.ts'
 import { readKeptFile } from '#data/files/read-file.ts'
 import { readUploads } from '#data/files/upload-queue.ts'
 import { describeOperation } from '#data/sync/describe-operation.ts'
 import { queuedOperationSchema } from '#data/sync/operation.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { scale, screenshot, setCoaching, threadPair } from '#tests/data/thread-pair.ts'
 import { fetchOlder, followThread } from './follow-thread.ts'
 import { keepThreads } from './keep-threads.ts'
 import { countUnread, readConversations } from './read-conversations.ts'
@@ -33,34 +33,15 @@ let ada: Device
 let cleo: Device
 let PAIR: { readonly memberId: string; readonly coachId: string }
 
-/** Draws nothing, for Node cannot: the browser tests look at the drawing. */
-const scale: ScalePicture = async (picture) => picture.slice(0, picture.size, 'image/webp')
-const PNG = [
-  ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 9, 0, 0, 0, 9],
-]
-const screenshot = () => new Blob([new Uint8Array([...PNG, ...new Uint8Array(200)])])
-
 const say = (device: Device, text: string, picture?: Blob) =>
   sendMessage(device.account, PAIR, { text, picture }, { scale })
 
-/** What a server's admin sets, and both devices hear. */
-async function setCoaching(id: string, coaching: Partial<User['coaching']>): Promise<void> {
-  const user = userSchema.parse(await world.document('users', id))
-  const data = { ...user, coaching: { ...user.coaching, ...coaching } }
-  await world.database.documents.put({ collection: 'users', id, data })
-}
-
 beforeEach(async () => {
   world = community()
-  const { cloud } = await world.device('nobody')
-  const { userId } = await cloud.auth.signUp('ada@example.org', 'four petals', 'Ada')
-  ada = await memberDevice(world, userId)
-  cleo = await memberDevice(world, 'cleo')
-  PAIR = { memberId: userId, coachId: 'cleo' }
-  await setCoaching(userId, { myConsistencyCoachId: 'cleo' })
-  await setCoaching('cleo', { isConsistencyCoach: true })
-  await ada.pull()
-  await cleo.pull()
+  const { member, coach, pair } = await threadPair(world)
+  ada = member
+  cleo = coach
+  PAIR = pair
 })
 afterEach(() => world.close())
 
@@ -169,7 +150,7 @@ describe('a message', () => {
   })
 
   it('that is refused stays with the reason, and can be tried again or thrown away', async () => {
-    await setCoaching(PAIR.memberId, { myConsistencyCoachId: '' })
+    await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: '' })
     await say(ada, 'Are you there?')
     await say(ada, 'Hello?')
     await ada.push()
@@ -179,7 +160,7 @@ describe('a message', () => {
     ])
     const [first, second] = await ada.account.database.outbox.toArray()
     expect(describeOperation(queuedOperationSchema.parse(first))).toBe('A message to your coach')
-    await setCoaching(PAIR.memberId, { myConsistencyCoachId: 'cleo' })
+    await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: 'cleo' })
     await retryOperation(ada.account, first?.seq ?? 0)
     await discardMessage(ada.account, second?.target.split('/')[1] ?? '')
     await ada.pull()
@@ -483,7 +464,7 @@ describe('whom a coach may talk to', () => {
       objectPathSchema.parse(`users/${memberId}/thread/${memberId}/cleo/a.webp`)
     const kept = ['ben', PAIR.memberId].map((id) => ({ path: picture(id), blob: screenshot() }))
     await cleo.account.database.files.bulkPut(kept.map((one) => ({ ...one, at: 1 })))
-    await setCoaching(PAIR.memberId, { myConsistencyCoachId: '' })
+    await setCoaching(world, PAIR.memberId, { myConsistencyCoachId: '' })
     await fetchMember(cleo.account, cleo.cloud, PAIR.memberId)
     expect(await cleo.account.database.threadMessages.count()).toBe(0)
     expect(await cleo.account.database.files.toCollection().primaryKeys()).toEqual([picture('ben')])
