@@ -68,6 +68,20 @@ const rowOf = async (id: string) =>
   (await readDirectory(devices.ada.account))?.rows.find((row) => row.id === id)
 
 describe('the directory', () => {
+  it('knows the email that Auth has also after the member has been active again', async () => {
+    const auth = { email: 'bo@example.org', emailVerified: true }
+    const data = { id: 'bo', roles: { admin: false, tier: 'pro' }, ...auth, syncedAt: 1 }
+    await world.database.documents.put({ collection: 'usersSecure', id: 'bo', data })
+    await keep()
+    expect(await rowOf('bo')).toMatchObject({ authEmail: 'bo@example.org', emailVerified: true })
+    world.server.now += 600_000
+    await inBirds('bo')
+    await keep()
+    expect(await rowOf('bo')).toMatchObject({
+      ...{ authEmail: 'bo@example.org', emailVerified: true, groupId: 'birds', tier: 'pro' },
+    })
+  })
+
   it('holds every member, and then only asks for what has changed', async () => {
     await keep()
     expect((await readDirectory(devices.ada.account))?.rows.map(({ id }) => id)).toEqual(NAMES)

@@ -184,8 +184,13 @@ function merged(
 ): MemberRow[] {
   const rows = new Map(known.map((row) => [row.id, row]))
   for (const user of users) {
-    const { admin, tier, disabled } = rows.get(user.id) ?? NO_ROLES
-    rows.set(user.id, { ...user, admin, tier, disabled })
+    const known: SecurePart = rows.get(user.id) ?? { id: user.id, ...NO_ROLES }
+    const { admin, tier, disabled, authEmail, emailVerified } = known
+    rows.set(user.id, {
+      ...{ ...user, admin, tier, disabled },
+      ...(authEmail !== undefined && { authEmail }),
+      ...(emailVerified !== undefined && { emailVerified }),
+    })
   }
   for (const secure of secures) {
     const row = rows.get(secure.id)
