@@ -3,6 +3,7 @@
  * (docs/decisions/0105-creations.md). One a member: the id is theirs.
  */
 import * as z from 'zod/mini'
+import { MS_A_DAY } from '#core/days/day.ts'
 import { countSchema, idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'
 
 /** What is counted: each is made together with its count, at most one in a second (`MONTH_PACE_MS`). */
@@ -20,9 +21,6 @@ export const MOST_TEMPLATES = 50
 
 /** Groups that a member asks to join in a day, and that have not answered yet. */
 export const MOST_REQUESTS = 20
-
-/** How long requests are counted together; the rules go by the server's clock. */
-const REQUESTS_WINDOW_MS = 86_400_000
 
 export const creationsSchema = z.object({
   id: idSchema,
@@ -68,7 +66,7 @@ export function countedOnce(
     return { templates, requests: known?.requests ?? 0, isNewWindow: !known }
   }
   const isFull = known !== undefined && known.requests >= MOST_REQUESTS
-  const isOver = !known || now - known.requestsSince > REQUESTS_WINDOW_MS + CLOCKS_MS
+  const isOver = !known || now - known.requestsSince > MS_A_DAY + CLOCKS_MS
   if (isFull && !isOver) return 'too-many-requests'
   const isNewWindow = !known || isFull
   return { templates, requests: isNewWindow ? 1 : known.requests + 1, isNewWindow }
