@@ -15,6 +15,20 @@ const LAYERS = {
   scripts: ['core', 'renderer/data'],
 }
 
+/** The floors of `renderer/data`: each knows only those below (docs/architecture.md). */
+const FLOORS = {
+  platform: [],
+  storage: ['platform'],
+  cloud: ['platform'],
+  sync: ['platform', 'storage', 'cloud'],
+  records: ['platform', 'storage', 'cloud', 'sync'],
+  pages: ['platform', 'storage', 'cloud', 'sync', 'records'],
+  device: ['platform', 'storage', 'cloud', 'sync', 'records'],
+  session: ['platform', 'storage', 'cloud', 'sync', 'records', 'pages', 'device'],
+}
+const DATA = 'renderer/data'
+const floorOf = (name) => `${DATA}/${name}`
+
 const OURS = '^(core|renderer|web|main|preload|scripts|tests)/'
 const UNIT_TEST = '[.]test[.]tsx?$'
 const anyOf = (folders) => `^(${folders.join('|')})/`
@@ -37,9 +51,26 @@ const directions = Object.entries(LAYERS).flatMap(([layer, below]) => [
   },
 ])
 
+/** Tests of a floor bring up whole devices, and so may use all of `renderer/data`. */
+const floors = Object.entries(FLOORS).map(([floor, below]) => ({
+  name: `floor-of-${floor}`,
+  comment: `${floorOf(floor)} may import only: ${['itself', ...below].join(', ')}`,
+  severity: 'error',
+  from: { path: anyOf([floorOf(floor)]), pathNot: UNIT_TEST },
+  to: { path: `^${DATA}/`, pathNot: anyOf([floor, ...below].map(floorOf)) },
+}))
+
 export default {
   forbidden: [
     ...directions,
+    ...floors,
+    {
+      name: 'data-has-floors',
+      comment: 'code of renderer/data lies on one of its floors',
+      severity: 'error',
+      from: { path: `^${DATA}/`, pathNot: `^${DATA}/(${Object.keys(FLOORS).join('|')})/` },
+      to: {},
+    },
     {
       name: 'no-feature-imports-another',
       comment: 'what two features share belongs to ui, data or core',

@@ -16,14 +16,23 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
-    setupFiles: 'tests/data/unit-set-up.ts',
     projects: [
       {
         extends: true,
         // Loading the same modules again for every file would take longer than the tests do.
-        test: { name: 'shared', include: [ALL], exclude: APART, isolate: false },
+        test: {
+          name: 'shared',
+          include: [ALL],
+          exclude: APART,
+          isolate: false,
+          // First of all: Dexie looks for IndexedDB when it is loaded.
+          setupFiles: ['fake-indexeddb/auto', 'tests/data/unit-set-up.ts'],
+        },
       },
-      { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        test: { name: 'apart', include: APART, setupFiles: 'tests/data/unit-set-up.ts' },
+      },
     ],
   },
 })

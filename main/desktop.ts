@@ -2,21 +2,21 @@
 import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
-import { goalOfLink } from '#core/deep-links/deep-link.ts'
+import { goalOfLink } from '#core/desktop/deep-link.ts'
 import type { MenuAction } from '#core/desktop/menu-model.ts'
+import { type TrayAction, trayModel } from '#core/desktop/tray-model.ts'
+import type { TraySnapshot } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import type { TraySnapshot } from '#core/tray/today.ts'
-import { type TrayAction, trayModel } from '#core/tray/tray-model.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
 import type { GoogleSignIn } from './google/google-sign-in.ts'
-import { QuickWindow } from './quick-check/quick-window.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { showNotice, withdrawNotice } from './reminders/notices.ts'
 import { ComputerSettings } from './system/computer-settings.ts'
-import { AppTray } from './tray/app-tray.ts'
+import { AppTray } from './windows/app-tray.ts'
 import { MainWindow } from './windows/main-window.ts'
+import { QuickWindow } from './windows/quick-window.ts'
 
 const SNOOZE_MS = 10 * 60_000
 
@@ -55,7 +55,7 @@ export class Desktop {
     this.window.show()
   }
 
-  /** A link came from outside: it is read, and leads somewhere in the app or home (spec 2). */
+  /** A link came from outside: it is read, and leads somewhere in the app or home (docs/product.md#routes). */
   openLink(link: string): void {
     const { path, failed } = goalOfLink(link)
     this.commands.push({ kind: 'go', path })

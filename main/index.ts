@@ -1,16 +1,23 @@
-/** The desktop app's start: one instance, one origin. Everything decided is elsewhere. */
+/** Starts the desktop app: one instance, one origin. */
 import { join } from 'node:path'
 import { app, session } from 'electron'
-import { LINK_SCHEME, linkAmong } from '#core/deep-links/deep-link.ts'
+import type { Platform } from '#core/desktop/closing.ts'
+import { LINK_SCHEME, linkAmong } from '#core/desktop/deep-link.ts'
+import { setApplicationMenu } from './application-menu.ts'
 import { Desktop } from './desktop.ts'
 import { log } from './log.ts'
-import { setApplicationMenu } from './menu/application-menu.ts'
 import { guardNavigation } from './navigation/guard-navigation.ts'
 import { limitPermissions } from './permissions.ts'
 import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
-import { knownPlatform } from './system/platform.ts'
 import { HIDDEN } from './system/start-arguments.ts'
-import { hasTraySupport } from './tray/tray-support.ts'
+import { hasTraySupport } from './windows/tray-support.ts'
+
+/** The system this runs on. @throws Error where it is none that Fourfold is made for */
+function knownPlatform(): Platform {
+  const { platform } = process
+  if (platform === 'darwin' || platform === 'linux' || platform === 'win32') return platform
+  throw new Error(`Fourfold is not made for the system “${platform}”.`)
+}
 
 async function run(): Promise<void> {
   const platform = knownPlatform()
@@ -54,7 +61,7 @@ async function run(): Promise<void> {
   // Left out of builds without a feed: nothing there looks anywhere by itself.
   if (import.meta.env.VITE_UPDATE_FEED) {
     const { default: updater } = await import('electron-updater')
-    const { keepUpdated } = await import('./updates/keep-updated.ts')
+    const { keepUpdated } = await import('./keep-updated.ts')
     keepUpdated(updater.autoUpdater, import.meta.env.VITE_UPDATE_FEED)
   }
 }

@@ -2,7 +2,7 @@
 import type { Session } from 'electron'
 import { destinationOf } from './navigation/policy.ts'
 
-/** To notify, to copy a link out of the app, and to fill the screen (design 8). */
+/** To notify, to copy a link out of the app, and to fill the screen (docs/product.md#desktop). */
 const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write', 'fullscreen']
 
 /** Whether a page may have what it asks for. */

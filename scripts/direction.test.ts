@@ -60,10 +60,10 @@ describe('the direction of imports', () => {
   })
 
   it.each([
-    ['main', 'renderer/data/session.ts', 'direction-of-main'],
+    ['main', 'renderer/data/session/sign-in.ts', 'direction-of-main'],
     ['preload', 'main/log.ts', 'direction-of-preload'],
-    ['renderer/ui', 'renderer/data/session.ts', 'direction-of-renderer-ui'],
-    ['renderer/data', 'renderer/app/start.ts', 'direction-of-renderer-data'],
+    ['renderer/ui', 'renderer/data/session/sign-in.ts', 'direction-of-renderer-ui'],
+    ['renderer/data/session', 'renderer/app/start.ts', 'direction-of-renderer-data'],
     ['renderer/app', 'scripts/tool.ts', 'direction-of-renderer-app'],
     ['renderer/app', 'tests/helper.ts', 'direction-of-renderer-app'],
     ['renderer/features/time', 'renderer/app/routes.ts', 'direction-of-renderer-features'],
@@ -74,6 +74,39 @@ describe('the direction of imports', () => {
       [to]: 'export {}',
     })
     expect(rules).toEqual([rule])
+  })
+
+  it.each([
+    ['storage', 'cloud'],
+    ['cloud', 'storage'],
+    ['sync', 'records'],
+    ['records', 'pages'],
+    ['pages', 'device'],
+    ['device', 'session'],
+    ['platform', 'storage'],
+  ])('refuses the floor %s that imports %s, be it a type alone', async (from, to) => {
+    const rules = await brokenRules({
+      [`renderer/data/${from}/index.ts`]: `import type { A } from '../${to}/a.ts'\nexport type B = A`,
+      [`renderer/data/${to}/a.ts`]: 'export interface A { readonly name: string }',
+    })
+    expect(rules).toEqual([`floor-of-${from}`])
+  })
+
+  it('refuses code of data that lies on no floor', async () => {
+    const rules = await brokenRules({
+      'renderer/data/stray.ts': "export { a } from '#core/a.ts'",
+      'core/a.ts': 'export const a = 1',
+    })
+    expect(rules).toEqual(['data-has-floors'])
+  })
+
+  it('lets session use all floors', async () => {
+    const rules = await brokenRules({
+      'renderer/data/session/index.ts': "export { a } from '../sync/a.ts'",
+      'renderer/data/sync/a.ts': "export { a } from '../storage/a.ts'",
+      'renderer/data/storage/a.ts': 'export const a = 1',
+    })
+    expect(rules).toEqual([])
   })
 
   it('refuses circles, code of the renderer outside its layers, and imports that lead nowhere', async () => {

@@ -13,7 +13,7 @@ import { openAddress } from './server/show-address.ts'
 import { onStop } from './server/stop-signals.ts'
 import { listen, webHandler } from './server/web-server.ts'
 
-/** Another one than that of `npm start`: what a browser keeps belongs to an address (decision 2). */
+/** Another one than that of `npm start`: what a browser keeps belongs to an address (decision 0002). */
 const PORT = 4466
 const LOG = join(ROOT, '.cache', 'start-cloud.log')
 

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
-import { affectedBy, isThere } from './testing/changed/affected.ts'
+import { affectedBy, isThere } from './testing/changed/affected-tests.ts'
 import { changedFiles } from './testing/changed/changed-files.ts'
 import { changedStages } from './testing/changed/changed-stages.ts'
 import { chunksOfBuild, readReach, specsReaching } from './testing/changed/reach.ts'

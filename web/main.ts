@@ -1,7 +1,7 @@
 /** The web entry: fetches the app and its first screen side by side, and once it stands its service worker. */
 import { fetchAhead } from '#app/fetch-ahead.ts'
 import { awaitInstallOffer } from '#app/install-offer.ts'
-import { tellOfStartTrouble } from '#app/start-trouble.ts'
+import { showStartTrouble } from '#app/start-trouble.ts'
 import { registerWorker } from './register-worker.ts'
 
 async function start(): Promise<void> {
@@ -12,4 +12,4 @@ async function start(): Promise<void> {
   registerWorker(wasHere)
 }
 
-start().catch(tellOfStartTrouble)
+start().catch(showStartTrouble)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UPDATE_READY } from '#core/updates/update-ready.ts'
+import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** A real update takes a browser half a minute (`tests/e2e/exhaustive/update.spec.ts`): here is its order of events. */

@@ -1,4 +1,4 @@
-import { UPDATE_READY } from '#core/updates/update-ready.ts'
+import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 
 /** How often a page that stays open asks for a newer version, when it is looked at again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { User } from '#core/records/user.ts'
 import { msOf, NEVER } from '#core/sync/stamp.ts'
 
 /** For so long a closed account can be had back; the rules say the same. */
-const GRACE_DAYS = 14
+export const GRACE_DAYS = 14
 
 type Closable = Pick<User, 'deleted' | 'stamps' | 'closedAt' | 'syncedAt'>
 

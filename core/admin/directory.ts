@@ -1,10 +1,10 @@
-/** The community as admins look through it: one short row a member, searched and sorted here (issue 6). */
+/** The community as admins look through it: one short row a member, searched and sorted here. */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/records/display-name.ts'
 import { idSchema, recordedInstantSchema, referenceSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
-import type { Standing } from '#core/roles/role-change.ts'
-import { isMeant } from './fold.ts'
+import type { Standing } from './role-change.ts'
+import { matchesSearch } from './search-text.ts'
 
 /** A member, with their standing; kept on the admin's device, so no more than is searched and shown. */
 export const memberRowSchema = z.object({
@@ -115,7 +115,7 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
     hasRole(row, filter.role) &&
     isIn(filter.groupId, [row.groupId]) &&
     isIn(filter.coachId, [row.consistencyCoachId, row.executiveCoachId]) &&
-    isMeant(filter.typed, row.name, row.authEmail || row.email)
+    matchesSearch(filter.typed, row.name, row.authEmail || row.email)
   )
 }
 

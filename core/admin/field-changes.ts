@@ -1,6 +1,6 @@
 /**
  * A change of some fields against what the admin saw: two admins may edit one record, and neither overwrites
- * what they have not seen (issue 6).
+ * what they have not seen.
  */
 export type FieldsDecision<Fields> =
   | { readonly kind: 'set'; readonly fields: Fields }

@@ -1,6 +1,7 @@
-/** What an admin may say of a group, and when it can be put away (issue 6). */
+/** What an admin may say of a group, and when it can be put away. */
 import * as z from 'zod/mini'
 import { callLink } from '#core/onboarding/call-link.ts'
+import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
@@ -18,11 +19,14 @@ export interface GroupFields {
 export const groupFormSchema = z.object({
   name: typedNameSchema({
     missing: 'The group needs a name.',
-    tooLong: 'A name has at most 80 letters.',
+    tooLong: `A name has at most ${LONGEST_NAME} letters.`,
   }),
   category: z
     .string()
-    .check(z.overwrite(cleanName), z.maxLength(80, 'A category has at most 80 letters.')),
+    .check(
+      z.overwrite(cleanName),
+      z.maxLength(LONGEST_NAME, `A category has at most ${LONGEST_NAME} letters.`),
+    ),
   callLink: z.string().check(
     z.trim(),
     z.maxLength(500, 'This link is too long.'),

@@ -1,4 +1,4 @@
-/** Whether the person at this device has agreed that uses are counted (issue 3, analytics). */
+/** Whether the person at this device has agreed that uses are counted. */
 import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
 

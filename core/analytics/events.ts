@@ -1,4 +1,4 @@
-/** The nine things that are counted, and nothing else (spec 7, analytics events). */
+/** The nine things that are counted, and nothing else (docs/product.md#accounts-and-files). */
 import * as z from 'zod/mini'
 
 export const ANALYTICS_EVENTS = [

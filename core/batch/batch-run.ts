@@ -1,4 +1,7 @@
-/** A long write over many records: what it is about, how far it is, and each single change (design 10). */
+/**
+ * A long write over many records: what it is about, how far it is, and each single change
+ * (docs/product.md#admin-tools).
+ */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/records/display-name.ts'
 import {
@@ -14,7 +17,7 @@ const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
 /** What a run is to do. */
 const batchTaskSchema = z.discriminatedUnion('kind', [
-  /** Fills missing default fields of members active since an instant, in ms (spec 7). */
+  /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
   /** Brings everybody of one group to another. */
   z.object({ kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }),
@@ -36,11 +39,11 @@ export type BatchTask = z.infer<typeof batchTaskSchema>
 const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
 
 /** Kinds of records that one run lists, at most. */
-const MOST_SOURCES = 10
+export const MOST_SOURCES = 10
 
 /**
- * Where the listing goes on: which of several sources, and after which of its records. A run lists page by page, in the
- * order of one field at most, or of the ids alone.
+ * Where the listing goes on: which of several sources, and after which of its records. A run lists page by page, in
+ * the order of one field at most, or of the ids alone.
  */
 const scanSchema = z.object({
   source: z.prefault(z.int().check(z.nonnegative(), z.maximum(MOST_SOURCES)), 0),
@@ -137,7 +140,7 @@ export function isUnderWay({ state }: Pick<BatchRun, 'state'>): boolean {
   return state === 'listing' || state === 'writing' || state === 'undoing'
 }
 
-/** Members that count as active: those seen within two months (spec 7). */
+/** Members that count as active: those seen within two months (docs/product.md#points). */
 const ACTIVE_DAYS = 61
 
 /** @param now ms since 1970 */

@@ -1,4 +1,4 @@
-/** What a member's record lacks, and what belongs there (spec 3, defaults; spec 7). */
+/** What a member's record lacks, and what belongs there (docs/product.md#records, docs/product.md#admin-tools). */
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'

@@ -1,6 +1,7 @@
-/** A rule of the Community bot: when it nudges whom, and in which words (design 10, mohvbot). */
+/** A rule of the Community bot: when it nudges whom, and in which words (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
 import { PATHS } from '#core/paths.ts'
+import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
 import { typedTitleSchema } from '#core/records/display-name.ts'
 import {
   idSchema,
@@ -14,18 +15,21 @@ export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'ab
 
 export type BotKind = (typeof BOT_KINDS)[number]
 
+/** The most days that a rule can wait for. */
+export const MOST_BOT_DAYS = 365
+
 /** What an admin can change of a rule. */
 export const botWordsSchema = z.object({
   title: typedTitleSchema({
     missing: 'It needs a title.',
-    tooLong: 'A title has 120 characters at most.',
+    tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
   }),
-  body: z.string().check(z.maxLength(2_000, 'It has 2,000 characters at most.')),
+  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
   link: inAppPathSchema,
   /** The hour of the member's own clock from which it counts. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** Days: of the streak that is at risk, or of absence. */
-  count: z.int().check(z.minimum(1), z.maximum(365)),
+  count: z.int().check(z.minimum(1), z.maximum(MOST_BOT_DAYS)),
   /** Members of this group alone; `''` is everybody. */
   groupId: referenceSchema,
 })
@@ -35,8 +39,8 @@ export type BotWords = z.infer<typeof botWordsSchema>
 export const botRuleSchema = z.object({
   id: idSchema,
   kind: z.enum(BOT_KINDS),
-  title: z.prefault(z.string().check(z.maxLength(120)), ''),
-  body: z.prefault(z.string().check(z.maxLength(2_000)), ''),
+  title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
+  body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
   link: z.prefault(inAppPathSchema, ''),
   hour: z.prefault(botWordsSchema.shape.hour, 20),
   count: z.prefault(botWordsSchema.shape.count, 3),

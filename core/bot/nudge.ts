@@ -1,4 +1,4 @@
-/** Whom a rule of the bot nudges now, and for which day (design 10). */
+/** Whom a rule of the bot nudges now, and for which day (docs/product.md#admin-tools). */
 import {
   addDays,
   type DayKey,
@@ -28,7 +28,7 @@ export interface BotMember {
 }
 
 const HOURS_A_DAY = 24
-/** What a member has whose zone is not known yet (spec 9). */
+/** What a member has whose zone is not known yet (docs/product.md#points). */
 const { timeZoneOffset: UNKNOWN_ZONE } = statsSchema.parse({ id: 'nobody' })
 
 const zoneOf = ({ timeZoneOffset = UNKNOWN_ZONE }: Pick<User, 'timeZoneOffset'>) => timeZoneOffset

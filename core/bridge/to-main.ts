@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-settings.ts'
+import { traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
-import { traySnapshotSchema } from '#core/tray/today.ts'
 import { googleAnswerSchema } from './google-answer.ts'
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,10 +1,10 @@
 /** What the desktop may say to its page: one channel, one list of messages. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
+import { traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { PAUSES } from '#core/reminders/pause.ts'
-import { traySnapshotSchema } from '#core/tray/today.ts'
 
 /** The channel of everything that goes from main to a page. */
 export const TO_PAGE = 'fourfold:to-page'
@@ -39,7 +39,7 @@ const commandSchema = z.discriminatedUnion('kind', [
     asked: instantSchema,
   }),
   z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
-  /** A link that opened the app was a bad one (spec 8). */
+  /** A link that opened the app was a bad one (docs/product.md#errors). */
   z.object({ kind: z.literal('bad-link'), id: idSchema }),
 ])
 export type Command = z.infer<typeof commandSchema>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey } from '#core/days/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
-import { type Attention, attentionOf, compareAttention, needsAWord } from './attention.ts'
+import { type Attention, attentionOf, compareAttention, needsAttention } from './attention.ts'
 import { groupView } from './group-view.ts'
 import type { MemberFacts } from './member-facts.ts'
 
@@ -23,7 +23,7 @@ const facts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
 const reason = (given: Partial<MemberFacts>) => attentionOf(facts(given))
 const seen = (back: number) => ({ lastSeen: addDays(TODAY, -back) })
 
-describe('who needs a word', () => {
+describe('who needs attention', () => {
   it('is somebody who has not been seen for two days, or never', () => {
     expect(reason(seen(1)).kind).toBe('well')
     expect(reason(seen(2))).toEqual({ kind: 'absent', days: 2 })
@@ -64,8 +64,8 @@ describe('who needs a word', () => {
   it('is nobody who does as ever; perfect days are told', () => {
     const well = reason({ days: daysOf('cppepccp') })
     expect(well).toMatchObject({ kind: 'well', perfectDays: 3 })
-    expect(needsAWord(well)).toBe(false)
-    expect(needsAWord(reason(seen(2)))).toBe(true)
+    expect(needsAttention(well)).toBe(false)
+    expect(needsAttention(reason(seen(2)))).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Who of a coach's members needs a word first, and why (docs/decisions/0060-coaching.md). The rule is one
- * sentence that stands on the screen; what it says is what is sorted by.
+ * Which of a coach's members need attention first, and why (docs/decisions/0060-coaching.md). The rule is one
+ * sentence on the screen, and the list is sorted by exactly what it says.
  */
 import { daysBetween } from '#core/days/day.ts'
 import { checkedCount, DAYS_BACK, type MemberFacts } from './member-facts.ts'
@@ -35,7 +35,7 @@ const ORDER = [
   'well',
 ] as const satisfies readonly Attention['kind'][]
 
-/** Why somebody might need a word: the first of the reasons that holds. */
+/** Why somebody might need attention: the first of the reasons that holds. */
 export function attentionOf(facts: MemberFacts): Attention {
   const { lastSeen, today, hour, streak, recent, usual, days } = facts
   const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
@@ -65,7 +65,7 @@ function idleDaysOf({ days, daysHere }: MemberFacts): number {
 }
 
 /** Whether somebody should be written to, rather than be left in peace. */
-export function needsAWord({ kind }: Attention): boolean {
+export function needsAttention({ kind }: Attention): boolean {
   return kind !== 'well'
 }
 

@@ -76,7 +76,7 @@ describe('the streak of a member', () => {
 })
 
 describe('how a member does', () => {
-  it('is the month by spec 9, and points a day without breaks', () => {
+  it('is the month, and points a day without breaks', () => {
     const given = { days: [on(1), on(2), on(3, true)], months: [month(202611, 100)] }
     expect(facts(given)).toMatchObject({ percentage: 50, recent: 20 / 6 })
   })

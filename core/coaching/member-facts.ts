@@ -61,7 +61,7 @@ export interface MemberFacts {
   readonly daysHere: number
   /** Days in a row with at least one habit, as of today. */
   readonly streak: number
-  /** Of this month, whole per cent (spec 9). */
+  /** Of this month, whole per cent (docs/product.md#points). */
   readonly percentage: number
   /** Points a day over the last seven days that were no break. */
   readonly recent: number
@@ -133,7 +133,10 @@ export function factsOf(
   }
 }
 
-/** `lastActive` is noted at most once a day (spec 4); a day's record is made on every day that is opened. */
+/**
+ * `lastActive` is noted at most once a day (docs/product.md#records); a day's record is made on every day that is
+ * opened.
+ */
 function lastSeenOf(
   { lastActive, dayStartHour }: CoachedMember,
   days: readonly TrackingDaily[],

@@ -1,6 +1,6 @@
 /**
  * Local calendar days. A day is never an instant: it is `2026-11-20` in code and `20261120` in ids
- * and `queryDate` (design 5). Everything here is pure calendar arithmetic, so a change of the zone or
+ * and `queryDate` (docs/product.md#records). Everything here is pure calendar arithmetic, so a change of the zone or
  * of daylight saving cannot move a day that is already named.
  */
 import * as z from 'zod/mini'
@@ -135,14 +135,15 @@ export function daysBetween(from: DayKey, to: DayKey): number {
   return dayOrdinal(to) - dayOrdinal(from)
 }
 
-/** Day of the week, 0 is Sunday to 6 Saturday (spec 9). */
+/** Day of the week, 0 is Sunday to 6 Saturday (docs/product.md#points). */
 export function weekdayOf(day: DayKey): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 /**
- * The member's calendar day at an instant (design 5), or the nearest end of the calendar: it has an answer for
- * every number, because the three come from records that others write (docs/decisions/0098-bad-records.md).
+ * The member's calendar day at an instant (docs/product.md#records), or the nearest end of the calendar: it has an
+ * answer for every number, because the three come from records that others write
+ * (docs/decisions/0098-bad-records.md).
  * @param instant milliseconds since 1970
  * @param timeZoneOffset minutes that UTC lies ahead of local time at that instant, as
  *   `Date.prototype.getTimezoneOffset` gives it (420 is Pacific daylight time)
@@ -153,7 +154,7 @@ export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0)
   return dayAtOrdinal(Math.floor(local / MS_A_DAY))
 }
 
-/** Days before today that can still be corrected on screen (design 6). */
+/** Days before today that can still be corrected on screen (docs/product.md#points). */
 export const OPEN_DAYS_BACK = 7
 
 /** Whether the member may still change `day` on screen: today and the seven days before it. */

@@ -94,13 +94,13 @@ export function isBreakMark(mark: number): boolean {
   return (mark & SKIPPED_BIT) !== 0
 }
 
-/** What each habit of a day's byte earned; a break earns nothing (design 6). */
+/** What each habit of a day's byte earned; a break earns nothing (docs/product.md#points). */
 export function pointsOfMark(mark: number): Record<HabitId, number> {
   const counts = !isBreakMark(mark)
   return eachHabit((id) => (counts && (mark & HABIT_BITS[id]) !== 0 ? HABITS[id].value : 0))
 }
 
-/** What each habit of a day earned; a break earns nothing (design 6). */
+/** What each habit of a day earned; a break earns nothing (docs/product.md#points). */
 export function pointsOfSummary({ habits, skipped }: DaySummary): Record<HabitId, number> {
   return eachHabit((id) => (habits[id].checked && !skipped ? HABITS[id].value : 0))
 }
@@ -128,7 +128,7 @@ export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<
   }
 }
 
-/** The points each habit earned in a month; a break earns nothing (design 6). */
+/** The points each habit earned in a month; a break earns nothing (docs/product.md#points). */
 export function monthPointsOf(history: DayHistory, month: MonthNumber): Record<HabitId, number> {
   const points: Record<HabitId, number> = { habit1: 0, habit2: 0, habit3: 0, habit4: 0 }
   for (const mark of monthOfHistory(history, month).marks) {

@@ -1,4 +1,4 @@
-/** Calendar months: the number `202611` in ids and `queryMonth` (design 5). */
+/** Calendar months: the number `202611` in ids and `queryMonth` (docs/product.md#records). */
 import * as z from 'zod/mini'
 import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal, numberOfDay } from './day.ts'
 

@@ -2,7 +2,10 @@
 
 export type Platform = 'darwin' | 'linux' | 'win32'
 
-/** Where the app can be reached after its window has gone, closing hides; elsewhere it quits (design 8). */
+/**
+ * Where the app can be reached after its window has gone, closing hides; elsewhere it quits
+ * (docs/product.md#desktop).
+ */
 export function whatClosingDoes(hasTray: boolean): 'hide' | 'quit' {
   return hasTray ? 'hide' : 'quit'
 }

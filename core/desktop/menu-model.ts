@@ -1,4 +1,4 @@
-/** The application's menu on each system, with that system's shortcuts (design 8). */
+/** The application's menu on each system, with that system's shortcuts (docs/product.md#desktop). */
 import { PATHS } from '#core/paths.ts'
 import type { Platform } from './closing.ts'
 

@@ -1,4 +1,4 @@
-/** Where the window was, for it to come back there (design 8). */
+/** Where the window was, for it to come back there (docs/product.md#desktop). */
 import * as z from 'zod/mini'
 
 const side = z.int().check(z.minimum(-100_000), z.maximum(100_000))

@@ -1,4 +1,4 @@
-/** What "Export everything" writes, and importing takes (issue 5; docs/decisions/0051-export.md). */
+/** What "Export everything" writes, and importing takes (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'

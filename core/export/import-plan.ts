@@ -1,4 +1,4 @@
-/** What importing a file means for an account, decided before anything is written (issue 5). */
+/** What importing a file means for an account, decided before anything is written. */
 import { type DayKey, dayOfNumber, daysBetween } from '#core/days/day.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -9,8 +9,8 @@ import type { FieldValue } from '#core/sync/stamped.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
 /**
- * Days that are checked off anew in the account. The rules take 92 days back (design 6); two are left for
- * the time until they are pushed.
+ * Days that are checked off anew in the account. The rules take 92 days back (docs/product.md#points); two are left
+ * for the time until they are pushed.
  */
 const IMPORT_DAYS_BACK = 90
 
@@ -103,7 +103,7 @@ const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
 
 /**
  * Another account's settings are taken as they are; of one's own, those that are later than what is here.
- * The consent to boards is never among them: it is asked when joining a group (design 1).
+ * The consent to boards is never among them: it is asked when joining a group (docs/product.md#privacy).
  */
 function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolean): FieldChanges {
   if (!theirs) return {}

@@ -1,6 +1,6 @@
-/** What a file is by its first bytes: names and browsers' guesses lie (issue 5, bad input). */
+/** What a file is by its first bytes: names and browsers' guesses lie. */
 
-/** The kinds that may be stored (design 10), the same as in `upload-problem.ts`. */
+/** The kinds that may be stored (docs/product.md#accounts-and-files), the same as in `upload-problem.ts`. */
 export type FileType =
   | 'image/jpeg'
   | 'image/png'

@@ -1,4 +1,4 @@
-/** The four daily habits of Fourfold, their points and their leaderboard columns (spec 9). */
+/** The four daily habits of Fourfold, their points and their leaderboard columns (docs/product.md#points). */
 
 export const HABIT_IDS = ['habit1', 'habit2', 'habit3', 'habit4'] as const
 
@@ -14,7 +14,7 @@ export interface HabitDefinition {
   readonly column: HabitColumn
 }
 
-/** Every habit by its id (spec 9; columns: design 6). */
+/** Every habit by its id (docs/product.md#points). */
 export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
   habit1: { id: 'habit1', title: 'Text Coach & Screenshot', value: 4, column: 'SS' },
   habit2: { id: 'habit2', title: 'Pay Yourself First 10%', value: 2, column: 'PYF' },
@@ -22,8 +22,8 @@ export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
   habit4: { id: 'habit4', title: '30 Mins Exercise', value: 1, column: 'EX' },
 }
 
-/** Habits in the order of the leaderboard's columns: PERS, PYF, SS, EX (spec 9). */
+/** Habits in the order of the leaderboard's columns: PERS, PYF, SS, EX (docs/product.md#points). */
 export const COLUMN_ORDER: readonly HabitId[] = ['habit3', 'habit2', 'habit1', 'habit4']
 
-/** Points of a day on which everything is checked (spec 9). */
+/** Points of a day on which everything is checked (docs/product.md#points). */
 export const PERFECT_DAY_POINTS = 10

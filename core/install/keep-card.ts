@@ -1,4 +1,4 @@
-/** What is quietly offered beneath the habits, so that Fourfold and what is in it stay (issue 8). */
+/** What is quietly offered beneath the habits, so that Fourfold and what is in it stay. */
 export type KeepCard = 'install' | 'storage'
 
 interface KeepFacts {

@@ -1,4 +1,7 @@
-/** Asking to join a group that is not open, and what follows from the answer (design 5, decision 0082). */
+/**
+ * Asking to join a group that is not open, and what follows from the answer (docs/product.md#groups-and-boards,
+ * decision 0082).
+ */
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
 import { PATHS } from '#core/paths.ts'
@@ -17,7 +20,7 @@ export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): n
 }
 
 /** An acceptance lets the member in for so long; the rules say the same. */
-const ACCEPTED_FOR_MS = 30 * MS_A_DAY
+export const ACCEPTED_FOR_MS = 30 * MS_A_DAY
 
 /** Until when an acceptance lets the member in, in ms since 1970. */
 export function acceptedUntil({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {

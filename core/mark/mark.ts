@@ -1,4 +1,7 @@
-/** The mark as an SVG text: the one source of every icon, and of the tray's picture (design 9). */
+/**
+ * The mark as an SVG text: the one source of every icon, and of the tray's picture
+ * (docs/product.md#look-and-behaviour).
+ */
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { HexColor } from './contrast.ts'
 import { type ColorScheme, HABIT_COLORS } from './palette.ts'

@@ -1,4 +1,6 @@
-/** Each habit's own colour, and the grounds it is seen on; both pass 3:1 (design 9; tested). */
+/**
+ * Each habit's own colour, and the grounds it is seen on; both pass 3:1 (docs/product.md#look-and-behaviour, tested).
+ */
 import type { HabitId } from '#core/habits/habits.ts'
 import type { HexColor } from './contrast.ts'
 

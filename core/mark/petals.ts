@@ -1,4 +1,4 @@
-/** The geometry of the mark: a quatrefoil of four petals, each a habit (design 9). */
+/** The geometry of the mark: a quatrefoil of four petals, each a habit (docs/product.md#look-and-behaviour). */
 import type { HabitId } from '#core/habits/habits.ts'
 
 /** Side of the square that the mark is drawn in; SVGs of it have `viewBox="0 0 96 96"`. */

@@ -1,4 +1,7 @@
-/** What the bell shows: which notifications, in which order, and where they lead (spec 3, 7, 9; design 10). */
+/**
+ * What the bell shows: which notifications, in which order, and where they lead (docs/product.md#records,
+ * docs/product.md#notifications-and-reminders).
+ */
 import type * as z from 'zod/mini'
 import { PATHS } from '#core/paths.ts'
 import { NOTIFICATION_LIMIT, notificationSchema } from '#core/records/group.ts'
@@ -7,7 +10,10 @@ export type Notification = z.infer<typeof notificationSchema>
 
 type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
 
-/** Unseen before seen, then the newest first; at the same moment by id, as the cloud has it (spec 7). */
+/**
+ * Unseen before seen, then the newest first; at the same moment by id, as the cloud has it
+ * (docs/product.md#notifications-and-reminders).
+ */
 function compare(a: Place, b: Place): number {
   if (a.isViewed !== b.isViewed) return a.isViewed ? 1 : -1
   return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
@@ -48,7 +54,10 @@ export function keepShown(
   return fresh.length === 0 ? shown : [...fresh, ...shown]
 }
 
-/** Tells who sent a link that somebody came: one a new member, in these very words (design 10). */
+/**
+ * Tells who sent a link that somebody came: one a new member, in these very words
+ * (docs/product.md#notifications-and-reminders).
+ */
 export function referralNotification(
   newUserId: string,
   referrerId: string,

@@ -1,4 +1,4 @@
-/** Getting started: four steps, and when they are all done (spec 2, 4). */
+/** Getting started: four steps, and when they are all done (docs/product.md#routes, docs/product.md#records). */
 import { PATHS } from '#core/paths.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
@@ -9,7 +9,7 @@ export type OnboardingStep = keyof User['onboardingSteps']
 export interface StepInfo {
   readonly step: OnboardingStep
   readonly path: string
-  /** As the checklist calls it (spec 2). */
+  /** As the checklist calls it (docs/product.md#routes). */
   readonly label: string
 }
 
@@ -42,7 +42,7 @@ export function stepChange(step: OnboardingStep): FieldChanges {
 
 /**
  * The user as one saves them: `initialized` becomes `completed` by itself once all four steps are true
- * (spec 4). The status is as old as the latest step, so that every device comes to the same record.
+ * (docs/product.md#records). The status is as old as the latest step, so that every device comes to the same record.
  */
 export function completeOnboarding(user: User): User {
   if (

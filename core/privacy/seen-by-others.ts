@@ -1,4 +1,6 @@
-/** What others would see of a member at each level of privacy, as rules and boards have it (design 1, 5). */
+/**
+ * What others would see of a member at each level of privacy, as rules and boards have it (docs/product.md#privacy).
+ */
 import {
   type PRIVACY_LEVELS,
   type Profile,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { idSchema, syncedAtSchema } from '#core/records/fields.ts'
 
 /** Browsers of one member that are reminded. */
-const MOST_PUSH_DEVICES = 10
+export const MOST_PUSH_DEVICES = 10
 
 export const pushSlotsSchema = z.object({
   id: idSchema,

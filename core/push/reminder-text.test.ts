@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { REMINDER_TEXT, remindersOf, reminderTexts } from './reminder-text.ts'
 
 const reminders = fc.array(
@@ -41,12 +38,4 @@ describe('reminders as texts', () => {
     'habit4 1200 7 r',
     'habit4 1200 1 r/x',
   ])('leave out %j, which is none', (text) => expect(remindersOf([text])).toEqual([]))
-
-  it('are held by the security rules to the same pattern, and the same number', () => {
-    const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8')
-    const pattern = REMINDER_TEXT.source.replaceAll('\\d', '[0-9]').replaceAll(/[()^$]/g, '')
-    expect(rules).toContain(`'(${pattern},)*'`)
-    const longest = 'habit4 1439 0123456 '.length + 64
-    expect(rules).toContain(`<= ${MOST_REMINDERS * (longest + 1)}`)
-  })
 })

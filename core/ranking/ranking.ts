@@ -1,6 +1,6 @@
 /**
- * Leaderboard order: total points descending, ranked from 1 (spec 5). Equals share a rank and stand by id, so
- * that every device shows the same board (docs/decisions/0093-boards-and-joining.md).
+ * Leaderboard order: total points descending, ranked from 1 (docs/product.md#groups-and-boards). Equals share a rank
+ * and stand by id, so that every device shows the same board (docs/decisions/0093-boards-and-joining.md).
  */
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
@@ -19,7 +19,7 @@ export interface BoardRow {
   readonly name: string
   readonly totalPoints: number
   readonly points: PointsByHabit
-  /** Some day of the month came in more than nine days late (design 6). */
+  /** Some day of the month came in more than nine days late (docs/product.md#points). */
   readonly late: boolean
   /** Of a group: how many of its members have a record of this month; undefined where nobody counted. */
   readonly members?: number | undefined
@@ -113,7 +113,8 @@ export function rankRows<Row extends Rankable>(
 }
 
 /**
- * A row with its standing on the whole board, from two counts instead of the board (design 6).
+ * A row with its standing on the whole board, from two counts instead of the board
+ * (docs/product.md#groups-and-boards).
  * @param above how many rows have more points
  * @param equalsWithSmallerId how many have as many points and a smaller id
  */

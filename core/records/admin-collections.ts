@@ -1,7 +1,8 @@
 /** Collections of admins' tools: apart, for what members start with should not carry their schemas along. */
+
+import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { botRuleSchema } from '#core/bot/bot-rule.ts'
-import { broadcastSchema } from '#core/broadcasts/broadcast.ts'
 
 /** Each with the schema of its records; only admins read and write them. */
 export const ADMIN_SCHEMAS = {

@@ -1,10 +1,10 @@
-/** What admins do to what is not their own, on record for good (issue 6; docs/decisions/0062-admin.md). */
+/** What admins do to what is not their own, on record for good (docs/decisions/0062-admin.md). */
 import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'
 import { idSchema, recordedInstantSchema, syncedAtSchema, textSchema } from './fields.ts'
 
 /** Whom or what one entry can name, at most: a longer deed is several commits with an entry each. */
-const MOST_TARGETS = 20
+export const MOST_TARGETS = 20
 
 const targetsSchema = z.prefault(z.array(idSchema).check(z.maxLength(MOST_TARGETS)), [])
 

@@ -7,6 +7,9 @@
 export const EARLIEST_INSTANT = Date.UTC(2000, 0, 1)
 export const LATEST_INSTANT = Date.UTC(2100, 0, 1)
 
+/** How far a device's clock may lie ahead of the server's, in ms: the rules take what says no more. */
+export const CLOCK_ALLOWANCE_MS = 300_000
+
 /** Minutes between UTC and local time, either way: the zones there are reach from -840 to 720. */
 export const MOST_ZONE_OFFSET = 900
 
@@ -19,6 +22,11 @@ export const LONGEST_NAME = 80
 /** Characters of a title: of an opportunity, a notification, a word to many. */
 export const LONGEST_TITLE = 120
 
+/** Characters of what stands below such a title, of an email address, and of a link or a file's path. */
+export const LONGEST_BODY = 2_000
+export const LONGEST_EMAIL = 254
+export const LONGEST_ADDRESS = 500
+
 /**
  * Code points that no name holds, as ranges: control characters (NUL and line breaks are among them), Unicode's
  * own line breaks, and what turns the direction of the text behind the name.
@@ -29,6 +37,9 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
   [0x2028, 0x202e],
   [0x2066, 0x2069],
 ]
+
+/** Code points outside of Unicode's spaces and formats that draw nothing by themselves. */
+export const BLANK_SIGNS: readonly number[] = [0x2800, 0x3164]
 
 /** Whether a clock, or a record, says an instant that can be. */
 export function isInstant(ms: number): boolean {

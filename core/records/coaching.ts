@@ -12,7 +12,7 @@ import {
 /** The longest notes that a member's coaches may keep, in characters; the rules take no more. */
 export const MOST_NOTES = 10_000
 
-/** One a member; its id is the member's (design 5). */
+/** One a member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
   notes: z.prefault(z.string().check(z.maxLength(MOST_NOTES)), ''),

@@ -1,4 +1,4 @@
-/** The collections of the document database, letter for letter (spec 3; `profiles`: design 5, `projectInterest`: decision 0056). */
+/** The collections of the document database, letter for letter (docs/product.md#records, docs/product.md#privacy). */
 import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'

@@ -4,14 +4,18 @@
  */
 import * as z from 'zod/mini'
 import { MS_A_DAY } from '#core/days/day.ts'
+import { CLOCK_ALLOWANCE_MS } from './bounds.ts'
 import { countSchema, idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'
 
 /** What is counted: each is made together with its count, at most one in a second (`MONTH_PACE_MS`). */
-export type CountedCollection =
-  | 'timeTrackingTemplate'
-  | 'joinRequests'
-  | 'tierRequests'
-  | 'projectInterest'
+export const COUNTED_COLLECTIONS = [
+  'timeTrackingTemplate',
+  'joinRequests',
+  'tierRequests',
+  'projectInterest',
+] as const
+
+export type CountedCollection = (typeof COUNTED_COLLECTIONS)[number]
 
 /** Templates that an account makes in all, those that were deleted among them. */
 export const MOST_TEMPLATES_EVER = 500
@@ -47,9 +51,6 @@ type NextCreations =
   | 'too-many-templates'
   | 'too-many-requests'
 
-/** Clocks that differ: the rules go by the server's. */
-const CLOCKS_MS = 300_000
-
 /**
  * Counts one more record.
  * @param known undefined where none has been counted yet
@@ -66,7 +67,7 @@ export function countedOnce(
     return { templates, requests: known?.requests ?? 0, isNewWindow: !known }
   }
   const isFull = known !== undefined && known.requests >= MOST_REQUESTS
-  const isOver = !known || now - known.requestsSince > MS_A_DAY + CLOCKS_MS
+  const isOver = !known || now - known.requestsSince > MS_A_DAY + CLOCK_ALLOWANCE_MS
   if (isFull && !isOver) return 'too-many-requests'
   const isNewWindow = !known || isFull
   return { templates, requests: isNewWindow ? 1 : known.requests + 1, isNewWindow }

@@ -1,6 +1,6 @@
 /** Names as people see them: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
+import { BLANK_SIGNS, LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 const FORBIDDEN = new RegExp(
@@ -8,7 +8,10 @@ const FORBIDDEN = new RegExp(
   'gu',
 )
 /** Spaces, and signs that draw nothing by themselves: a name of these alone cannot be seen. */
-const INVISIBLE = /^[\p{White_Space}\p{Format}\p{Variation_Selector}\u2800\u3164]*$/u
+const INVISIBLE = new RegExp(
+  `^[\\p{White_Space}\\p{Format}\\p{Variation_Selector}${BLANK_SIGNS.map(hex).join('')}]*$`,
+  'u',
+)
 
 /** A name in one line, without what no name holds; `''` where nothing of it could be seen. */
 export function cleanName(name: string): string {

@@ -36,7 +36,7 @@ export function wholeTextSchema(most: number) {
   return z.prefault(z.catch(z.string().check(z.maxLength(most)), ''), '')
 }
 
-/** What a member's records repeat about the member (spec 3). */
+/** What a member's records repeat about the member (docs/product.md#records). */
 export const ownerFields = {
   userId: idSchema,
   userName: personNameSchema,
@@ -66,10 +66,10 @@ export const zoneOffsetSchema = z.catch(z.optional(zoneOffset), undefined)
 
 export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
 
-/** Stamps of the fields that members change (design 3); data from before them has none. */
+/** Stamps of the fields that members change (docs/architecture.md#sync); data from before them has none. */
 export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 
-/** Set by the server at every write; what is not pushed yet has none (design 3, pull). */
+/** Set by the server at every write; what is not pushed yet has none (docs/architecture.md#sync). */
 export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(LATEST_INSTANT)))
 
 /** A map over the four habits. */
@@ -95,7 +95,7 @@ function habitSchema(id: HabitId) {
   })
 }
 
-/** Spec 3, Habit: `totalPoints` is what it earned over the record's time (a day, a month). */
+/** `totalPoints` is what it earned over the record's time (a day, a month). */
 export const habitsSchema = z.object({
   habit1: z.prefault(habitSchema('habit1'), {}),
   habit2: z.prefault(habitSchema('habit2'), {}),

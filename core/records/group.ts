@@ -1,5 +1,9 @@
-/** Groups, what they share, and the smaller records of the community (spec 3, design 10). */
+/**
+ * Groups, what they share, and the smaller records of the community (docs/product.md#records,
+ * docs/product.md#groups-and-boards).
+ */
 import * as z from 'zod/mini'
+import { LONGEST_ADDRESS, LONGEST_BODY, LONGEST_NAME, LONGEST_TITLE } from './bounds.ts'
 import {
   groupNameSchema,
   idSchema,
@@ -13,9 +17,9 @@ import {
 export const groupSchema = z.object({
   id: idSchema,
   name: groupNameSchema,
-  category: textSchema(80),
-  links: z.prefault(z.object({ groupCallLink: wholeTextSchema(500) }), {}),
-  /** Anyone may join by themselves (design 5). */
+  category: textSchema(LONGEST_NAME),
+  links: z.prefault(z.object({ groupCallLink: wholeTextSchema(LONGEST_ADDRESS) }), {}),
+  /** Anyone may join by themselves (docs/product.md#groups-and-boards). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
   /** Who makes invitations to it: its coaches (and admins), or every member (decision 0099). */
@@ -33,14 +37,14 @@ export type Group = z.infer<typeof groupSchema>
  */
 export const groupLinkSchema = z.object({
   id: idSchema,
-  groupCallLink: wholeTextSchema(500),
+  groupCallLink: wholeTextSchema(LONGEST_ADDRESS),
   syncedAt: syncedAtSchema,
 })
 
-/** In-app paths only: one leading slash, and nothing that could name a host (design 10). */
+/** In-app paths only: one leading slash, and nothing that could name a host (docs/product.md#groups-and-boards). */
 export const inAppPathSchema = z
   .string()
-  .check(z.maxLength(500), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
+  .check(z.maxLength(LONGEST_ADDRESS), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
 
 const NOTIFICATION_KINDS = ['announcement', 'coach', 'referral', 'streak', 'system'] as const
 
@@ -50,8 +54,8 @@ export const notificationSchema = z.object({
   created: recordedInstantSchema,
   isViewed: z.prefault(z.boolean(), false),
   kind: z.prefault(z.enum(NOTIFICATION_KINDS), 'system'),
-  title: textSchema(120),
-  body: textSchema(2_000),
+  title: textSchema(LONGEST_TITLE),
+  body: textSchema(LONGEST_BODY),
   link: z.prefault(inAppPathSchema, ''),
   /** The broadcast, or the bot's rule, that it came from. */
   sourceId: z.optional(idSchema),
@@ -60,15 +64,15 @@ export const notificationSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/** How many notifications the list shows (spec 9). */
+/** How many notifications the list shows (docs/product.md#notifications-and-reminders). */
 export const NOTIFICATION_LIMIT = 10
 
-/** An opportunity (design 10). */
+/** An opportunity (docs/product.md#groups-and-boards). */
 export const projectSchema = z.object({
   id: idSchema,
-  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
   text: textSchema(5_000),
-  link: wholeTextSchema(500),
+  link: wholeTextSchema(LONGEST_ADDRESS),
   postedBy: z.prefault(referenceSchema, ''),
   created: recordedInstantSchema,
   /** Over, or taken back: only admins see it. */

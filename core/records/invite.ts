@@ -14,7 +14,7 @@ import {
 /** An invitation ends at the latest so long after it was made; the rules say the same. */
 export const LONGEST_INVITE_DAYS = 30
 /** So many can come in with one at most. */
-const MOST_INVITE_USES = 50
+export const MOST_INVITE_USES = 50
 
 export const inviteSchema = z.object({
   /** 22 characters that nobody guesses: to know them is the right to use the invitation. */

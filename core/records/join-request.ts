@@ -1,4 +1,4 @@
-/** That a member would like to join a group that is not open (design 5, decision 0082). */
+/** That a member would like to join a group that is not open (docs/product.md#groups-and-boards, decision 0082). */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { personNameSchema } from './display-name.ts'
@@ -17,7 +17,7 @@ export const joinRequestSchema = z.object({
   groupName: groupNameSchema,
   /** The name that the member gives with it: all that a coach of the group is told. */
   userName: personNameSchema,
-  /** Consent to stand on the group's board, for when it is accepted (design 1). */
+  /** Consent to stand on the group's board, for when it is accepted (docs/product.md#privacy). */
   onBoard: z.prefault(z.boolean(), false),
   /** `barred`: they were put out, and no way of their own leads back in while it stands (decision 0099). */
   state: z.prefault(z.enum(['pending', 'accepted', 'declined', 'barred']), 'pending'),

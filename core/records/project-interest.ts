@@ -1,4 +1,4 @@
-/** That a member would like to take part in a project (design 10): theirs to say, and to take back. */
+/** That a member would like to take part in a project (docs/product.md#records): theirs to say, and to take back. */
 import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
@@ -9,7 +9,7 @@ export const projectInterestSchema = z.object({
   userId: idSchema,
   /** The name that the member gives with it: whoever posted the project sees it. */
   userName: personNameSchema,
-  /** False where it was taken back: records are not deleted (design 3). */
+  /** False where it was taken back: records are not deleted (docs/architecture.md#sync). */
   interested: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,

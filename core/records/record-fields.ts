@@ -1,6 +1,6 @@
 /**
  * Records whose fields members change one by one (`users`, templates): a stamp per field, so that a
- * setting changed on one device is not lost to a whole-record write of another (design 3).
+ * setting changed on one device is not lost to a whole-record write of another (docs/architecture.md#sync).
  */
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'

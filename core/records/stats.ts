@@ -1,9 +1,9 @@
-/** The stats record: a member's streak counters (spec 3, design 6). */
+/** The stats record: a member's streak counters (docs/product.md#records, docs/product.md#streaks). */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { countSchema as counter, idSchema, syncedAtSchema, zoneOffsetSchema } from './fields.ts'
 
-/** The counters, each stored with its `_highest` and `_last_date` (spec 3). */
+/** The counters, each stored with its `_highest` and `_last_date` (docs/product.md#records). */
 export const STREAKS = [
   'at_least_one',
   'habit1',
@@ -17,7 +17,7 @@ export const STREAKS = [
 
 export type StreakName = (typeof STREAKS)[number]
 
-/** Minutes; what a member has whose zone is not known yet (spec 9). */
+/** Minutes; what a member has whose zone is not known yet (docs/product.md#points). */
 const DEFAULT_TIME_ZONE_OFFSET = 420
 
 const lastDate = z.catch(z.union([dayKeySchema, z.literal('')]), '')

@@ -1,4 +1,6 @@
-/** What a member and a coach say to each other, and how far each has read (design 10; decision 0061). */
+/**
+ * What a member and a coach say to each other, and how far each has read (docs/product.md#coaching, decision 0061).
+ */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
 import { MOST_COUNT } from './bounds.ts'

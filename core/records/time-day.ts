@@ -1,4 +1,7 @@
-/** A member's day of the time budget: made from a template, changed category by category (spec 4, design 7). */
+/**
+ * A member's day of the time budget: made from a template, changed category by category
+ * (docs/product.md#time-budget).
+ */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { latestOf, NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
@@ -35,10 +38,10 @@ export const IMPORTED_COPY = stamp(1)
  */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 
-/** `{userId}{dateNumber}`, as a day of habits has it (design 5). */
+/** `{userId}{dateNumber}`, as a day of habits has it (docs/product.md#records). */
 export const timeDayId = trackingDailyId
 
-const TIME_FIELDS: readonly TimeField[] = [
+export const TIME_FIELDS: readonly TimeField[] = [
   ...SIDES.flatMap((side) => CATEGORIES.map((category): TimeField => `${side}.${category}`)),
   UNCONFIRMED,
 ]
@@ -52,8 +55,8 @@ export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours
 }
 
 /**
- * A day as it is on first view: plan and actual are both the template's hours of that weekday (spec 4).
- * The copy carries no stamps, so that nothing a member typed gives way to it
+ * A day as it is on first view: plan and actual are both the template's hours of that weekday
+ * (docs/product.md#time-budget). The copy carries no stamps, so that nothing a member typed gives way to it
  * (docs/decisions/0012-time-budget.md).
  */
 export function emptyTimeDay(
@@ -111,7 +114,9 @@ export function timeChangesOf(
   return changes
 }
 
-/** The day with changes applied: per field the later one counts. Sums are never stored (design 7). */
+/**
+ * The day with changes applied: per field the later one counts. Sums are never stored (docs/product.md#time-budget).
+ */
 export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   const stamps: Record<string, Stamp> = { ...day.stamps }
   const settle = (side: Side) =>

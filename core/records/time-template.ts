@@ -1,4 +1,7 @@
-/** A member's schedule template: a stamp per field, merged like the member's own record (design 3, 7). */
+/**
+ * A member's schedule template: a stamp per field, merged like the member's own record (docs/architecture.md#sync,
+ * docs/product.md#time-budget).
+ */
 
 import type { FieldValue } from '#core/sync/stamped.ts'
 import { changedDaysOf, type Week } from '#core/templates/week.ts'

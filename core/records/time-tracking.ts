@@ -1,4 +1,7 @@
-/** The 24-hour budget: a day's plan and actual, and weekly templates (spec 3, design 7). */
+/**
+ * The 24-hour budget: a day's plan and actual, and weekly templates (docs/product.md#records,
+ * docs/product.md#time-budget).
+ */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
 import { monthNumberSchema } from '#core/days/month.ts'
@@ -41,7 +44,7 @@ export type TimeDay = z.infer<typeof timeTrackingDailySchema>
 
 const weekday = z.prefault(hourSetSchema, {})
 
-/** Days are keyed 0 (Sunday) to 6 (spec 9). */
+/** Days are keyed 0 (Sunday) to 6 (docs/product.md#points). */
 export const timeTrackingTemplateSchema = z.object({
   id: idSchema,
   name: typedNameSchema(),
@@ -55,7 +58,7 @@ export const timeTrackingTemplateSchema = z.object({
     5: weekday,
     6: weekday,
   }),
-  /** A stamped tombstone: deletions travel like changes (design 3). */
+  /** A stamped tombstone: deletions travel like changes (docs/architecture.md#sync). */
   deleted: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,

@@ -1,4 +1,4 @@
-/** A member's day: which habits are checked, and the points that follow from them (spec 3, 4). */
+/** A member's day: which habits are checked, and the points that follow from them (docs/product.md#records). */
 import * as z from 'zod/mini'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
 import { monthNumberSchema, monthOf } from '#core/days/month.ts'
@@ -28,9 +28,9 @@ export const trackingDailySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** A day marked as a break: earns nothing, neither breaks nor extends a streak (design 6). */
+  /** A day marked as a break: earns nothing, neither breaks nor extends a streak (docs/product.md#streaks). */
   skipped: z.prefault(z.boolean(), false),
-  /** Reached the server more than nine days after the day; boards show it (design 6). */
+  /** Reached the server more than nine days after the day; boards show it (docs/product.md#groups-and-boards). */
   late: z.prefault(z.boolean(), false),
   /** It stands on its group's board of the day: the member agreed to boards, and shares days (decision 0035). */
   onBoard: z.prefault(z.boolean(), false),
@@ -40,7 +40,7 @@ export const trackingDailySchema = z.object({
 
 export type TrackingDaily = z.infer<typeof trackingDailySchema>
 
-/** What a member's records repeat about the member (spec 3). */
+/** What a member's records repeat about the member (docs/product.md#records). */
 export interface Owner {
   readonly userId: string
   readonly userName: string
@@ -54,7 +54,7 @@ export type DayField = HabitId | 'skipped'
 /** What is known of a day's fields: each with its value and the stamp of its last change. */
 export type DayChanges = Readonly<Partial<Record<DayField, Stamped<boolean>>>>
 
-/** `{userId}{dateNumber}` (design 5). */
+/** `{userId}{dateNumber}` (docs/product.md#records). */
 export function trackingDailyId(userId: string, day: DayKey): string {
   return `${userId}${numberOfDay(day)}`
 }
@@ -86,7 +86,7 @@ export function latestStamp(day: TrackingDaily): Stamp {
 }
 
 /**
- * The day with changes applied: per field the later one counts (design 6), and every sum is made anew
+ * The day with changes applied: per field the later one counts (docs/product.md#points), and every sum is made anew
  * from what is checked. A break earns nothing, but keeps what was checked, so that it can be undone.
  */
 export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDaily {
@@ -117,13 +117,13 @@ export function changesOf(day: TrackingDaily): DayChanges {
   }
 }
 
-/** What each habit of a day earns: its value where it is checked, nothing on a break (spec 4). */
+/** What each habit of a day earns: its value where it is checked, nothing on a break (docs/product.md#records). */
 export function pointsOfDay(day: Pick<TrackingDaily, 'habits' | 'skipped'>) {
   return eachHabit((id) => (day.habits[id].checked && !day.skipped ? HABITS[id].value : 0))
 }
 
 /**
- * Two versions of one day as one: per habit the later change (design 6); names, group and times are all
+ * Two versions of one day as one: per habit the later change (docs/product.md#points); names, group and times are all
  * those of the version the server has seen last, or else of the later one. Commutative, associative and
  * idempotent in every field, which it would not be if each of the times were taken by itself.
  */

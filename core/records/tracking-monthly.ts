@@ -1,4 +1,7 @@
-/** A member's month and a group's month: sums of days, moved by the difference each day makes (design 6). */
+/**
+ * A member's month and a group's month: sums of days, moved by the difference each day makes
+ * (docs/product.md#points).
+ */
 import * as z from 'zod/mini'
 import type { DayKey } from '#core/days/day.ts'
 import {
@@ -30,13 +33,13 @@ export const trackingMonthlySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** The member agreed to stand on the group's board (design 6). */
+  /** The member agreed to stand on the group's board (docs/product.md#groups-and-boards). */
   onBoard: z.prefault(z.boolean(), false),
-  /** Some day of the month came in more than nine days late; boards show it (design 6). */
+  /** Some day of the month came in more than nine days late; boards show it (docs/product.md#groups-and-boards). */
   late: z.prefault(z.boolean(), false),
   /** Which shard of the group's month has these points: a hexadecimal digit, or `''` where it has none. */
   shard: z.prefault(z.string().check(z.regex(/^[0-9a-f]?$/)), ''),
-  /** The day that moved this month last; the rules compare the two (design 6). */
+  /** The day that moved this month last; the rules compare the two (docs/product.md#points). */
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
 })
@@ -61,13 +64,13 @@ export type TrackingGroupMonthly = z.infer<typeof trackingGroupMonthlySchema>
 /** Points per habit: a day's, a month's, or a difference between two (then negative as well). */
 export type PointsByHabit = Readonly<Record<HabitId, number>>
 
-/** `{userId}{monthNumber}`, or `{groupId}{monthNumber}` (design 5). */
+/** `{userId}{monthNumber}`, or `{groupId}{monthNumber}` (docs/product.md#records). */
 export function trackingMonthlyId(ownerId: string, month: MonthNumber): string {
   return `${ownerId}${month}`
 }
 
 /**
- * A month in which nothing is checked yet (spec 4).
+ * A month in which nothing is checked yet (docs/product.md#records).
  * @param now ms since 1970
  * @param onBoard whether the member has agreed to stand on the group's board
  */
@@ -158,7 +161,7 @@ export function withPoints(month: TrackingMonthly, points: PointsByHabit): Track
   }
 }
 
-/** The most a month can earn: days times 10, or for one habit days times its value (spec 9). */
+/** The most a month can earn: days times 10, or for one habit days times its value (docs/product.md#points). */
 export function fullMonthPoints(month: MonthNumber, habitId?: HabitId): number {
   return daysInMonth(month) * (habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value)
 }
@@ -171,7 +174,7 @@ interface PercentageOptions {
 }
 
 /**
- * Month percentage: points over (days so far times the per-day rate), rounded (spec 9).
+ * Month percentage: points over (days so far times the per-day rate), rounded (docs/product.md#points).
  * @param points points earned in the month up to `today`
  * @param today the day that is counted last; of an earlier month give its last day
  * @returns whole per cent, 0 to 100
@@ -192,7 +195,7 @@ export function isMonthOf(month: { readonly queryMonth: MonthNumber }, day: DayK
   return month.queryMonth === monthOf(day)
 }
 
-/** Today's completion: checked habits out of four, in whole per cent (spec 9). */
+/** Today's completion: checked habits out of four, in whole per cent (docs/product.md#points). */
 export function dayPercentage(day: Pick<TrackingDaily, 'habits'>): number {
   const checked = HABIT_IDS.filter((id) => day.habits[id].checked).length
   return Math.round((checked / HABIT_IDS.length) * 100)

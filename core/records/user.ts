@@ -1,6 +1,10 @@
-/** The member's own record, what others may see of it, and the secure part (spec 3, design 5). */
+/**
+ * The member's own record, what others may see of it, and the secure part (docs/product.md#records,
+ * docs/product.md#privacy).
+ */
 import * as z from 'zod/mini'
 import { type MonthNumber, monthNumberSchema } from '#core/days/month.ts'
+import { LONGEST_ADDRESS, LONGEST_EMAIL } from './bounds.ts'
 import { personNameSchema } from './display-name.ts'
 import {
   countSchema as count,
@@ -21,15 +25,18 @@ const privacySchema = z.enum(PRIVACY_LEVELS)
 
 const flag = z.prefault(z.boolean(), false)
 
-const onboardingStepsSchema = z.object({
+export const onboardingStepsSchema = z.object({
   community: flag,
   habits: flag,
   meeting: flag,
   welcomeVideo: flag,
 })
 
-const MOST_PROJECTS = 20
-const projectSchema = z.string().check(z.maxLength(500))
+export const notificationChoicesSchema = z.object({ email: flag, push: flag, sms: flag })
+
+export const MOST_PROJECTS = 20
+export const LONGEST_PROJECT = 500
+const projectSchema = z.string().check(z.maxLength(LONGEST_PROJECT))
 
 /** Whatever of a list is no project is left out of it. */
 const onlyProjects = z.transform((all: unknown[]) =>
@@ -37,9 +44,9 @@ const onlyProjects = z.transform((all: unknown[]) =>
 )
 const projectsSchema = z.prefault(z.catch(z.pipe(z.array(z.unknown()), onlyProjects), []), [])
 
-const socialSchema = z.object({
+export const socialSchema = z.object({
   bio: text(2_000),
-  headerImage: wholeText(500),
+  headerImage: wholeText(LONGEST_ADDRESS),
   instagram: wholeText(200),
   instagramCount: count,
   location: text(120),
@@ -48,22 +55,25 @@ const socialSchema = z.object({
   youtubeCount: count,
 })
 
-const coachingSchema = z.object({
+export const coachingSchema = z.object({
   isConsistencyCoach: flag,
   isExecutiveCoach: flag,
   myConsistencyCoachId: z.prefault(referenceSchema, ''),
-  /** Spelt as existing data spells it (design 5). */
+  /** Spelt as existing data spells it (docs/product.md#records). */
   myExectutiveCoachId: z.prefault(referenceSchema, ''),
-  /** Not used any more: coach's notes live in `coachNotes` (design 5). */
+  /** Not used any more: coach's notes live in `coachNotes` (docs/product.md#coaching). */
   notes: text(10_000),
 })
+
+/** The latest hour at which a member's day can begin. */
+export const LATEST_DAY_START = 23
 
 export const userSchema = z.object({
   id: idSchema,
   name: personNameSchema,
-  email: wholeText(254),
-  image: wholeText(500),
-  video: wholeText(500),
+  email: wholeText(LONGEST_EMAIL),
+  image: wholeText(LONGEST_ADDRESS),
+  video: wholeText(LONGEST_ADDRESS),
   created: recordedInstantSchema,
   deleted: flag,
   /** When the account was last closed, by the server's clock: the server alone says it (decision 0052). */
@@ -73,13 +83,13 @@ export const userSchema = z.object({
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),
   /** The use of an invitation by which they came into the group, if they did (`inviteUse`); decision 0099. */
   joinedWith: z.optional(z.catch(referenceSchema, '')),
-  /** Spelt as existing data spells it (design 5). */
+  /** Spelt as existing data spells it (docs/product.md#records). */
   refferedById: z.prefault(referenceSchema, ''),
   role: z.prefault(z.catch(z.string().check(z.maxLength(40)), 'user'), 'user'),
   privacy: z.prefault(privacySchema, 'share-nothing'),
   onboardingStatus: z.prefault(z.enum(['initialized', 'completed']), 'initialized'),
   onboardingSteps: z.prefault(onboardingStepsSchema, {}),
-  notifications: z.prefault(z.object({ email: flag, push: flag, sms: flag }), {}),
+  notifications: z.prefault(notificationChoicesSchema, {}),
   coaching: z.prefault(coachingSchema, {}),
   /** Not used: a day has its own. */
   habits: z.prefault(z.catch(habitsSchema, noHabits), {}),
@@ -87,9 +97,12 @@ export const userSchema = z.object({
   timeTrackingTemplateId: wholeText(128),
   lastActive: recordedInstantSchema,
   timeZoneOffset: zoneOffsetSchema,
-  /** The hour at which this member's day begins (design 5). */
-  dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(23)), 0), 0),
-  /** Consent to stand on the group's board: name, points and habit columns of the month (design 1, 6). */
+  /** The hour at which this member's day begins (docs/product.md#records). */
+  dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(LATEST_DAY_START)), 0), 0),
+  /**
+   * Consent to stand on the group's board: name, points and habit columns of the month (docs/product.md#privacy,
+   * docs/product.md#groups-and-boards).
+   */
   onBoard: flag,
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
@@ -102,7 +115,7 @@ const TIERS = ['admin', 'free', 'standard', 'pro'] as const
 export const userSecureSchema = z.object({
   id: idSchema,
   roles: z.prefault(z.object({ admin: flag, tier: z.prefault(z.enum(TIERS), 'free') }), {}),
-  /** An admin has switched the account off: it cannot sign in until it is restored (issue 6). */
+  /** An admin has switched the account off: it cannot sign in until it is restored. */
   disabled: z.optional(z.boolean()),
   /** What Auth says of the email, as the member's own app or a function has noted it (decision 0100). */
   email: z.optional(z.string()),
@@ -110,12 +123,12 @@ export const userSecureSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/** The part of a user that others may see, written together with it (design 5). */
+/** The part of a user that others may see, written together with it (docs/product.md#privacy). */
 export const profileSchema = z.object({
   id: idSchema,
   name: personNameSchema,
-  image: wholeText(500),
-  video: wholeText(500),
+  image: wholeText(LONGEST_ADDRESS),
+  video: wholeText(LONGEST_ADDRESS),
   groupId: z.prefault(referenceSchema, ''),
   privacy: z.prefault(privacySchema, 'share-nothing'),
   social: z.prefault(socialSchema, {}),
@@ -133,13 +146,13 @@ export function isOfGroup(month: MonthNumber, { groupSince }: Pick<User, 'groupS
 
 /**
  * Whether the member's days stand on the group's board of the day: only those who agreed to stand on
- * boards and who share their days do (design 1, 6).
+ * boards and who share their days do (docs/product.md#privacy, docs/product.md#groups-and-boards).
  */
 export function showsDays({ onBoard, privacy }: Pick<User, 'onBoard' | 'privacy'>): boolean {
   return onBoard && privacy !== 'share-nothing'
 }
 
-/** What a new member's record holds (spec 3, defaults). */
+/** What a new member's record holds (docs/product.md#records). */
 export function newUser(given: {
   readonly id: string
   readonly name: string
@@ -154,7 +167,7 @@ export function newUser(given: {
 }
 
 /**
- * What others may see of a user, as far as the privacy setting allows (design 5): nothing but the
+ * What others may see of a user, as far as the privacy setting allows (docs/product.md#privacy): nothing but the
  * privacy level itself where it is `share-nothing`; a coach's name is public to those who are coached.
  */
 export function profileOf(user: User): Profile {

@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 
 /**
  * What a visit changes in the member's record: `lastActive` once on each of the member's days, and the zone
- * offset where it differs (spec 4, whose mixed units are a fault).
+ * offset where it differs (docs/product.md#records).
  * @param now in ms since 1970
  * @param timeZoneOffset the browser's, in minutes
  */

@@ -1,5 +1,5 @@
 /** What a member who has an account already is told when they open an invitation. */
-import type { InviteState } from '#core/invites/invites.ts'
+import type { InviteState } from '#core/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 
 export type Arrival =

@@ -1,4 +1,7 @@
-/** The link by which a member invites others: the query of `/auth` (spec 2; spelt as existing links are). */
+/**
+ * The link by which a member invites others: the query of `/auth` (docs/product.md#routes, spelt as existing links
+ * are).
+ */
 
 /**
  * @param origin of the web app, such as `https://example.org`

@@ -1,4 +1,4 @@
-/** Pausing all reminders for a while (design 8). */
+/** Pausing all reminders for a while (docs/product.md#desktop). */
 import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
 import type { LocalZone } from './schedule.ts'
 

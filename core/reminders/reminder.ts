@@ -1,4 +1,4 @@
-/** Reminders of a habit: when, on which weekdays (design 8; docs/decisions/0050-reminders.md). */
+/** Reminders of a habit: when, on which weekdays (docs/product.md#desktop, docs/decisions/0050-reminders.md). */
 import * as z from 'zod/mini'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 
@@ -7,7 +7,7 @@ const MINUTES_A_DAY = 1_440
 /** As many as anybody could want, and few enough to go through every time. */
 export const MOST_REMINDERS = 24
 
-/** 0 is Sunday (spec 9). */
+/** 0 is Sunday (docs/product.md#points). */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 const reminderSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * Which reminders are due, and when to look again (design 8). Everything that varies is an argument: the
- * clock, the zone, what is done, what was told before. `main` and the web app use the same one.
+ * Which reminders are due, and when to look again (docs/product.md#desktop). Everything that varies is an argument:
+ * the clock, the zone, what is done, what was told before. `main` and the web app use the same one.
  */
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, MS_AN_HOUR, weekdayOf } from '#core/days/day.ts'
@@ -11,7 +11,7 @@ import type { Reminder } from './reminder.ts'
 /** The zone the device is in now. Instants are ms since 1970. */
 export interface LocalZone {
   readonly calendarDay: (instant: number) => DayKey
-  /** The member's day, which may begin later than midnight (design 5). */
+  /** The member's day, which may begin later than midnight (docs/product.md#records). */
   readonly memberDay: (instant: number) => DayKey
   /** The instant of a time of a calendar day; of one that clocks skip, the one they go on with. */
   readonly instantOf: (day: DayKey, minute: number) => number

@@ -23,6 +23,9 @@ describe('another member’s file', () => {
     expect(mayReadFile(friend, sharing, 'group')).toBe(true)
     expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
     expect(mayReadFile(friend, sharing, 'private')).toBe(false)
+    // A file of the time before, when the member shared with all.
+    expect(mayReadFile(friend, sharing, 'community')).toBe(true)
+    expect(mayReadFile(stranger, sharing, 'community')).toBe(false)
     const alone = { ...sharing, groupId: '' }
     expect(mayReadFile({ isAdmin: false, user: person('ben') }, alone, 'group')).toBe(false)
   })

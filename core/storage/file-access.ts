@@ -24,7 +24,7 @@ export function mayReadFile(
   if (!owner) return false
   if (audience === 'community' && owner.privacy === 'share-community') return true
   if (!user) return false
-  const shared = audience === 'group' && owner.privacy !== 'share-nothing'
+  const shared = audience !== 'private' && owner.privacy !== 'share-nothing'
   if (shared && owner.groupId !== '' && owner.groupId === user.groupId) return true
   return isCoachOf(user, owner)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FILE_SLOTS } from '#core/files/slots.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import {
   isReusedPath,
   isStorablePath,
@@ -77,6 +78,6 @@ describe('the security rules of Storage', () => {
     expect(rules).toContain("file.matches('video-[0-2]')")
     expect(rules).toContain("'-[0-2][0-9]'")
     expect(rules).toContain('request.time.toMillis() - 3600000')
-    expect(rules).toContain('request.time.toMillis() + 300000')
+    expect(rules).toContain(`request.time.toMillis() + ${CLOCK_ALLOWANCE_MS}`)
   })
 })

@@ -4,6 +4,7 @@
  */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { type FileSlot, SLOTS } from '#core/files/slots.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { type ObjectPath, parseObjectPath } from './object-path.ts'
 
 /** How many pictures one may send in a thread on one day, by UTC. */
@@ -11,7 +12,6 @@ export const MOST_THREAD_PICTURES = 30
 
 const PROFILE_NAME = /^(?:(picture|header)-[0-9]|video-[0-2])$/
 const THREAD_NAME = /^(\d{5})-([0-2][0-9])$/
-const MS_A_MINUTE = 60_000
 
 /**
  * The names for a file of a profile, in the order in which to try them: from the one after the file in use.
@@ -65,6 +65,6 @@ export function isStorablePath(path: ObjectPath, contentType: string, now: numbe
     return PROFILE_NAME.test(place.file) && contentType.startsWith(kind)
   }
   const [, day] = THREAD_NAME.exec(place.file) ?? []
-  const days = [uploadDay(now - MS_AN_HOUR), uploadDay(now + 5 * MS_A_MINUTE)]
+  const days = [uploadDay(now - MS_AN_HOUR), uploadDay(now + CLOCK_ALLOWANCE_MS)]
   return contentType.startsWith('image/') && days.includes(Number(day))
 }

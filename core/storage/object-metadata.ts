@@ -1,4 +1,4 @@
-/** What is known of a stored file beside its bytes (spec 3, file storage object metadata). */
+/** What is known of a stored file beside its bytes (docs/product.md#records). */
 import * as z from 'zod/mini'
 
 /** Where a server has no value it leaves the field out. */

@@ -1,7 +1,7 @@
 /**
  * Where a member's pictures and videos lie: `users/{uid}/{private|group|community}/{file}`, and what they send
- * to one another `users/{uid}/thread/{memberId}/{coachId}/{file}`. The folder says who may look (design 5;
- * decision 0061), and `storage.rules` takes nothing else.
+ * to one another `users/{uid}/thread/{memberId}/{coachId}/{file}`. The folder says who may look
+ * (docs/product.md#accounts-and-files; decision 0061), and `storage.rules` takes nothing else.
  */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
@@ -97,14 +97,14 @@ export const objectPathSchema = z.custom<ObjectPath>(
   'not the path of a file',
 )
 
-/** The folder that a privacy setting allows (spec 3, privacy). */
+/** The folder that a privacy setting allows (docs/product.md#records). */
 export function audienceFor(privacy: User['privacy']): Audience {
   if (privacy === 'share-community') return 'community'
   return privacy === 'share-group' ? 'group' : 'private'
 }
 
 /**
- * The same file in another folder: where it moves to when the privacy changes (design 5).
+ * The same file in another folder: where it moves to when the privacy changes (docs/product.md#accounts-and-files).
  * @throws RangeError where it lies in none of them: what is in a thread stays there
  */
 export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {

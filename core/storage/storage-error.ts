@@ -1,4 +1,4 @@
-/** What a file store's refusal means for the person (spec 8, storage errors). */
+/** What a file store's refusal means for the person (docs/product.md#errors). */
 
 /** The codes of the cloud port that files need. */
 type StorageFailureCode =

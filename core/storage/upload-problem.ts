@@ -1,4 +1,4 @@
-/** What a member may store (the limits of design 10, the same as in `storage.rules`), and choose for it. */
+/** What a member may store (docs/product.md#accounts-and-files), and choose for it. */
 
 const MIB = 1024 * 1024
 const MOST = { image: 5 * MIB, video: 100 * MIB } as const

@@ -1,4 +1,4 @@
-/** The stats record from the member's days (spec 3, design 6). */
+/** The stats record from the member's days (docs/product.md#records, docs/product.md#streaks). */
 import { type DayKey, dayOrdinal, numberOfDay, ordinalOfNumber } from '#core/days/day.ts'
 import { STREAKS, type Stats, type StreakName, statsSchema } from '#core/records/stats.ts'
 import {
@@ -25,9 +25,9 @@ export interface StatsSources {
 }
 
 /**
- * The member's stats as their days make them (design 6). Private sessions stay as they were. While the history is
- * incomplete, what the previous record counted before these days is carried on, and no `_highest` sinks; the next
- * call with the whole history puts right what that got wrong.
+ * The member's stats as their days make them (docs/product.md#streaks). Private sessions stay as they were. While the
+ * history is incomplete, what the previous record counted before these days is carried on, and no `_highest` sinks;
+ * the next call with the whole history puts right what that got wrong.
  * @returns a new record; the previous one is left alone
  */
 export function statsFrom(sources: StatsSources): Stats {

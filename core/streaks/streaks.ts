@@ -1,5 +1,5 @@
 /**
- * Streaks: a pure function of the member's days (design 6). The rules, and why a calendar day that a
+ * Streaks: a pure function of the member's days (docs/product.md#streaks). The rules, and why a calendar day that a
  * flight over the date line left out breaks a streak, are in docs/decisions/0011-streak-rules.md.
  */
 import {
@@ -40,7 +40,7 @@ const COUNTS = 2
 
 const isPerfect = ({ habits }: StreakDay) => HABIT_IDS.every((id) => habits[id].checked)
 
-/** Which days qualify for each counter of the stats record (spec 3, design 6). */
+/** Which days qualify for each counter of the stats record (docs/product.md#records, docs/product.md#streaks). */
 export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>> = {
   at_least_one: ({ habits }) => HABIT_IDS.some((id) => habits[id].checked),
   habit1: (day) => day.habits.habit1.checked,
@@ -94,7 +94,7 @@ export interface Earlier {
 export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Number.NaN }
 
 /**
- * The run of consecutive calendar days that qualify (design 6). Breaks neither break nor extend it, a
+ * The run of consecutive calendar days that qualify (docs/product.md#points). Breaks neither break nor extend it, a
  * day without a record breaks it, and today breaks nothing before it is over.
  * @param days the member's days in any order; repeats count once, days after `today` not at all
  * @param today the member's calendar day

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import {
   clampStamps,
   latestOf,
-  MAX_STAMP_AHEAD_MS,
   msOf,
   NEVER,
   nextStamp,
@@ -13,7 +13,7 @@ import {
 } from './stamp.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const LIMIT = (NOW + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS
+const LIMIT = (NOW + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS
 
 /** Stamps on both sides of the limit, close together and far apart. */
 const around = fc

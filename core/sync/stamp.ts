@@ -1,19 +1,17 @@
 /**
- * Hybrid logical clock stamps (design 3). A stamp is one safe integer: the wall clock in ms times 1,000,
- * plus a counter that keeps order within a millisecond and whenever the wall clock stands still or
+ * Hybrid logical clock stamps (docs/architecture.md#sync). A stamp is one safe integer: the wall clock in ms times
+ * 1,000, plus a counter that keeps order within a millisecond and whenever the wall clock stands still or
  * runs back. As a plain number it is compared by security rules as it is by us.
  *
  * Two versions with the same stamp are told apart by their value (see `laterOf`), so a stamp needs no
  * device id: "the later of two" is a total order, and taking it is commutative, associative and idempotent.
  */
 import * as z from 'zod/mini'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 
 export type Stamp = number & z.$brand<'Stamp'>
 
 export const STAMPS_A_MS = 1000
-
-/** How far ahead of the server's clock a stamp may lie, in ms (design 3). */
-export const MAX_STAMP_AHEAD_MS = 5 * 60_000
 
 function isStamp(value: number): value is Stamp {
   return Number.isSafeInteger(value) && value >= 0
@@ -56,14 +54,14 @@ export function latestOf(stamps: Iterable<Stamp | undefined>): Stamp {
 
 /**
  * Brings stamps that lie more than five minutes ahead of the server back to that limit, keeping their
- * order (design 3): a member whose clock is wrong loses nothing, and overtakes nobody for days.
+ * order (docs/architecture.md#sync): a member whose clock is wrong loses nothing, and overtakes nobody for days.
  * @param stamps stamps about to be pushed, any order, repeats allowed
  * @param serverNow the server's time in ms
  * @returns the new stamp of each one that has to move
  */
 export function clampStamps(stamps: Iterable<Stamp>, serverNow: number): Map<Stamp, Stamp> {
   const moved = new Map<Stamp, Stamp>()
-  let ceiling = Math.floor(serverNow + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS
+  let ceiling = Math.floor(serverNow + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS
   for (const one of [...new Set(stamps)].sort((a, b) => b - a)) {
     if (one <= ceiling) ceiling = one
     else moved.set(one, stamp(ceiling))

@@ -1,4 +1,4 @@
-/** Last-writer-wins per field: the one merge that every synced record uses (design 3). */
+/** Last-writer-wins per field: the one merge that every synced record uses (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import type { Stamp } from './stamp.ts'
 

@@ -1,4 +1,7 @@
-/** The three schedules that everybody is offered (spec 9). They are not records, and nobody edits them. */
+/**
+ * The three schedules that everybody is offered (docs/product.md#time-budget). They are not records, and nobody edits
+ * them.
+ */
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
 import { eachWeekday, type Schedule } from './week.ts'
 
@@ -22,10 +25,10 @@ export const BUILT_IN_SCHEDULES: readonly Schedule[] = [
     'ceo-schedule',
     'CEO Schedule',
     hourSet({ business: 3, job: 9, selfCare: 4, sleep: 8 }),
-    // The spec lists no job hours on weekends: that is 0 (design 7).
+    // The spec lists no job hours on weekends: that is 0 (docs/product.md#time-budget).
     hourSet({ business: 11, selfCare: 5, sleep: 8 }),
   ),
-  // The spec gives it no name (spec 9, "Another template").
+  // The spec gives it no name (docs/product.md#time-budget).
   schedule('three-eights', 'Three eights', THREE_EIGHTS, THREE_EIGHTS),
 ]
 

@@ -1,4 +1,4 @@
-/** The seven days of a schedule template: keyed 0, Sunday, to 6, Saturday (spec 9). */
+/** The seven days of a schedule template: keyed 0, Sunday, to 6, Saturday (docs/product.md#time-budget). */
 import { type DayKey, weekdayOf } from '#core/days/day.ts'
 import { areSameHours, type HourSet, isValid } from '#core/time-budget/hour-set.ts'
 

@@ -1,4 +1,4 @@
-/** The two of a thread: a member and one of their coaches (design 10; docs/decisions/0061). */
+/** The two of a thread: a member and one of their coaches (docs/product.md#coaching, docs/decisions/0061). */
 import type { User } from '#core/records/user.ts'
 
 export interface Pair {

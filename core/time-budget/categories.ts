@@ -1,4 +1,4 @@
-/** The five categories of a day's 24 hours, in the order in which they are shown (spec 3). */
+/** The five categories of a day's 24 hours, in the order in which they are shown (docs/product.md#records). */
 
 export const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep'] as const
 

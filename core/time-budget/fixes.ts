@@ -1,4 +1,4 @@
-/** What would fix a day whose hours are not 24, in one tap (design 7). */
+/** What would fix a day whose hours are not 24, in one tap (docs/product.md#time-budget). */
 import { CATEGORIES, type Category } from './categories.ts'
 import { type HourSet, remainingOf } from './hour-set.ts'
 import { HOURS_A_DAY, hours } from './hours.ts'

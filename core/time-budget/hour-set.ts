@@ -1,4 +1,4 @@
-/** A day's hours over the five categories, and whether they make 24 (spec 5). */
+/** A day's hours over the five categories, and whether they make 24 (docs/product.md#time-budget). */
 import { CATEGORIES, type Category, eachCategory } from './categories.ts'
 import { HOURS_A_DAY, type Hours, hours, NO_HOURS } from './hours.ts'
 
@@ -20,12 +20,12 @@ export function sumOf(set: HourSet): number {
   return CATEGORIES.reduce((sum, category) => sum + set[category], 0)
 }
 
-/** 24 less the sum: what is left to give, below 0 where it is over (spec 5). */
+/** 24 less the sum: what is left to give, below 0 where it is over (docs/product.md#time-budget). */
 export function remainingOf(set: HourSet): number {
   return HOURS_A_DAY - sumOf(set)
 }
 
-/** Whether the five make exactly 24 (spec 5). */
+/** Whether the five make exactly 24 (docs/product.md#time-budget). */
 export function isValid(set: HourSet): boolean {
   return sumOf(set) === HOURS_A_DAY
 }

@@ -1,6 +1,6 @@
 /**
- * Hours of one category: quarter steps from 0 to 24 (design 7). A quarter is exact in binary, so sums of
- * hours are exact, and "exactly 24" needs no tolerance. A budgeted day has 24 hours on every date, also
+ * Hours of one category: quarter steps from 0 to 24 (docs/product.md#time-budget). A quarter is exact in binary, so
+ * sums of hours are exact, and "exactly 24" needs no tolerance. A budgeted day has 24 hours on every date, also
  * on the days of 23 and 25 that daylight saving makes (docs/decisions/0012-time-budget.md).
  */
 import * as z from 'zod/mini'

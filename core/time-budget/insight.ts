@@ -1,4 +1,4 @@
-/** Where the hours went: plan against actual by day, week and month (design 7). */
+/** Where the hours went: plan against actual by day, week and month (docs/product.md#time-budget). */
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { isoWeekOf } from '#core/days/iso-week.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'

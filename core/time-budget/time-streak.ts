@@ -1,4 +1,6 @@
-/** The streak of the time budget: confirmed days in a row whose actual is exactly 24 (design 7). */
+/**
+ * The streak of the time budget: confirmed days in a row whose actual is exactly 24 (docs/product.md#time-budget).
+ */
 import type { DayKey } from '#core/days/day.ts'
 import { type HoursOfDay, isConfirmed } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'

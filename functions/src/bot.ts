@@ -1,4 +1,4 @@
-/** Every hour: the Community bot (design 10, mohvbot). */
+/** Every hour: the Community bot (docs/product.md#admin-tools). */
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'

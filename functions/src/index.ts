@@ -1,6 +1,6 @@
 /**
- * The privileged server part (design 2, 10). What is decided lies in core; imports are relative, for this
- * folder is a package of its own, without the names of the other one.
+ * The privileged server part (docs/architecture.md#layers, docs/product.md#accounts-and-files). What is decided lies
+ * in core; imports are relative, for this folder is a package of its own, without the names of the other one.
  */
 import './app.ts'
 import { runBot } from './bot.ts'

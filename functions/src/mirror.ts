@@ -2,7 +2,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { claimsWith, standingOf } from '../../core/roles/role-change.ts'
+import { claimsWith, standingOf } from '../../core/admin/role-change.ts'
 
 /** Events may come twice, or late and out of order: what counts is the record as it is now. */
 export const mirrorRoles = onDocumentWritten(

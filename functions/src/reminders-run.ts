@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { FidMessage } from 'firebase-admin/messaging'
-import { lookAtDevice } from '../../core/push/look-at-device.ts'
+import { duePushesOf } from '../../core/push/due-pushes.ts'
 import { pushDeviceSchema } from '../../core/push/push-device.ts'
 import { pushDataOf } from '../../core/push/push-message.ts'
 import { trackingDailyId, trackingDailySchema } from '../../core/records/tracking-daily.ts'
@@ -20,10 +20,12 @@ export interface ReminderServices {
   readonly firestore: Firestore
   /** Outcomes in the order of the messages; Firebase takes 500 at once, and these are never more than 400. */
   readonly send: (messages: readonly FidMessage[]) => Promise<readonly Outcome[]>
+  /** Told why a device could not be looked at; its record stands as it was, and the next run looks again. */
+  readonly onFailure: (error: unknown) => void
 }
 
-/** What a run came to: numbers alone, for they are logged. */
-export type ReminderCounts = Record<Outcome | 'looked' | 'unreadable', number>
+/** What a run came to: numbers alone, for they are logged. `passed` are devices that could not be looked at. */
+export type ReminderCounts = Record<Outcome | 'looked' | 'unreadable' | 'passed', number>
 
 /** Devices that are looked at together; each has at most four messages, one a habit. */
 const PAGE = 100
@@ -37,8 +39,17 @@ export async function sendDueReminders(
   services: ReminderServices,
   now: number,
 ): Promise<ReminderCounts> {
-  const { firestore } = services
-  const counts: ReminderCounts = { looked: 0, unreadable: 0, sent: 0, dead: 0, failed: 0 }
+  const { firestore, onFailure } = services
+  // One device that cannot be looked at keeps nobody else waiting.
+  const lookAt = (ref: DocumentReference) =>
+    takeDue(firestore, ref, now).catch((error: unknown) => {
+      onFailure(error)
+      return 'passed' as const
+    })
+  const counts: ReminderCounts = {
+    ...{ looked: 0, unreadable: 0, passed: 0 },
+    ...{ sent: 0, dead: 0, failed: 0 },
+  }
   const due = firestore
     .collection('pushDevices')
     .where('nextAt', '<=', now)
@@ -48,25 +59,26 @@ export async function sendDueReminders(
   let after: QueryDocumentSnapshot | undefined
   do {
     const page = await (after ? due.startAfter(after) : due).get()
-    const looks = await Promise.all(page.docs.map(({ ref }) => settle(firestore, ref, now)))
+    const looks = await Promise.all(page.docs.map(({ ref }) => lookAt(ref)))
     counts.looked += page.size
     counts.unreadable += looks.filter((look) => look === 'unreadable').length
-    const loud = looks.flatMap((look) => (look === 'unreadable' ? [] : look))
+    counts.passed += looks.filter((look) => look === 'passed').length
+    const loud = looks.flatMap((look) => (typeof look === 'string' ? [] : look))
     await deliver(services, loud, counts)
     after = page.size === PAGE ? page.docs.at(-1) : undefined
   } while (after)
   return counts
 }
 
-type DuePush = ReturnType<typeof lookAtDevice>['tell'][number]
+type DuePush = ReturnType<typeof duePushesOf>['tell'][number]
 
 interface Delivery {
   readonly ref: DocumentReference
   readonly due: DuePush
 }
 
-/** Notes what is due as settled, and says what of it is worth sending. */
-async function settle(
+/** Notes what is due as done, so that no other run sends it, and returns what of it is worth sending. */
+async function takeDue(
   firestore: Firestore,
   ref: DocumentReference,
   now: number,
@@ -92,7 +104,7 @@ async function settle(
       transaction.delete(ref)
       return undefined
     }
-    const look = lookAtDevice(device.data, now, user.dayStartHour)
+    const look = duePushesOf(device.data, now, user.dayStartHour)
     transaction.update(ref, { memory: look.memory, nextAt: look.nextAt })
     return { userId, tell: user.notifications.push ? look.tell : [] }
   })

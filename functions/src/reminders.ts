@@ -12,7 +12,8 @@ export const sendReminders = onSchedule(
   // A run that takes longer is overtaken by the next one, and both send nothing twice.
   { schedule: 'every 1 minutes', timeoutSeconds: 120 },
   async () => {
-    const counts = await sendDueReminders({ firestore: getFirestore(), send }, Date.now())
+    const services = { firestore: getFirestore(), send, onFailure }
+    const counts = await sendDueReminders(services, Date.now())
     // Most minutes nobody is due. Counts, and no browser's name.
     if (counts.looked > 0) logger.info('Reminders sent', counts)
   },
@@ -27,4 +28,10 @@ async function send(messages: readonly FidMessage[]): Promise<readonly Outcome[]
     if (success) return 'sent'
     return error && DEAD.test(error.code) ? 'dead' : 'failed'
   })
+}
+
+/** Logs the code alone: a message of Firestore's may name a browser. */
+function onFailure(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
+  logger.warn('A device could not be looked at', { code })
 }

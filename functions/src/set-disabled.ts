@@ -1,7 +1,7 @@
-/** Switches accounts off and on (issue 6): a callable that only admins may call. */
+/** Switches accounts off and on: a callable that only admins may call. */
 import { HttpsError, onCall } from 'firebase-functions/https'
-import { disabledChangeSchema, refusalOfDisabling } from '../../core/roles/role-change.ts'
-import { disabledDeed } from '../../core/roles/role-words.ts'
+import { disabledChangeSchema, refusalOfDisabling } from '../../core/admin/role-change.ts'
+import { disabledDeed } from '../../core/admin/role-words.ts'
 import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'

@@ -1,7 +1,7 @@
-/** Roles (design 10): a callable that only admins may call. What is decided lies in core/roles. */
+/** Roles (docs/product.md#admin-tools): a callable that only admins may call. What is decided lies in core/admin/role-change.ts. */
 import { HttpsError, onCall } from 'firebase-functions/https'
-import { decideRoles, type Roles, roleChangeSchema } from '../../core/roles/role-change.ts'
-import { rolesDeed } from '../../core/roles/role-words.ts'
+import { decideRoles, type Roles, roleChangeSchema } from '../../core/admin/role-change.ts'
+import { rolesDeed } from '../../core/admin/role-words.ts'
 import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'

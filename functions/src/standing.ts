@@ -1,10 +1,10 @@
-/** What `usersSecure` says of somebody, changed together with its entry in the audit log (issue 6). */
+/** What `usersSecure` says of somebody, changed together with its entry in the audit log. */
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { type RoleRefusal, type Standing, standingOf } from '../../core/admin/role-change.ts'
+import { REFUSED, type rolesDeed } from '../../core/admin/role-words.ts'
 import { personNameSchema } from '../../core/records/display-name.ts'
-import { type RoleRefusal, type Standing, standingOf } from '../../core/roles/role-change.ts'
-import { REFUSED, type rolesDeed } from '../../core/roles/role-words.ts'
 
 const secure = () => getFirestore().collection('usersSecure')
 
@@ -68,7 +68,7 @@ export async function changeStanding<Result>(
     const at = FieldValue.serverTimestamp()
     transaction.set(secure().doc(userId), { id: userId, ...fields, syncedAt: at }, { merge: true })
     const entry = getFirestore().collection('auditLog').doc()
-    const who = { by: by.userId, byName: by.name.slice(0, 80) }
+    const who = { by: by.userId, byName: personNameSchema.parse(by.name) }
     transaction.create(entry, { id: entry.id, ...who, at, ...deed, syncedAt: at })
     return result
   })

@@ -1,4 +1,7 @@
-/** Signs in with Google in the person's own browser; a login page never opens inside the app (design 8). */
+/**
+ * Signs in with Google in the person's own browser; a login page never opens inside the app
+ * (docs/product.md#desktop).
+ */
 import * as z from 'zod/mini'
 import type { GoogleAnswer, GoogleRefusal } from '#core/bridge/google-answer.ts'
 import type { GoogleClient } from '#core/cloud/google-desktop-settings.ts'

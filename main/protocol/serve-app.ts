@@ -6,7 +6,6 @@ import { buildSources } from '#core/security/build-sources.ts'
 import { contentSecurityPolicy } from '#core/security/csp.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
-import { contentTypeOf } from './content-type.ts'
 import { resolveFile } from './resolve-file.ts'
 
 /** Has to be called before Electron is ready; later it has no effect. */
@@ -43,4 +42,23 @@ export function serveApp(folder: string): void {
     const file = request.method === 'GET' ? resolveFile(request.url, folder) : undefined
     return file === undefined ? new Response('Refused.', { status: 403 }) : respondWith(file)
   })
+}
+
+/** Media types of the files that a build of the renderer holds. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+}
+
+/** The media type of a file extension, dot included; unknown ones are bytes that nothing will run. */
+function contentTypeOf(extension: string): string {
+  return TYPES[extension.toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,4 +1,4 @@
-/** Tells reminders in the system's way, with what can be answered at once (design 8). */
+/** Tells reminders in the system's way, with what can be answered at once (docs/product.md#desktop). */
 import { Notification } from 'electron'
 import type { Notice } from '#core/bridge/to-main.ts'
 import { HABITS } from '#core/habits/habits.ts'

@@ -1,4 +1,4 @@
-/** The settings of this computer: kept, and made true: the shortcut registered, opening at login arranged. */
+/** The settings of this computer: stores them in a file, registers the shortcut, arranges opening at login. */
 import { globalShortcut } from 'electron'
 import {
   type DesktopSettings,
@@ -8,7 +8,7 @@ import {
   USUAL_SETTINGS,
 } from '#core/desktop/desktop-settings.ts'
 import { log } from '../log.ts'
-import { readKept, writeKept } from '../store/kept-file.ts'
+import { readJson, writeJson } from './json-file.ts'
 import { openAtLogin } from './open-at-login.ts'
 
 export class ComputerSettings {
@@ -21,7 +21,7 @@ export class ComputerSettings {
   constructor(file: string, onShortcut: () => void) {
     this.file = file
     this.onShortcut = onShortcut
-    this.settings = readKept(file, desktopSettingsSchema) ?? USUAL_SETTINGS
+    this.settings = readJson(file, desktopSettingsSchema) ?? USUAL_SETTINGS
     this.registerShortcut()
   }
 
@@ -35,7 +35,7 @@ export class ComputerSettings {
         openAtLogin: login ?? before.openAtLogin,
         quickCheck: quickCheck ?? before.quickCheck,
       }
-      writeKept(this.file, this.settings)
+      writeJson(this.file, this.settings)
       if (quickCheck !== undefined) {
         if (before.quickCheck !== '') globalShortcut.unregister(before.quickCheck)
         this.registerShortcut()

@@ -5,7 +5,7 @@ import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-s
 import { log } from '../log.ts'
 import { destinationOf } from '../navigation/policy.ts'
 import { APP_START } from '../protocol/app-origin.ts'
-import { readKept, writeKept } from '../store/kept-file.ts'
+import { readJson, writeJson } from '../system/json-file.ts'
 import { secureWindow } from './secure-window.ts'
 
 interface MainWindowOptions {
@@ -32,7 +32,7 @@ export class MainWindow {
   /** Opens the page; the window shows once there is something to show, so nothing flashes. */
   open({ hidden = false } = {}): void {
     if (this.window) return
-    const stored = readKept(this.options.file, windowStateSchema)
+    const stored = readJson(this.options.file, windowStateSchema)
     const areas = screen.getAllDisplays().map(({ workArea }) => workArea)
     const window = secureWindow({
       title: 'Fourfold',
@@ -81,7 +81,7 @@ export class MainWindow {
   }
 
   private onClose(event: { preventDefault(): void }, window: BrowserWindow): void {
-    writeKept(this.options.file, {
+    writeJson(this.options.file, {
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
     })

@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { logError } from '#data/log.ts'
-import { CrashPage } from './pages/crash-page.tsx'
+import { logError } from '#data/platform/log.ts'
+import { Action } from '#ui/controls/action.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { CRASH } from './words.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** The last net: what was checked off is on the disk before it is on the screen, so reloading is safe. */
+/** Catches errors of all screens. Reloading is safe: check-offs are stored before they are shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -21,4 +23,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   override render() {
     return this.state.failed ? <CrashPage /> : this.props.children
   }
+}
+
+function CrashPage() {
+  return (
+    <main>
+      <EmptyState
+        title={CRASH.title}
+        action={
+          <Action kind="main" onClick={() => location.reload()}>
+            {CRASH.reload}
+          </Action>
+        }
+      >
+        {CRASH.text}
+      </EmptyState>
+    </main>
+  )
 }

@@ -1,18 +1,18 @@
 import { isAccountNoted } from '#data/session/noted-account.ts'
 
-/** Apart: of two imports in one expression the minifier makes one, which names what both bring along. */
+/** Two functions: the minifier would join two imports of one expression, with the dependencies of both. */
 const FIRST = {
-  inside: async () => void (await import('./layout/app-layout.tsx')),
-  door: async () => void (await import('#features/auth/auth-screen.tsx')),
+  home: async () => void (await import('./layout/app-layout.tsx')),
+  auth: async () => void (await import('#features/auth/auth-screen.tsx')),
 }
 
 /**
- * Fetches what the first screen shows, while what draws it is on its way. It is asked for again when it is
- * drawn: what goes wrong here is told then.
+ * Fetches the first screen while the code that draws it still loads. A failure is ignored here: drawing asks
+ * for it again, and reports the failure then.
  * @returns whether somebody was signed in when the page was last open
  */
 export function fetchAhead(): boolean {
-  const wasHere = isAccountNoted()
-  FIRST[wasHere ? 'inside' : 'door']().catch(() => undefined)
-  return wasHere
+  const wasSignedIn = isAccountNoted()
+  FIRST[wasSignedIn ? 'home' : 'auth']().catch(() => undefined)
+  return wasSignedIn
 }

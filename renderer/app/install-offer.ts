@@ -1,19 +1,19 @@
-/** The browser's offer to install, which may come before the app does: the entry waits for it, and knows nothing else. */
+/** The browser's offer to install may come before the app has loaded: the entry keeps it until then. */
 
 let offered: Event | undefined
-let hear: ((offer: Event) => void) | undefined
+let listen: ((offer: Event) => void) | undefined
 
-/** Keeps the offer for a good moment, instead of the browser's own banner; called first of all. */
+/** Keeps the offer for a good moment, instead of the browser's own banner; called before anything else. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offered = event
-    hear?.(event)
+    listen?.(event)
   })
 }
 
-/** Hears of the offer, also of one that has come already. */
-export function hearInstallOffer(listener: (offer: Event) => void): void {
-  hear = listener
+/** Calls the listener with the offer, also with one that has come already. */
+export function onInstallOffer(listener: (offer: Event) => void): void {
+  listen = listener
   if (offered) listener(offered)
 }

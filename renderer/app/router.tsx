@@ -7,8 +7,8 @@ import {
   useTransition,
 } from 'react'
 import { Router } from 'react-router-dom'
-import { createPageHistory } from '#ui/page-history.ts'
-import { PageHistoryContext } from '#ui/use-back-closes.ts'
+import { createPageHistory } from '#ui/pages/page-history.ts'
+import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 
 const OpeningContext = createContext<string | undefined>(undefined)
 
@@ -18,8 +18,8 @@ export function useOpening(): string | undefined {
 }
 
 /**
- * The router on a history of our own. React Router's `BrowserRouter` does not tell that a page is on its way
- * (on a slow line a tap would seem to do nothing until its code has come), and knows nothing of dialogs.
+ * The router on a history of our own. React Router's `BrowserRouter` does not tell that a page is opening (on a
+ * slow line a tap would seem to do nothing until its code has loaded), and knows nothing of dialogs.
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createPageHistory(window))

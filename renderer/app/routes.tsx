@@ -1,26 +1,32 @@
-/** Every route of spec 2. What is not needed for today's check-offs is loaded when it is asked for. */
+/**
+ * Every route of docs/product.md#routes. What is not needed for today's check-offs is loaded when it is asked for.
+ */
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
+import { PartBoundary } from '#ui/pages/part-boundary.tsx'
+import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
 
 const ForgotPasswordScreen = lazyThemed(
-  async () => (await import('#features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  async () =>
+    (await import('#features/auth/forgot-password/forgot-password-screen.tsx'))
+      .ForgotPasswordScreen,
 )
 const LeaderBoardScreen = lazyThemed(
-  async () => (await import('#features/leader-board/leader-board-screen.tsx')).LeaderBoardScreen,
+  async () =>
+    (await import('#features/leader-board/group/leader-board-screen.tsx')).LeaderBoardScreen,
 )
 const PersonalBoardScreen = lazyThemed(
   async () =>
-    (await import('#features/leader-board/personal-board-screen.tsx')).PersonalBoardScreen,
+    (await import('#features/leader-board/personal/personal-board-screen.tsx')).PersonalBoardScreen,
 )
 const GroupsBoardScreen = lazyThemed(
-  async () => (await import('#features/leader-board/groups-board-screen.tsx')).GroupsBoardScreen,
+  async () =>
+    (await import('#features/leader-board/groups/groups-board-screen.tsx')).GroupsBoardScreen,
 )
 const BoardsSection = lazyThemed(
   async () => (await import('./sections/boards-section.tsx')).BoardsSection,
@@ -47,7 +53,7 @@ const NotFoundPage = lazyThemed(
   async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
 )
 
-/** Who passes `/support` (design 10). */
+/** Who passes `/support` (docs/product.md#admin-tools). */
 const ADMINS = ['admin']
 
 export function AppRoutes() {

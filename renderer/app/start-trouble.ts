@@ -1,9 +1,9 @@
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
 
-/** What has come of the app is not enough to draw anything: the page itself says so. */
-export function tellOfStartTrouble(error: unknown): void {
+/** The app could not load far enough to draw anything: lets the page itself say so. */
+export function showStartTrouble(error: unknown): void {
   logError('Fourfold could not start:', error)
   document.documentElement.setAttribute('data-trouble', '')
-  // A line that comes back brings the rest along.
+  // Reload as soon as the browser is online again.
   addEventListener('online', () => location.reload(), { once: true })
 }

@@ -1,17 +1,19 @@
-import '#ui/mantine-styles.ts'
+import { takeInstallOffer } from '#data/device/install/install-offer.ts'
+import '#ui/theme/mantine-styles.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeInstallOffer } from '#data/install/keep-state.ts'
+import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { startSession } from '#data/session/start-session.ts'
-import { followColorScheme } from '#ui/color-scheme.ts'
-import { startDisplay } from '#ui/display.ts'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { followColorScheme } from '#ui/theme/color-scheme.ts'
+import { startDisplay } from '#ui/theme/display.ts'
+import { showToast } from '#ui/toast.ts'
+import { ToastHost } from '#ui/toasts/toast-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { AppLayout, AuthScreen, HomeScreen } from './first-parts.ts'
-import { hearInstallOffer } from './install-offer.ts'
+import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
+import { onInstallOffer } from './install-offer.ts'
 import { AppRouter } from './router.tsx'
 import { AppRoutes } from './routes.tsx'
-import { offerUpdates } from './update-toast.ts'
+import { UPDATE } from './words.ts'
 
 /**
  * Starts the app in the page, with its first screen in the first frame.
@@ -23,7 +25,7 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id “root” to start in.')
   startDisplay()
   followColorScheme()
-  hearInstallOffer(takeInstallOffer)
+  onInstallOffer(takeInstallOffer)
   offerUpdates()
   const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>()
   const isIn = await startSession(drawn)
@@ -45,8 +47,21 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   )
 }
 
-/** Tells that all beside it stands in the page. */
+/** Calls `tell` once the page is drawn. */
 function Drawn({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell])
   return null
+}
+
+/** Offers a newer version once it waits (see `UPDATE_READY`); it never reloads by itself. */
+function offerUpdates(): void {
+  addEventListener(UPDATE_READY, (event) => {
+    const switchToUpdate: unknown = event instanceof CustomEvent ? event.detail : undefined
+    if (typeof switchToUpdate !== 'function') return
+    showToast({
+      message: UPDATE.ready,
+      timeout: 0,
+      action: { label: UPDATE.reload, run: () => switchToUpdate() },
+    })
+  })
 }

@@ -81,7 +81,7 @@ export function dayAndMonth(day: DayKey): string {
   return words(day, 'dayAndMonth')
 }
 
-/** "20 Nov", the day on which a moment is here. @param ms since 1970 */
-export function dayHere(ms: number): string {
+/** "20 Nov", the date of a moment on this device. @param ms since 1970 */
+export function localDate(ms: number): string {
   return dayAndMonth(dayAt(ms, new Date(ms).getTimezoneOffset()))
 }

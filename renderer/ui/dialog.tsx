@@ -2,8 +2,11 @@ import './dialog-styles.ts'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { useBackCloses } from './use-back-closes.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useBackCloses } from './pages/use-back-closes.ts'
+import { useFocusBack } from './pages/use-focus-back.ts'
+
+/** The only word of a dialog’s frame; here, so that no other chunk is needed. */
+const CLOSE = 'Close'
 
 interface DialogProps {
   readonly title: string
@@ -12,7 +15,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Mantine's modal as all of ours look. Load it lazily: it brings transitions and a focus trap along. */
+/** Mantine's modal in our style. Load it lazily: it brings transitions and a focus trap. */
 export function Dialog({ title, opened = true, onClose, children }: DialogProps) {
   useFocusBack(opened)
   useBackCloses(opened, onClose)
@@ -25,7 +28,7 @@ export function Dialog({ title, opened = true, onClose, children }: DialogProps)
       centered
       radius="xl"
       classNames={{ title: styles.title ?? '', content: styles.content ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': CLOSE, size: 44 }}
     >
       {children}
     </Modal>

@@ -6,13 +6,13 @@ import { PageTitle } from './page-title.tsx'
 interface EmptyStateProps {
   readonly title: string
   readonly children: ReactNode
-  /** What one can do from here. */
+  /** A first step to offer. */
   readonly action?: ReactNode
-  /** It stands within a page that has a heading of its own. */
+  /** Inside a page that has a heading of its own. */
   readonly within?: boolean
 }
 
-/** Nothing here, said kindly: what it is about, and what can be done. */
+/** Shown where there is nothing yet: what will be here, and a first step. */
 export function EmptyState({ title, children, action, within = false }: EmptyStateProps) {
   return (
     <div className={styles.root}>

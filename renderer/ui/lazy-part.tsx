@@ -1,22 +1,22 @@
 import { type ComponentType, createElement, use } from 'react'
 
-/** A part of the app has not come: no network, or a newer version stands where it was. */
+/** A chunk of the app could not be fetched: no network, or a newer version has replaced it. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 const forgetters = new Set<() => void>()
 
-/** Lets what has not come be asked for again. */
+/** Lets failed chunks be fetched again. */
 export function forgetMissing(): void {
   for (const forget of forgetters) forget()
   forgetters.clear()
 }
 
 /**
- * A part of the app that is loaded when it is first drawn. Unlike React's `lazy`, what is there already is
- * drawn in the same frame, and what has not come can be asked for again.
- * @returns the part; it throws `PartMissing` where it does not come. `fetch` has it come ahead of its drawing.
+ * A part of the app that is loaded when it is first drawn. Unlike React's `lazy`, a loaded part is drawn in the
+ * same frame, and a failed one can be fetched again.
+ * @returns the part; it throws `PartMissing` if loading fails. Its `fetch` loads it before it is drawn.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
@@ -36,14 +36,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     )
     return coming
   }
-  // Made once for each part, where the module that names it is read.
+  // Called once for each part, when its module is read.
   const draw = (props: Props) => createElement(part ?? use(fetch()), props)
   return Object.assign(draw, { fetch })
 }
 
 const AGAIN_MS = 20_000
 
-/** For what nobody waits for: asks until it comes, when the browser is online again or after a while. */
+/** For parts nobody waits for: tries until it succeeds, whenever the browser is online again or after a while. */
 export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

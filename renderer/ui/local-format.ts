@@ -1,5 +1,5 @@
 import type { Formats } from '#core/display/display.ts'
-import { readFormats } from './display.ts'
+import { readFormats } from './theme/display.ts'
 
 interface LocalFormat {
   readonly format: (at: number | Date) => string

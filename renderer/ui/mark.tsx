@@ -1,4 +1,7 @@
-/** The quatrefoil: one petal a habit, filled as habits are checked (design 9). What it says is also said in words. */
+/**
+ * The quatrefoil: one petal a habit, filled as habits are checked (docs/product.md#look-and-behaviour). Its meaning
+ * is always also given in text.
+ */
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
 import { classNames } from './class-names.ts'
@@ -10,7 +13,7 @@ interface MarkProps {
   readonly size: number | string
   /** Petals breathe in and out once: a perfect day. */
   readonly blooming?: boolean
-  /** Nobody counts this day: a break, or a day without a record. */
+  /** The day does not count: a break day, or one without a record. */
   readonly faded?: boolean
 }
 
@@ -19,6 +22,13 @@ const OUTLINE = 4
 /** All four petals. */
 export const ALL_HABITS: ReadonlySet<HabitId> = new Set(HABIT_IDS)
 export const NO_HABITS: ReadonlySet<HabitId> = new Set()
+
+/** The habits that are checked, as petals to fill. */
+export function checkedHabits(
+  habits: Readonly<Record<HabitId, { readonly checked: boolean }>>,
+): ReadonlySet<HabitId> {
+  return new Set(HABIT_IDS.filter((id) => habits[id].checked))
+}
 
 export function Mark({ filled, size, blooming = false, faded = false }: MarkProps) {
   return (

@@ -10,8 +10,8 @@ interface PageTitleProps {
 let pagesOpened = 0
 
 /**
- * The page's heading. When one goes from page to page it takes the focus, so that a screen reader says
- * where one is and the keyboard starts there; the first page of a visit leaves the focus alone.
+ * The page's heading. After a change of page it takes the focus, so that a screen reader reads it and the keyboard
+ * starts there; on the first page of a visit it leaves the focus alone.
  */
 export function PageTitle({ title, children, className = '' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ interface PersonPictureProps {
   readonly size?: 'small' | 'large'
 }
 
-/** Somebody's picture, or their initials. The name stands beside it, so readers pass over it. */
+/** Somebody's picture, or their initials. The name is beside it, so screen readers skip it. */
 export function PersonPicture({ name, url, size = 'large' }: PersonPictureProps) {
   const [broken, setBroken] = useState<string>()
   const isShown = url !== undefined && broken !== url

@@ -1,6 +1,7 @@
 /** Short messages over the page. What shows them is loaded with the first one. */
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
-import { checkToast, type ToastOptions } from './toast-options.ts'
+import { checkToast, type ToastOptions } from './toasts/toast-options.ts'
+import { SAVE_FAILED } from './words.ts'
 
 let wanted = false
 const watchers = new Set<() => void>()
@@ -14,33 +15,32 @@ export const toastsWanted = {
   read: (): boolean => wanted,
 }
 
-/** @throws RangeError for an unknown position or a timeout that is no time (spec 5) */
+/** @throws RangeError for an unknown position or a timeout that is no time (docs/product.md#look-and-behaviour) */
 export function showToast(options: ToastOptions): void {
   const toast = checkToast(options)
   wanted = true
   for (const watcher of watchers) watcher()
-  void import('./toast-list.tsx').then(
+  void import('./toasts/toast-list.tsx').then(
     ({ pushToast }) => pushToast(toast),
-    // A new version has replaced the part that shows toasts; the page itself goes on working.
+    // The chunk that shows toasts could not be fetched: the page works without it.
     () => undefined,
   )
 }
 
 /**
- * A habit, a month or what moves it (joining, leaving, the consent) could not be written (spec 8).
+ * Something of the member's could not be written: a habit, a month, a reminder, an invitation (docs/product.md#errors).
  * @param error what was thrown: where the disk is full, the toast says what helps
  */
 export function showDatabaseError(error?: unknown): void {
-  showUpdateError('Error in updating the DB', error)
+  showUpdateError(SAVE_FAILED.database, error)
 }
 
-/** A field of the member's own record could not be saved (spec 8); see `showDatabaseError`. */
+/** A field of the member's own record could not be saved (docs/product.md#errors); see `showDatabaseError`. */
 export function showUserError(error?: unknown): void {
-  showUpdateError('Error in updating user', error)
+  showUpdateError(SAVE_FAILED.user, error)
 }
 
 function showUpdateError(message: string, error: unknown): void {
-  const detail = 'This device is out of space. Free some, then try again.'
   const full = storageTrouble(error) === 'full'
-  showToast({ kind: 'warning', message, ...(full ? { detail } : {}) })
+  showToast({ kind: 'warning', message, ...(full ? { detail: SAVE_FAILED.deviceFull } : {}) })
 }

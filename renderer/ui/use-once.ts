@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { isSecondClick } from './double-clicks.ts'
+import { isSecondClick } from './controls/double-clicks.ts'
 
-/** What of a click is looked at: which one it is of those that follow each other quickly. */
+/** The part of a click event that is used: its number in a quick series. */
 interface Click {
   readonly detail: number
 }
 
 /**
  * Does one thing at a time. A second click of a double-click does nothing at all; see `isSecondClick`.
- * @param tell whether something is being done
+ * @param setBusy hears whether something is being done
  */
-export function onceAtATime(tell: (busy: boolean) => void) {
+export function onceAtATime(setBusy: (busy: boolean) => void) {
   let busy = false
   const turn = (next: boolean) => {
     busy = next
-    tell(next)
+    setBusy(next)
   }
   return (work: () => unknown) =>
     async (click?: Click): Promise<void> => {

@@ -5,8 +5,8 @@ import { build, type LogLevel, loadEnv } from 'vite'
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { buildSources } from '#core/security/build-sources.ts'
 import type { CspAdditions } from '#core/security/csp.ts'
-import { ownTemp } from '../own-temp.ts'
 import { ROOT, WEB_BUILD } from '../paths.ts'
+import { temporaryFolder } from '../temp-folder.ts'
 import { compressBuild } from './compress.ts'
 import { fingerprintOf } from './inputs.ts'
 
@@ -50,7 +50,7 @@ export async function buildWeb(
   presentSources()
   // Vite builds React's development version in where a caller, such as a test runner, says so.
   process.env.NODE_ENV = 'production'
-  const temp = ownTemp()
+  const temp = temporaryFolder()
   try {
     const configFile = join(ROOT, 'vite.config.ts')
     await build({ configFile, logLevel, build: { outDir: folder } })

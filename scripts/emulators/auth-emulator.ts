@@ -1,4 +1,4 @@
-/** Starts Firebase's Auth emulator on a free port, and stops it (design 12). */
+/** Starts Firebase's Auth emulator on a free port, and stops it (docs/decisions/0021-emulators.md). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Finds Google's Firestore emulator on this machine: a JAR that comes by three ways (design 12). */
+/**
+ * Finds Google's Firestore emulator on this machine: a JAR that comes by three ways
+ * (docs/decisions/0021-emulators.md).
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'

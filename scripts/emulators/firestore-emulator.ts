@@ -1,4 +1,4 @@
-/** Starts Google's Firestore emulator on a free port, and stops it (design 12). */
+/** Starts Google's Firestore emulator on a free port, and stops it (docs/decisions/0021-emulators.md). */
 import { HOST } from '../server/address.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startEmulator } from './emulator-process.ts'

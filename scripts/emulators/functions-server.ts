@@ -7,7 +7,7 @@
 import { FUNCTIONS } from '../build/functions-build.ts'
 import { ROOT } from '../paths.ts'
 import { HOST } from '../server/address.ts'
-import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-inside.ts'
+import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-modules.ts'
 import { defaultBucket } from './storage-emulator.ts'
 
 interface FunctionsModule {

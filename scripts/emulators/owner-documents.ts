@@ -12,7 +12,7 @@ const WRITES_A_COMMIT = 500
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 
 /**
- * Replaces documents; their `syncedAt` is the server's time (design 3).
+ * Replaces documents; their `syncedAt` is the server's time (docs/architecture.md#sync).
  * @throws Error with the emulator's own words where it refuses
  */
 export async function writeDocuments(

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../paths.ts'
 import { HOST } from '../server/address.ts'
-import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-inside.ts'
+import { type InnerEmulator, load, register, stopOnSignal } from './firebase-tools-modules.ts'
 
 interface StorageModule {
   readonly StorageEmulator: new (settings: {

@@ -10,15 +10,16 @@ import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { trackingDailyId } from '#core/records/tracking-daily.ts'
-import { boardQuery, rowsOf } from '#data/boards/board.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { type Account, openAccount } from '#data/local/account.ts'
-import { localDay } from '#data/local/today.ts'
+import { boardQuery, rowsOf } from '#data/pages/boards/board.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { type Account, openAccount } from '#data/storage/account.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'
@@ -81,7 +82,7 @@ export async function smokeTest(
     say('ok   Two throw-away accounts were made.')
     for (const { account, cloud } of people) {
       await step(HINTS.rules, async () => {
-        await pullOwn(account, cloud)
+        await pullOwn(account, cloud, registry)
         await saveUser(account, { name: `Smoke ${account.userId.slice(0, 4)}` })
         await joinGroup(account, { groupId: group.id, groupName: group.name, onBoard: true })
         await pushAll(account, cloud)
@@ -162,7 +163,7 @@ async function putGroup(access: AdminAccess, group: { readonly id: string }): Pr
 
 /** Pushes, and looks whether the cloud refused anything for good: the app would show that to the member. */
 async function pushAll(account: Account, cloud: Cloud): Promise<void> {
-  await pushOutbox({ account, cloud })
+  await pushOutbox({ account, cloud, registry })
   const left = await account.database.outbox.count()
   expectThat(left === 0, `The project refused ${left} of what the app wrote.`)
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
-import { ownTemp } from '../own-temp.ts'
+import { temporaryFolder } from '../temp-folder.ts'
 import { runStages, tablesOf } from './run-stages.ts'
 import { isBailing, type Stage } from './stage.ts'
 import { closingLine, exitCodeOf, NOTHING, sumOf, type Tally, tallySchema } from './tally.ts'
@@ -26,7 +26,7 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   const before = values.after === undefined ? NOTHING : readTally(values.after)
   // Once and before the lanes, which would install it side by side.
   if (stages.some(({ name }) => /browser|desktop app/.test(name))) ensureChromium()
-  const temp = ownTemp()
+  const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   // Tests wait now and then, for a page or an emulator: one lane more than cores keeps these busy.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
-import { BOARD_PAGE, boardKey } from '#data/boards/board.ts'
+import { BOARD_PAGE, boardKey } from '#data/pages/boards/board.ts'
 
 const GROUP = { groupId: 'demo-group-1', groupName: 'Early Birds' }
 

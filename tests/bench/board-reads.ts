@@ -3,16 +3,16 @@ import 'fake-indexeddb/auto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { monthOf } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
-import type { Board } from '#data/boards/board.ts'
-import { followBoard } from '#data/boards/follow-board.ts'
-import { readBoard } from '#data/boards/read-board.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
+import type { Board } from '#data/pages/boards/board.ts'
+import { followBoard } from '#data/pages/boards/follow-board.ts'
+import { readBoard } from '#data/pages/boards/read-board.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
 import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { addGroup, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
 const MEMBERS = 10_000
-/** Issue 3: a page view reads no more than this. */
+/** A page view reads no more than this. */
 const MOST_READS = 60
 
 /** Prints the reads of a page view, the own row and its rank among all of them counted in. */

@@ -9,7 +9,7 @@ import { inMs, median } from './statistics.ts'
 const FEW = 100
 const MANY = 10_000
 const LOOKS = 11
-/** Issue 4: many members cost no more than this times as much as few. */
+/** Many members cost no more than this times as much as few. */
 const MOST_RATIO = 1.5
 const THREE_YEARS = 3 * 365
 const MONTH = 30

@@ -21,11 +21,12 @@ import type { Cloud, CloudDocument, Decision, DocumentRef } from '#data/cloud/cl
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { type Account, openAccount } from '#data/local/account.ts'
-import { localDay } from '#data/local/today.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { type Account, openAccount } from '#data/storage/account.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
@@ -179,10 +180,10 @@ async function watched<Result>(
 }
 
 async function enter(account: Account, cloud: Cloud, groupId: string): Promise<void> {
-  await pullOwn(account, cloud)
+  await pullOwn(account, cloud, registry)
   await saveUser(account, { name: account.userId })
   await joinGroup(account, { groupId, groupName: 'Birds', onBoard: true })
-  await pushOutbox({ account, cloud })
+  await pushOutbox({ account, cloud, registry })
 }
 
 async function checkOff(
@@ -193,6 +194,7 @@ async function checkOff(
 ): Promise<void> {
   const stops = members.map(({ account, cloud }) =>
     startSync({
+      registry,
       ...{ account, cloud, network: new EventTarget() },
       ...{ onState: () => {}, onRoles: () => {}, onFirstPage: () => {} },
     }),

@@ -8,12 +8,11 @@ import { monthOf } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { followBoard } from '#data/boards/follow-board.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup } from '#data/commands/join-group.ts'
-import { openDay } from '#data/commands/open-day.ts'
-import { openTimeDay } from '#data/commands/open-time-day.ts'
-import { setManyHours } from '#data/commands/set-hours.ts'
+import { followBoard } from '#data/pages/boards/follow-board.ts'
+import { checkHabit, openDay } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { openTimeDay, setManyHours } from '#data/records/time-day/commands.ts'
 import { startSync } from '#data/sync/engine.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { addGroup, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
@@ -46,13 +45,14 @@ export async function countMemberDay(): Promise<void> {
     before = { ...usage }
   }
   const stop = startSync({
+    registry,
     account,
     cloud,
     network: new EventTarget(),
     onState: () => {},
     onRoles: () => {},
     onFirstPage: () => {},
-    gatherMs: 20,
+    debounceMs: 20,
   })
   await openDay(account, TODAY)
   await note('opening the app, first time of a day')

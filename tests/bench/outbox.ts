@@ -5,10 +5,11 @@ import { inMemoryPersistence } from 'firebase/auth'
 import { addDays, dayAt } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { openAccount } from '#data/local/account.ts'
-import { markHistoryComplete } from '#data/sync/pull.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { openAccount } from '#data/storage/account.ts'
+import { markHistoriesComplete } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
@@ -49,9 +50,9 @@ async function flush(emulators: { auth: number; firestore: number }): Promise<vo
   const { cloud, usage } = countingCloud(opened)
   const { userId } = await cloud.auth.signUp('ada@example.com', 'four petals', 'Ada')
   const account = openAccount('firebase', userId)
-  await markHistoryComplete(account, await cloud.serverNow())
+  await markHistoriesComplete(account, registry, await cloud.serverNow())
   await saveUser(account, { name: 'Ada' })
-  await pushOutbox({ account, cloud })
+  await pushOutbox({ account, cloud, registry })
 
   const today = dayAt(Date.now(), 0)
   for (let index = 0; index < OPERATIONS; index += 1) {
@@ -61,7 +62,7 @@ async function flush(emulators: { auth: number; firestore: number }): Promise<vo
   }
   const before = usage.commits
   const from = performance.now()
-  const taken = await pushOutbox({ account, cloud })
+  const taken = await pushOutbox({ account, cloud, registry })
   const seconds = (performance.now() - from) / 1_000
   const left = await account.database.outbox.count()
   const commits = usage.commits - before

@@ -11,11 +11,11 @@ import {
 } from 'firebase/firestore'
 import * as z from 'zod/mini'
 import { isUnderWay } from '#core/batch/batch-run.ts'
-import { beginRun, turnRun } from '#data/admin/batch/run-store.ts'
-import { stepRun } from '#data/admin/batch/step-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
+import { beginRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
   type FirestoreEmulator,
@@ -28,7 +28,7 @@ import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
 const MANY = 10_000
-/** Issue 6: the memory of many is that of few, within this factor. */
+/** The memory of many is that of few, within this factor. */
 const MOST_RATIO = 1.3
 const STEPS_A_SAMPLE = 20
 const MB = 1_048_576

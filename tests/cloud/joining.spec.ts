@@ -14,7 +14,7 @@ test.beforeEach(() => emptyCloud())
 const CLEO = { name: 'Cleo', email: 'cleo@example.com' }
 const ADA = { name: 'Ada', email: 'ada@example.com' }
 const groups = (page: Page) => page.getByRole('list', { name: 'Groups you can ask to join' })
-const wanting = (page: Page) => page.getByRole('list', { name: /^Wants to join/ })
+const wanting = (page: Page) => page.getByRole('list', { name: /^Requests to join/ })
 
 /** A coach in a group that is closed behind them, and a member who has points and no group. */
 async function theTwo(newDevice: () => Promise<Page>) {

@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await workerAnswers(page)
       await openNotifications(page)
       await expect(closed(page)).not.toBeChecked()
-      await expect(page.getByText('Now reminders come only while Fourfold is open.')).toBeVisible()
+      await expect(page.getByText('Right now, reminders appear only')).toBeVisible()
       await expect(page.getByText(/Reminders appear only while Fourfold is open/)).toBeVisible()
       await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
       await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await browsersInCloud()).toEqual([])
 
       await closed(page).click()
-      await expect(page.getByText(/reminded whether Fourfold is open or closed/)).toBeVisible()
+      await expect(page.getByText(/reminds you whether Fourfold is open or closed/)).toBeVisible()
       await expect(closed(page)).toBeChecked()
       await expect(page.getByText(/whether Fourfold is open or closed\. A habit/)).toBeVisible()
       await expect.poll(() => asked).toContain('registration POST')
@@ -156,7 +156,7 @@ test('where the push service cannot be reached it says so, and stays off', {
   await workerAnswers(page)
   await openNotifications(page)
   await closed(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work' })).toBeVisible()
   await expect(closed(page)).not.toBeChecked()
   expect(await browsersInCloud()).toEqual([])
 })
@@ -172,7 +172,7 @@ test('where the member’s own record cannot be saved, that is what it says', {
   await fillDisk(page, 'users')
   await closed(page).click()
   await expect(page.getByRole('alert').getByText('Error in updating user')).toBeVisible()
-  await expect(page.getByText('That did not work')).toHaveCount(0)
+  await expect(page.getByText('That didn’t work')).toHaveCount(0)
 })
 
 test('where the browser blocks notifications it says what to do', { tag: '@exhaustive' }, async ({

@@ -8,10 +8,10 @@ import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulato
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
 import { startFunctionsEmulator } from '#scripts/emulators/functions-emulator.ts'
 import { startStorageEmulator } from '#scripts/emulators/storage-emulator.ts'
-import { ownTemp } from '#scripts/own-temp.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { onStop } from '#scripts/server/stop-signals.ts'
 import { listen, webHandler } from '#scripts/server/web-server.ts'
+import { temporaryFolder } from '#scripts/temp-folder.ts'
 import { PORTS, PROJECT_ID } from './address.ts'
 
 const choice = findFirestoreEmulator()
@@ -51,7 +51,7 @@ const environment = {
   ].join(','),
 }
 Object.assign(process.env, environment)
-const temp = ownTemp()
+const temp = temporaryFolder()
 const folder = join(temp.folder, 'web')
 await buildWeb(presentInputs(), folder)
 const server = await listen(

@@ -45,7 +45,7 @@ test('member and coach talk live, and what is unread falls as it is read', async
   test.slow()
   const { adas, cleos, memberId } = await theTwo(newDevice)
   await adas.getByRole('link', { name: /^Send to coach/ }).click()
-  await expect(adas.getByRole('heading', { name: 'Nothing said yet' })).toBeVisible()
+  await expect(adas.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
   await cleos.goto('/community')
   await expect(unread(cleos)).toHaveAccessibleName('Messages')
   await say(adas, 'Good morning')
@@ -69,7 +69,7 @@ test('member and coach talk live, and what is unread falls as it is read', async
   await coach({ coach: CLEO.email, member: ADA.email }, { ends: true })
   await cleos.goto(`/community/thread?memberId=${memberId}`)
   await expect(
-    cleos.getByRole('heading', { name: 'This is not one of your threads' }),
+    cleos.getByRole('heading', { name: 'You can’t open this conversation' }),
   ).toBeVisible()
   await expect(log(cleos)).toHaveCount(0)
 })

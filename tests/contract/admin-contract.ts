@@ -1,4 +1,4 @@
-/** What an admin's server has to do, on each adapter of the port (design 10, issue 6). */
+/** What an admin's server has to do, on each adapter of the port (docs/product.md#admin-tools). */
 import { describe, expect, it } from 'vitest'
 import type { Cloud } from '#data/cloud/cloud.ts'
 

@@ -1,4 +1,6 @@
-/** What every adapter of the cloud port has to do: one suite, run against each (design 4). */
+/**
+ * What every adapter of the cloud port has to do: one suite, run against each (docs/architecture.md#the-cloud-port).
+ */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   type Cloud,

@@ -1,11 +1,11 @@
 /** What a member makes is counted in the commit that makes it, and browsers take places, on every adapter. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { stamp } from '#core/sync/stamp.ts'
-import { requestTier } from '#data/billing/tier-requests.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { type Account, openAccount } from '#data/local/account.ts'
-import { sendRecord } from '#data/push/switch-push.ts'
-import { pushInterest } from '#data/sync/push-interest.ts'
+import { sendRecord } from '#data/device/push/switch-push.ts'
+import { requestTier } from '#data/pages/billing/tier-requests.ts'
+import { pushInterest } from '#data/records/interest/push.ts'
+import { type Account, openAccount } from '#data/storage/account.ts'
 import type { CloudUnderTest } from './cloud-contract.ts'
 
 export function describeCreationsContract(name: string, { open }: CloudUnderTest): void {

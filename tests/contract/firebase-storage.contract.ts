@@ -51,7 +51,7 @@ async function silentPort(): Promise<number> {
 
 if (emulators) {
   describe('Firebase’s storage', () => {
-    it('sends a small file in one multipart request that names it (spec 7)', async () => {
+    it('sends a small file in one multipart request that names it', async () => {
       const cloud = await openFirebaseCommunity(emulators)
       const path = await photoOf(cloud)
       const sent = watchRequests()

@@ -34,6 +34,16 @@ type Answer =
 const isSender = (value: unknown): value is { prototype: Sender } => typeof value === 'function'
 const senderSchema = z.object({ Messaging: z.custom<{ prototype: Sender }>(isSender) })
 
+/** Firestore as the functions use it. */
+interface Transactions {
+  runTransaction(...given: readonly unknown[]): Promise<unknown>
+}
+const hasTransactions = (value: unknown): value is { prototype: Transactions } =>
+  typeof value === 'function'
+const firestoreSchema = z.object({
+  Firestore: z.custom<{ prototype: Transactions }>(hasTransactions),
+})
+
 const emulators = inject('contractEmulators')
 const OWNER = { Authorization: 'Bearer owner' }
 const HOUR = 3_600_000
@@ -51,6 +61,7 @@ if (emulators) {
 
   let run: () => Promise<void>
   let sender: Sender
+  let transactions: Transactions
   let sent: Message[] = []
   let answers: Readonly<Record<string, string>> = {}
   let logged: string[] = []
@@ -98,6 +109,7 @@ if (emulators) {
       })
       const load = createRequire(join(FUNCTIONS, 'package.json'))
       sender = senderSchema.parse(load('firebase-admin/messaging')).Messaging.prototype
+      transactions = firestoreSchema.parse(load('firebase-admin/firestore')).Firestore.prototype
       const built = pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href
       // Firebase's logger takes the console as it finds it.
       const own = { info: console.info, warn: console.warn, error: console.error }
@@ -207,6 +219,21 @@ if (emulators) {
       await run()
       expect(toldBrowsers()).toEqual(['phone'])
       expect((await stored('odd'))?.nextAt).toEqual({ nullValue: null })
+    })
+
+    it('are sent to all others where one browser cannot be looked at, and to that one a run later', async () => {
+      await browser('laptop', 'ada')
+      await browser('phone', 'ada')
+      const busy = Object.assign(new Error('Too much contention on pushDevices/laptop.'), {
+        code: 'aborted',
+      })
+      vi.spyOn(transactions, 'runTransaction').mockRejectedValueOnce(busy)
+      await run()
+      expect(sent).toHaveLength(1)
+      expect(logged.join()).toContain('aborted')
+      expect(logged.join()).not.toContain('laptop')
+      await run()
+      expect(toldBrowsers()).toEqual(['laptop', 'phone'])
     })
 
     it('are logged in numbers, without the name of a browser or a member', async () => {

@@ -1,4 +1,7 @@
-/** What every adapter's storage has to do: one suite, run against each (design 4, 5, 10; spec 7, 8). */
+/**
+ * What every adapter's storage has to do: one suite, run against each (docs/architecture.md#the-cloud-port,
+ * docs/product.md#accounts-and-files, docs/product.md#errors).
+ */
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newUser, type User } from '#core/records/user.ts'

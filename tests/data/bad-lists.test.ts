@@ -6,39 +6,38 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { actionWords } from '#core/admin/audit-words.ts'
-import { sourcesOf } from '#core/broadcasts/broadcast.ts'
-import { inviteTrouble } from '#core/invites/invites.ts'
+import { sourcesOf } from '#core/admin/broadcast.ts'
+import { inviteTrouble } from '#core/joining/invites.ts'
 import { acceptedUntil, standingOf } from '#core/joining/joining.ts'
-import { lookAtDevice } from '#core/push/look-at-device.ts'
+import { duePushesOf } from '#core/push/due-pushes.ts'
 import { pushDataOf } from '#core/push/push-message.ts'
-import { fetchAudit, WHOLE_LOG } from '#data/admin/audit-log.ts'
-import { readChanges } from '#data/admin/batch/run-store.ts'
-import { findDueRules, readRules } from '#data/admin/bot/bot-rules.ts'
-import { fetchDirectory } from '#data/admin/directory.ts'
-import { fetchRequests } from '#data/admin/requests.ts'
-import { fetchTeams } from '#data/admin/teams.ts'
-import type { Board } from '#data/boards/board.ts'
-import { rowsOf } from '#data/boards/board.ts'
 import { parseDocuments, readPlaces } from '#data/cloud/parse-documents.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { fetchNotes, saveNotes } from '#data/coaching/notes.ts'
-import { fetchSessions } from '#data/coaching/sessions.ts'
-import { invitesQuery } from '#data/invites/group-invites.ts'
-import { readInvites, storeInvites } from '#data/invites/kept-invites.ts'
-import { barsQuery } from '#data/joining/bars.ts'
-import { takeRequests } from '#data/joining/follow-requests.ts'
-import { requestsIn, requestsQuery } from '#data/joining/group-requests.ts'
-import { readRequests } from '#data/joining/kept-requests.ts'
-import { fetchReferrals } from '#data/people/read-referrals.ts'
-import { fetchInterested, fetchProjects } from '#data/projects/read-projects.ts'
-import { readTemplates } from '#data/queries/read-time.ts'
+import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { readChanges } from '#data/pages/admin/batch/run-store.ts'
+import { findDueRules, readRules } from '#data/pages/admin/bot/bot-rules.ts'
+import { fetchDirectory } from '#data/pages/admin/members/directory.ts'
+import { fetchRequests } from '#data/pages/admin/members/plan-requests.ts'
+import { fetchTeams } from '#data/pages/admin/teams/teams.ts'
+import { type Board, rowsOf } from '#data/pages/boards/board.ts'
+import { fetchNotes, saveNotes } from '#data/pages/coaching/notes.ts'
+import { fetchSessions } from '#data/pages/coaching/sessions.ts'
+import { fetchReferrals } from '#data/pages/people/referrals.ts'
+import { fetchInterested, fetchProjects } from '#data/pages/projects/projects.ts'
+import { barsQuery } from '#data/records/group/bars.ts'
+import { invitesQuery } from '#data/records/invite/group-invites.ts'
+import { readInvites, storeInvites } from '#data/records/invite/stored-invites.ts'
+import { takeRequests } from '#data/records/join-request/follow-requests.ts'
+import { requestsIn, requestsQuery } from '#data/records/join-request/group-requests.ts'
+import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { latestOf, storeLatest } from '#data/records/notification/take.ts'
+import { readTemplates } from '#data/records/time-day/read-time.ts'
 import { findInvite } from '#data/session/follow-invitation.ts'
-import { latestOf, storeNotifications } from '#data/sync/apply-notifications.ts'
-import { agoWords } from '#features/notifications/ago-words.ts'
-import { runWords, taskWords, valueWords } from '#features/support/batch/run-words.ts'
-import { timeWords } from '#features/support/time-words.ts'
+import { timeAgo } from '#features/notifications/list/words.ts'
+import { runText, taskText, valueText } from '#features/support/batch/words.ts'
+import { dateTimeText } from '#features/support/words.ts'
 import { EXTREMES } from '#tests/arbitraries/extremes.ts'
-import { dayHere } from '#ui/day-words.ts'
+import { localDate } from '#ui/day-words.ts'
 import { type Community, community, type Device, memberDevice, NOON } from './devices.ts'
 import { everyListed, LIST_SCHEMAS, type Listed, spoiledList } from './spoiled-lists.ts'
 import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
@@ -52,29 +51,30 @@ describe('every extreme of every field has words', () => {
     const all = readOf('joinRequests', LIST_SCHEMAS.joinRequests)
     expect(all.length).toBeGreaterThan(50)
     for (const one of all)
-      expect(dayHere(acceptedUntil(one)), standingOf(one, NOON)).toBeTypeOf('string')
+      expect(localDate(acceptedUntil(one)), standingOf(one, NOON)).toBeTypeOf('string')
   })
 
   it('of invitations', () => {
     for (const one of readOf('invites', LIST_SCHEMAS.invites)) {
       inviteTrouble(one, NOON)
-      expect(dayHere(one.endsAt)).toBeTypeOf('string')
+      expect(localDate(one.endsAt)).toBeTypeOf('string')
     }
   })
 
   it('of wishes for a plan, and of what admins did', () => {
-    for (const { created } of readOf('tierRequests', LIST_SCHEMAS.tierRequests)) timeWords(created)
+    for (const { created } of readOf('tierRequests', LIST_SCHEMAS.tierRequests))
+      dateTimeText(created)
     for (const { at, action } of readOf('auditLog', LIST_SCHEMAS.auditLog)) {
-      expect(new Date(at).toISOString() + timeWords(at)).toBeTypeOf('string')
+      expect(new Date(at).toISOString() + dateTimeText(at)).toBeTypeOf('string')
       expect(actionWords(action)).not.toBe('')
     }
   })
 
   it('of notifications, opportunities and words to many', () => {
     for (const { created } of readOf('notifications', LIST_SCHEMAS.notifications)) {
-      expect(agoWords(created, NOON)).toBeTypeOf('string')
+      expect(timeAgo(created, NOON)).toBeTypeOf('string')
     }
-    for (const { created } of readOf('projects', LIST_SCHEMAS.projects)) dayHere(created)
+    for (const { created } of readOf('projects', LIST_SCHEMAS.projects)) localDate(created)
     for (const { audience } of readOf('broadcasts', LIST_SCHEMAS.broadcasts)) {
       expect(sourcesOf(audience).length).toBeGreaterThan(0)
     }
@@ -82,10 +82,10 @@ describe('every extreme of every field has words', () => {
 
   it('of long runs and their changes', () => {
     for (const run of readOf('batchRuns', LIST_SCHEMAS.batchRuns)) {
-      expect(runWords(run) + taskWords(run.task, [])).not.toBe('')
+      expect(runText(run) + taskText(run.task, [])).not.toBe('')
     }
     for (const { fields } of readOf('batchChanges', LIST_SCHEMAS.batchChanges)) {
-      for (const { from, to } of fields) valueWords(from ?? to)
+      for (const { from, to } of fields) valueText(from ?? to)
     }
   })
 
@@ -93,7 +93,7 @@ describe('every extreme of every field has words', () => {
     const devices = readOf('pushDevices', LIST_SCHEMAS.pushDevices)
     expect(devices.length).toBeGreaterThan(10)
     for (const device of devices) {
-      const look = lookAtDevice(device, NOON, 23)
+      const look = duePushesOf(device, NOON, 23)
       expect(look.nextAt === null || look.nextAt > NOON).toBe(true)
       expect(Object.keys(look.memory).length).toBeLessThanOrEqual(device.reminders.length)
       for (const { reminder, day, at } of look.tell) {
@@ -202,9 +202,9 @@ describe('a community with such records', () => {
 
   it('shows notifications, counts referrals, and sets the bad one aside', async () => {
     const all = spoiledList('notifications')
-    await storeNotifications(ada.account, all)
+    await storeLatest(ada.account, all)
     expect(await ada.account.database.notifications.count()).toBe(EXTREMES.length)
-    await storeNotifications(ada.account, await ada.cloud.query(latestOf(ada.account)))
+    await storeLatest(ada.account, await ada.cloud.query(latestOf(ada.account)))
     await fetchReferrals(ada.account, ada.cloud)
     const aside = await ada.account.database.quarantine.toArray()
     expect(aside.map(({ id }) => id)).toContain(bad('notifications'))

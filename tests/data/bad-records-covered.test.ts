@@ -8,7 +8,7 @@ import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 const MEMBERS = 'tests/data/bad-records.test.ts'
 const LISTS = 'tests/data/bad-lists.test.ts'
 const COUNTS = 'tests/data/bad-counts.test.ts'
-const RUNS = 'renderer/data/admin/batch/bad-records.test.ts'
+const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
 /** The file, and the titles of the tests that look at it. */
 type Where = readonly [file: string, ...titles: readonly [string, ...string[]]]

@@ -2,6 +2,7 @@
  * One member's records may hold anything that a field can hold; everybody else's pages and the bot go on, and the
  * bad ones are listed (docs/decisions/0098-bad-records.md).
  */
+import { storeMessages, storeThreads } from '#data/records/thread/take.ts'
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,21 +16,20 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { rankRows } from '#core/ranking/ranking.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
 import { newUser } from '#core/records/user.ts'
-import { runRuleNow } from '#data/admin/bot/bot-rules.ts'
-import { fetchDirectory, refreshMembers } from '#data/admin/directory.ts'
-import { fetchOverview } from '#data/admin/overview.ts'
-import { type Board, rowsOf } from '#data/boards/board.ts'
-import { followBoard } from '#data/boards/follow-board.ts'
-import { readBoard } from '#data/boards/read-board.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
-import { membersIn } from '#data/coaching/coached.ts'
-import { fetchSummary } from '#data/coaching/fetch-summary.ts'
-import { fetchProfile } from '#data/people/read-profile.ts'
-import { readHome } from '#data/queries/read-home.ts'
-import { storeMessages, storeThreads } from '#data/sync/apply-thread.ts'
-import { readConversations } from '#data/threads/read-conversations.ts'
-import { readStoredThread } from '#data/threads/read-thread.ts'
-import { timeWords } from '#features/support/time-words.ts'
+import { runRuleNow } from '#data/pages/admin/bot/bot-rules.ts'
+import { fetchDirectory, refreshMembers } from '#data/pages/admin/members/directory.ts'
+import { fetchOverview } from '#data/pages/admin/overview.ts'
+import { type Board, rowsOf } from '#data/pages/boards/board.ts'
+import { followBoard } from '#data/pages/boards/follow-board.ts'
+import { readBoard } from '#data/pages/boards/read-board.ts'
+import { membersIn } from '#data/pages/coaching/coached.ts'
+import { fetchSummary } from '#data/pages/coaching/fetch-summary.ts'
+import { fetchProfile } from '#data/pages/people/profile.ts'
+import { readHome } from '#data/records/day/queries.ts'
+import { readConversations } from '#data/records/thread/conversations/read-conversations.ts'
+import { readStoredThread } from '#data/records/thread/read-thread.ts'
+import { dateTimeText } from '#features/support/words.ts'
 import { EXTREMES, fieldPaths } from '#tests/arbitraries/extremes.ts'
 import { type Community, community, type Device, memberDevice, NOON, TODAY } from './devices.ts'
 import { eventually } from './eventually.ts'
@@ -79,7 +79,7 @@ describe('every extreme of every field', () => {
 
   it('the coach’s group is listed and sorted for', () => {
     const { coaching } = newUser({ id: COACH, name: '', email: '', now: 0 })
-    const me = { id: COACH, coaching: { ...coaching, isConsistencyCoach: true } }
+    const me = { id: COACH, deleted: false, coaching: { ...coaching, isConsistencyCoach: true } }
     const members = spoiled('users').flatMap((one) => membersIn(me, [one]).members)
     const [member] = membersIn(me, [{ id: 'ada', data: recordsOf('ada').users }]).members
     if (!member) throw new Error('Ada is coached.')
@@ -162,7 +162,7 @@ describe('a community with such members', () => {
     const { rows, upTo, wholeAt } = await fetchDirectory(coach.cloud, coach.account)
     const found = membersMeant(rows, { ...EVERYBODY, state: 'unreadable' })
     expect(found.map(({ id }) => id)).toEqual([badId('users')])
-    for (const { lastActive } of rows) expect(timeWords(lastActive)).not.toBe('')
+    for (const { lastActive } of rows) expect(dateTimeText(lastActive)).not.toBe('')
     await coach.account.database.pages.put({
       ...{ key: 'admin/directory', value: { rows, upTo, wholeAt }, at: NOON },
     })

@@ -1,7 +1,7 @@
 import type { DayKey } from '#core/days/day.ts'
-import { setManyHours } from '#data/commands/set-hours.ts'
-import type { Account } from '#data/local/account.ts'
-import { readTimeDayView } from '#data/queries/read-time.ts'
+import { setManyHours } from '#data/records/time-day/commands.ts'
+import { readTimeDayView } from '#data/records/time-day/read-time.ts'
+import type { Account } from '#data/storage/account.ts'
 
 /** Confirms a day as the Time tab does, with the plan that is stored. */
 export async function confirmAsPlanned(account: Account, day: DayKey): Promise<void> {

@@ -8,14 +8,14 @@ import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import type { Account } from '#data/local/account.ts'
-import { AccountDatabase } from '#data/local/account-database.ts'
-import { readHistory } from '#data/local/history-record.ts'
-import { monthHere } from '#data/local/month-here.ts'
-import { healDamaged } from '#data/sync/heal.ts'
+import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
+import { refetchQuarantined } from '#data/sync/refetch-quarantined.ts'
 
 export const TODAY = dayKey('2026-11-20')
 export const NOON = Date.UTC(2026, 10, 20, 12)
@@ -85,12 +85,12 @@ function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
     account,
     cloud,
     clock,
-    push: (onStep) => pushOutbox({ account, cloud, ...(onStep ? { onStep } : {}) }),
-    pull: () => pullOwn(account, cloud),
+    push: (onStep) => pushOutbox({ account, cloud, registry, ...(onStep ? { onStep } : {}) }),
+    pull: () => pullOwn(account, cloud, registry),
     async sync() {
-      await healDamaged(account, cloud)
-      await pullOwn(account, cloud)
-      await pushOutbox({ account, cloud })
+      await refetchQuarantined(account, cloud, registry)
+      await pullOwn(account, cloud, registry)
+      await pushOutbox({ account, cloud, registry })
     },
     async restart() {
       database.close()

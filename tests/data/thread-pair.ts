@@ -1,6 +1,6 @@
 /** A member and their coach, each on a device, for tests of what they say to each other. */
 import { type User, userSchema } from '#core/records/user.ts'
-import type { ScalePicture } from '#data/files/prepare-file.ts'
+import type { ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, type Device, memberDevice } from './devices.ts'
 
 /** Draws nothing, for Node cannot: the browser tests look at the drawing. */

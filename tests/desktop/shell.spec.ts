@@ -108,7 +108,7 @@ test('the quick check’s shortcut can be changed and turned off, and stays so',
   await change('Control+Alt+KeyJ')
   await expect.poll(() => app.shortcuts).toEqual(['CommandOrControl+Alt+J'])
   await change('Alt+KeyK')
-  await expect(page.getByText('Another program uses these keys')).toBeVisible()
+  await expect(page.getByText('Another app uses these keys')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Turned off')).toBeVisible()
   await machine.kill()

@@ -97,7 +97,7 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
   }
   // The whole row opens it, the name aside.
   await row.click({ position: { x: 8, y: 20 } })
-  const isPrivate = `${name} shares name and points here, and keeps the days private.`
+  const isPrivate = `${name} shares their name and points here, and keeps their days private.`
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
   await page.keyboard.press('Escape')
   // Nor does the name lead to a profile that shows nothing.
@@ -159,7 +159,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await page.keyboard.press('ArrowDown')
   await expect(year).toHaveAttribute('aria-valuetext', today ?? '')
   await page.keyboard.press('ArrowLeft')
-  await expect(year).toHaveAttribute('aria-valuetext', /: (\d+ points?|A break|No record)/)
+  await expect(year).toHaveAttribute('aria-valuetext', /: (\d+ points?|Break day|No record)/)
   // A week ago is the first day that can still be corrected, and the last that is not in home's row of days.
   const correct = page.getByRole('link', { name: 'Correct this day' })
   await expect(correct).toHaveAttribute('href', /^\/\?day=\d{4}-\d\d-\d\d$/)
@@ -222,7 +222,7 @@ test('a board whose backend cannot be reached is the one seen last, with its dat
     }
   })
   await page.reload()
-  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
   await expect.poll(shown).toEqual(rows)
   await expect(page.getByText('Live', { exact: true })).toBeHidden()
 })

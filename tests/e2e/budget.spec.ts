@@ -1,6 +1,6 @@
 /**
  * What it may cost to open today and to check off a habit, in what is the same on every machine: bytes,
- * requests to the disk, what moves, what Lighthouse finds (issue 8). What takes time, the bench prints.
+ * requests to the disk, what moves, what Lighthouse finds. What takes time, the bench prints.
  */
 import { launchAudited } from '#tests/measure/audit.ts'
 import { countDisk, takeDiskWork, waitForDeletion } from '#tests/measure/count-disk.ts'
@@ -11,7 +11,7 @@ import { memberWithDays } from './steps/history.ts'
 import { untilSaved } from './steps/stored.ts'
 import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 
-const SCRIPT_BUDGET = 178_000
+const SCRIPT_BUDGET = 187_000
 const STYLE_BUDGET = 25_000
 /**
  * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so it is
@@ -25,7 +25,7 @@ test.skip(({ isMobile }) => !isMobile, 'both sizes fetch the same')
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-test('a check-off costs a returning member at most 178 KB of script and 25 KB of style', async ({
+test('a check-off costs a returning member at most 187 KB of script and 25 KB of style', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function openGroup(page: Page): Promise<void> {
   await exploreAs(page, 'coach')
   await page.goto(GROUP)
   await expect(page.getByText(/^39 members · /)).toBeVisible()
-  await expect(page.getByText('Fetching…')).toHaveCount(0)
+  await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
 async function openRobin(page: Page): Promise<void> {
@@ -33,9 +33,11 @@ async function openRobin(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Days' })).toBeVisible()
 }
 
-test('a coach sees who needs a word first, sorts, finds, and opens a member', async ({ page }) => {
+test('a coach sees who needs attention first, sorts, finds, and opens a member', async ({
+  page,
+}) => {
   await openGroup(page)
-  await expect(page.getByText(/^First those not seen for 2 days or more/)).toBeVisible()
+  await expect(page.getByText(/^First, members not seen for 2 days or more/)).toBeVisible()
   await expect(rows(page).first()).toContainText(/^.+Not seen for \d+ days/)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
@@ -92,7 +94,7 @@ test('notes are kept while they are typed, saved, and never the member’s to se
   await openRobin(page)
   const notes = page.getByRole('textbox', { name: 'Private notes' })
   await notes.fill('Sleeps too little')
-  await expect(page.getByText('Not saved yet. It is kept on this device meanwhile.')).toBeVisible()
+  await expect(page.getByText('Not saved yet. Your text is kept on this device.')).toBeVisible()
   await untilStored(page)
   await page.reload()
   await expect(notes).toHaveValue('Sleeps too little')
@@ -128,14 +130,14 @@ test('a session counts with the member, is taken back, and counts again', async 
   await expect(count).toHaveText(String(before))
 })
 
-test('the member gets the coach’s word, and is refused the coach’s page', async ({ page }) => {
+test('the member gets the coach’s message, and is refused the coach’s page', async ({ page }) => {
   await openRobin(page)
   const message = page.getByRole('textbox', { name: 'Message' })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Write something first.')).toBeVisible()
+  await expect(page.getByText('Write a message first.')).toBeVisible()
   await message.fill('Well done this week')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Robin Hale will see it with their notifications.')).toBeVisible()
+  await expect(page.getByText('Robin Hale will see it in their notifications.')).toBeVisible()
   await expect(message).toHaveValue('')
   await page.goto('/')
   await signOut(page)
@@ -167,7 +169,7 @@ test('strangers, nobody and what is no id are answered alike, and show nothing',
   await exploreAs(page, 'coach')
   for (const id of ['demo-2-5', 'nobody-here', '../users/demo-member', 'demo-coach', '<b>', '']) {
     await page.goto(`${GROUP}?memberId=${encodeURIComponent(id)}`)
-    await expect(heading(page, 'Nobody you coach'), id).toBeVisible()
+    await expect(heading(page, 'Not a member you coach'), id).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }

@@ -12,12 +12,12 @@ test('says what to mend once a field has been left, and keeps what was typed', a
   const email = page.getByRole('textbox', { name: 'Email' })
   const password = page.getByRole('textbox', { name: 'Password' })
   await email.pressSequentially('mia@')
-  await expect(page.getByText(/does not look like an email/)).toHaveCount(0)
+  await expect(page.getByText(/email address like/)).toHaveCount(0)
   await password.fill('petal')
-  await expect(page.getByText(/does not look like an email/)).toBeVisible()
+  await expect(page.getByText(/email address like/)).toBeVisible()
   await email.pressSequentially('example.com')
-  await expect(page.getByText(/does not look like an email/)).toHaveCount(0)
-  await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
+  await expect(page.getByText(/email address like/)).toHaveCount(0)
+  await expect(page.getByText('Use 8 characters or more: 3 to go.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('What should we call you?')).toBeVisible()
@@ -56,7 +56,7 @@ test('gives a wrong password and an unknown address the same answer', async ({ p
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('textbox', { name: 'Password' }).press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
-      'This email and password do not go together. Please check both.',
+      'This email and password don’t match. Check both.',
     )
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
   }
@@ -67,7 +67,7 @@ test('gives a wrong password and an unknown address the same answer', async ({ p
 })
 
 test.describe('an address that has an account', () => {
-  // What goes wrong with signing up is logged as well (spec 8).
+  // What goes wrong with signing up is logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/Signing up failed/] })
 
   test('is told so beside the field', { tag: '@exhaustive' }, async ({ page }) => {
@@ -104,7 +104,7 @@ test('names the group of an invitation, and leaves consent to the person', async
   await signOut(page)
 
   await page.goto(`/auth?groupId=${groupId}&refferal=%22%3E%3Cscript%3E`)
-  await expect(page.getByText('You are invited to Dawn Patrol.')).toBeVisible()
+  await expect(page.getByText('You’re invited to Dawn Patrol.')).toBeVisible()
   const consent = page.getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
   await expect(consent).not.toBeChecked()
   await fillInDoor(page, 'Ben', 'ben@example.com')
@@ -123,7 +123,7 @@ test('creates an account all the same where an invitation leads nowhere', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await page.goto('/auth?groupId=no-such-group')
-  await expect(page.getByText(/could not find the group/)).toBeVisible()
+  await expect(page.getByText(/couldn’t find the group/)).toBeVisible()
 })
 
 /** A moment lies between both clicks. */
@@ -178,7 +178,7 @@ test.describe('in the demo community', () => {
 
     await page.goto('/settings/account-information')
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
-    await page.getByRole('button', { name: 'Leave all the same' }).dblclick(AS_PEOPLE_DO)
+    await page.getByRole('button', { name: 'Leave anyway' }).dblclick(AS_PEOPLE_DO)
     await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Join Steady Climbers' }).dblclick(AS_PEOPLE_DO)
     await expect(page.getByRole('button', { name: 'Leave Steady Climbers' })).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('in the demo community', () => {
     await exploreAs(page, 'member')
     await page.goto('/settings/account-information')
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
-    await page.getByRole('button', { name: 'Leave all the same' }).click()
+    await page.getByRole('button', { name: 'Leave anyway' }).click()
     const left = page.getByText(/^You have left Early Birds/)
     await expect(left).toBeVisible()
     await goWithin(page, '/auth?groupId=demo-group-2&refferal=demo-coach')

@@ -16,7 +16,7 @@ async function closedGroup(page: Page) {
   await page.goto('/support/manage-teams')
   await page.getByRole('link', { name: /Dawn Patrol/ }).click()
   await page.getByRole('checkbox', { name: /^Open/ }).uncheck()
-  await page.getByRole('checkbox', { name: /Every member may invite/ }).check()
+  await page.getByRole('checkbox', { name: /All members can invite/ }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Dawn Patrol is saved.')).toBeVisible()
 }
@@ -39,7 +39,7 @@ test('an invitation lets one person in, and the next asks to join', {
   await page.goto('/community/referral')
   await page.getByRole('combobox', { name: 'Lets in' }).selectOption('1 person')
   await page.getByRole('button', { name: 'Make an invitation' }).click()
-  await expect(page.getByText('Your invitation is made, and its link copied.')).toBeVisible()
+  await expect(page.getByText('Your invitation is ready. Its link is copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/auth\?refferal=[\w-]+&groupId=[\w-]+&invite=[\w-]{22}$/)
   await expect(page.getByRole('list', { name: 'Your invitations' })).toContainText('0 of 1 used')
@@ -48,7 +48,7 @@ test('an invitation lets one person in, and the next asks to join', {
   await signOut(page)
 
   await page.goto(link)
-  await expect(page.getByText('You are invited to Dawn Patrol')).toBeVisible()
+  await expect(page.getByText('You’re invited to Dawn Patrol')).toBeVisible()
   await signUp(page, 'Ben')
   await page.goto('/leader-board')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dawn Patrol')

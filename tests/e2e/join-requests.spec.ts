@@ -1,4 +1,7 @@
-/** Asking to join a group that is by invitation, and every answer to it (design 5, decision 0082). */
+/**
+ * Asking to join a group that is by invitation, and every answer to it (docs/product.md#groups-and-boards, decision
+ * 0082).
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
@@ -16,7 +19,7 @@ const MEMBER = 'fourfold-demo-demo-member'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const groups = (page: Page) => page.getByRole('list', { name: 'Groups you can ask to join' })
-const wanting = (page: Page) => page.getByRole('list', { name: /^Wants to join/ })
+const wanting = (page: Page) => page.getByRole('list', { name: /^Requests to join/ })
 const consent = (page: Page) =>
   groups(page).getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
 
@@ -25,7 +28,7 @@ async function leaveGroup(page: Page): Promise<void> {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
   await button(page, 'Leave Early Birds').click()
-  await button(page, 'Leave all the same').click()
+  await button(page, 'Leave anyway').click()
   await expect(page.getByText('You’re not in a group yet.')).toBeVisible()
   await page.goto('/leader-board')
   await expect(page.getByRole('heading', { name: 'Find your group' })).toBeVisible()
@@ -67,11 +70,11 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await askEarlyBirds(page, true)
   await becomes(page, 'coach')
   await page.goto(GROUP)
-  await expect(page.getByRole('heading', { name: 'Wants to join (3)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requests to join (3)' })).toBeVisible()
   await expect(wanting(page).getByRole('link', { name: 'Robin Hale' })).toBeVisible()
   await button(page, 'Accept Robin Hale').click()
-  await expect(page.getByText('Robin Hale is welcome in Early Birds.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Wants to join (2)' })).toBeVisible()
+  await expect(page.getByText('Robin Hale can join Early Birds now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requests to join (2)' })).toBeVisible()
   await expect(button(page, 'Take back accepting Robin Hale')).toBeFocused()
 
   await becomes(page, 'member')
@@ -89,7 +92,7 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
   await becomes(page, 'coach')
   await page.goto(GROUP)
-  await expect(page.getByRole('heading', { name: 'Wants to join (2)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requests to join (2)' })).toBeVisible()
   await expect(wanting(page)).not.toContainText('Robin Hale')
 })
 
@@ -183,7 +186,7 @@ test('an admin accepts at once, with the points, and takes the move back', {
   await openTeam(page, 'Early Birds')
   await expect(page.getByText('Each total is the sum of its members.')).toBeVisible()
   const before = await totalsOf(page, 'Early Birds')
-  const section = page.getByRole('region', { name: /^Wants to join/ })
+  const section = page.getByRole('region', { name: /^Requests to join/ })
   await expect(section.getByRole('listitem')).toHaveCount(2)
   const accept = section.getByRole('button', { name: /^Accept / }).first()
   await accept.click()

@@ -51,7 +51,7 @@ test('keeps what was typed over a reload, until it is saved or taken back', {
   await page.getByRole('textbox', { name: 'Bio' }).fill('Half a sent')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('What should we call you?')).toBeVisible()
-  await expect(page.getByText('Your words are kept on this device.')).toBeVisible()
+  await expect(page.getByText('What you typed is kept on this device.')).toBeVisible()
   await untilStored(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sent')
@@ -172,7 +172,7 @@ test.describe('in the demo community', () => {
       for (const id of ['nobody-here', '../users/demo-coach', 'users/demo-coach', '<script>']) {
         await page.goto(`/community/profile?userId=${encodeURIComponent(id)}`)
         await expect(page.getByRole('heading', { level: 1 }), id).toHaveText(
-          'Nobody here by that address',
+          'No member with this address',
         )
       }
       expect(logged.filter((text) => text.startsWith('No such document'))[0]).toBe(

@@ -19,9 +19,9 @@ test('says plainly what can be done about the password of an account on this dev
 }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByText(/cannot be replaced/)).toBeVisible()
+  await expect(page.getByText(/can’t be replaced/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page).toHaveURL('/auth')
 })
 

@@ -97,5 +97,5 @@ test('explains what to do where the browser keeps nothing', { tag: '@exhaustive'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This window cannot keep your habits',
   )
-  await expect(page.getByText(/open Fourfold in a normal window/)).toBeVisible()
+  await expect(page.getByText(/Open Fourfold in a normal window/)).toBeVisible()
 })

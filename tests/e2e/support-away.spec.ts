@@ -35,7 +35,7 @@ test('open for an admin who was one the last time, with what is kept, and go on 
     await expect(page.getByText(REFUSED)).toHaveCount(0)
   }
   await bringBack(page)
-  await expect(page.getByRole('button', { name: 'Dry run' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview changes' }).first()).toBeVisible()
   await expect(page.getByText(UNREACHED)).toHaveCount(0)
 
   await page.goto('/support')
@@ -52,7 +52,7 @@ test('say what they wait for where the role is not known, and open as soon as it
   await forgetRole(page)
   await cutOff(page)
   await page.goto('/support')
-  await expect(heading(page, 'We cannot open this page yet')).toBeVisible()
+  await expect(heading(page, 'We can’t open this page yet')).toBeVisible()
   await expect(page.getByText(UNREACHED)).toBeVisible()
   await expect(page.getByText(REFUSED)).toHaveCount(0)
   await expect(mainLink(page, 'Today')).toBeVisible()
@@ -67,7 +67,7 @@ test('turn a member back once it is known that they may not see them, and not be
   await exploreAs(page, 'member')
   await cutOff(page)
   await page.goto('/support')
-  await expect(heading(page, 'We cannot open this page yet')).toBeVisible()
+  await expect(heading(page, 'We can’t open this page yet')).toBeVisible()
   await expect(page.getByText(REFUSED)).toHaveCount(0)
   await bringBack(page)
   await expect(page.getByText(REFUSED)).toBeVisible()

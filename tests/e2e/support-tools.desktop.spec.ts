@@ -1,4 +1,4 @@
-/** What admins run over many: the repair, words to many, the bot. */
+/** The admins' tools for many members: bulk changes, announcements, the bot. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, signOut } from './steps/explore.ts'
@@ -7,14 +7,16 @@ import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
 
-async function dryRun(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start dry run' }).click()
+async function previewRepair(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview changes' }).click()
 }
 
-test('repairs old records: first dry, then exactly that, and takes it back', async ({ page }) => {
+test('previews the repair of old records, applies exactly that, and undoes it', async ({
+  page,
+}) => {
   await exploreAs(page, 'admin')
   await page.goto('/support/batch-writes')
-  await dryRun(page)
+  await previewRepair(page)
   const run = page.getByRole('listitem').filter({ hasText: 'Fill missing fields' }).first()
   const found = run.getByText(/^\d+ changes found in \d+ records/)
   await expect(found).toBeVisible()
@@ -22,23 +24,23 @@ test('repairs old records: first dry, then exactly that, and takes it back', asy
   // Field by field, and nothing is written yet.
   const changes = run.getByRole('list', { name: 'Changes' })
   await expect(changes.getByText('social.youtubeCount: missing → 0').first()).toBeVisible()
-  await expect(changes.getByText('Not written').first()).toBeVisible()
+  await expect(changes.getByText('Not applied yet').first()).toBeVisible()
   await page.reload()
-  await run.getByRole('button', { name: `Write these ${count} changes` }).click()
+  await run.getByRole('button', { name: `Apply these ${count} changes` }).click()
   // Exactly so: on the way it says how many of them are.
-  await expect(run.getByText(`${count} written.`, { exact: true })).toBeVisible()
+  await expect(run.getByText(`${count} applied.`, { exact: true })).toBeVisible()
 
   // Done again it finds nothing to do.
-  await dryRun(page)
+  await previewRepair(page)
   await expect(page.getByText(/^Nothing to change/)).toBeVisible()
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByText(/^Nothing to change/)).toHaveCount(0)
 
   await run.getByRole('button', { name: /^Undo/ }).click()
   await expect(
-    run.getByText(`${count} were written. ${count} undone.`, { exact: true }),
+    run.getByText(`${count} were applied. ${count} undone.`, { exact: true }),
   ).toBeVisible()
-  await dryRun(page)
+  await previewRepair(page)
   await expect(page.getByText(new RegExp(`^${count} changes found`))).toBeVisible()
 })
 
@@ -77,7 +79,7 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   }).toPass()
 })
 
-test('asks for a yes that names the number before it writes to everybody', {
+test('asks for a confirmation that says how many before it sends to everybody', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await exploreAs(page, 'admin')
@@ -86,7 +88,7 @@ test('asks for a yes that names the number before it writes to everybody', {
   await page.getByRole('button', { name: 'See who gets it' }).click()
   const send = page.getByRole('button', { name: 'Send to 120 members' })
   await expect(send).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Yes, this goes to everybody: 120 members.' }).check()
+  await page.getByRole('checkbox', { name: 'Yes, send this to everybody: 120 members.' }).check()
   await send.click()
   await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
 })
@@ -97,7 +99,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exh
   await exploreAs(page, 'admin')
   await page.goto('/support/mohvbot')
   const rule = page.getByRole('listitem').filter({ hasText: 'Away for some days' })
-  await rule.getByRole('button', { name: /^Change/ }).click()
+  await rule.getByRole('button', { name: /^Edit/ }).click()
   await rule.getByRole('textbox', { name: 'Days away' }).fill('3')
   await rule.getByRole('textbox', { name: 'Title' }).fill('We saved your place')
   await rule.getByRole('button', { name: 'Save' }).click()
@@ -111,7 +113,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exh
   const members = count === '1' ? '1 member' : `${count} members`
   await expect(rule.getByText(`Sent to ${members}.`, { exact: true })).toBeVisible()
   await rule.getByRole('button', { name: /^Run now/ }).click()
-  await expect(rule.getByText(`All ${members} were told before.`)).toBeVisible()
+  await expect(rule.getByText(`All ${members} have it already.`)).toBeVisible()
   // Mantine lays the switch over its own track; it is turned when the rule was counted and saved.
   await rule.getByRole('switch', { name: /on or off$/ }).click({ force: true })
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()

@@ -91,7 +91,7 @@ test('an admin finds a member without accents, sets what they are, and it is tol
   await expect(log).toContainText('by Alex Moran')
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Robin Hale is as before.')).toBeVisible()
+  await expect(page.getByText('Undone. Robin Hale is as before.')).toBeVisible()
   await expect(plan).toHaveValue('free')
   await expect(drawer.getByRole('combobox', { name: 'Consistency coach' })).toHaveValue(
     'demo-coach',
@@ -150,8 +150,8 @@ test('what admins have done is listed, the latest first, and filtered', {
   await expect(page.getByText('Points this month')).toBeVisible()
   const log = page.getByRole('region', { name: 'What admins have done' })
   await expect(log).toContainText('Made the group Night Owls.')
-  await log.getByRole('combobox', { name: 'What' }).selectOption('Roles set')
-  await expect(log).toContainText('Nothing like this has been done yet.')
+  await log.getByRole('combobox', { name: 'Action' }).selectOption('Roles set')
+  await expect(log).toContainText('No entries like this yet.')
 })
 
 for (const persona of ['member', 'coach'] as const) {

@@ -27,7 +27,7 @@ test('what was typed is still there after the drawer was closed by accident, and
   await page.reload()
 
   await openTemplates(page)
-  await drawer.getByRole('button', { name: 'Go on with your new template' }).click()
+  await drawer.getByRole('button', { name: 'Continue your new template' }).click()
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Winter')
   await drawer.getByRole('button', { name: 'Tuesday, 23.75 of 24 hours' }).click()
   await expect(field(drawer, 'Tuesday: Job')).toHaveValue('8.75')
@@ -76,7 +76,7 @@ test('editing the current template rewrites today’s plan and says so, and leav
   await drawer.getByRole('button', { name: 'Use Eights' }).click()
   await page.getByRole('button', { name: 'Plan today with it' }).click()
   await drawer.getByRole('button', { name: 'Edit Eights' }).click()
-  await expect(drawer.getByText(/also becomes today’s plan/)).toBeVisible()
+  await expect(drawer.getByText(/also changes today’s plan/)).toBeVisible()
   const procrastination = drawer.getByRole('spinbutton', { name: /: Procrastination$/ })
   await type(procrastination, '0')
   await drawer.getByRole('button', { name: /^Add 8 to/ }).click()

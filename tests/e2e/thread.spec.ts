@@ -164,7 +164,7 @@ test('is written by keyboard, keeps the draft, and takes pasted and dropped pict
           : new DragEvent('drop', { ...how, dataTransfer: data }),
       )
     }, kind)
-  const chosen = page.getByRole('img', { name: 'The one you have chosen' })
+  const chosen = page.getByRole('img', { name: 'The picture you chose' })
   for (const kind of ['paste', 'drop'] as const) {
     await give(kind)
     await expect(chosen).toBeVisible()
@@ -231,7 +231,7 @@ test('refuses a coach what is no thread of theirs, and shows nothing', async ({ 
   ]) {
     await page.goto(`/community/thread?memberId=${memberId}`)
     await expect(
-      page.getByRole('heading', { name: 'This is not one of your threads' }),
+      page.getByRole('heading', { name: 'You can’t open this conversation' }),
       memberId,
     ).toBeVisible()
     await expect(log(page)).toHaveCount(0)
@@ -246,7 +246,7 @@ test('refuses a member the threads of others', { tag: '@exhaustive' }, async ({ 
   for (const query of ['?memberId=demo-1-4', '?coachId=demo-admin', '?memberId=demo-member']) {
     await page.goto(`/community/thread${query}`)
     await expect(
-      page.getByRole('heading', { name: 'This is not one of your threads' }),
+      page.getByRole('heading', { name: 'You can’t open this conversation' }),
     ).toBeVisible()
     await expect(log(page)).toHaveCount(0)
   }

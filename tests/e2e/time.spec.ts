@@ -198,7 +198,7 @@ test.describe('hours', () => {
   test('? lists the keys of this tab first', { tag: '@exhaustive' }, async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Keys' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys.getByText('a quarter of an hour')).toBeVisible()
     await expect(keys.getByRole('heading', { name: 'For habits' })).toBeVisible()
   })

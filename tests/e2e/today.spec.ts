@@ -136,7 +136,7 @@ test('toggles with the keys 1 to 4, and lists them with ?', async ({ page }) => 
   await expect(page.getByRole('status')).toHaveText('3 of 10 points')
   await page.keyboard.press('Control+2')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('2')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

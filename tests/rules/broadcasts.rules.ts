@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { MS_AN_HOUR } from '#core/days/day.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import {
   costOfRule,
   previewRule,
@@ -9,15 +10,14 @@ import {
   runDueRules,
   runRuleNow,
   saveRule,
-} from '#data/admin/bot/bot-rules.ts'
-import { countAudience } from '#data/admin/broadcasts/audience-pages.ts'
+} from '#data/pages/admin/bot/bot-rules.ts'
+import { countAudience } from '#data/pages/admin/broadcasts/audience-pages.ts'
 import {
   beginBroadcast,
   cancelBroadcast,
   countViewed,
   stepBroadcast,
-} from '#data/admin/broadcasts/send-broadcast.ts'
-import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { attempt } from './support/attacks.ts'
 import { beginCommunity, put, SOME_TIME, userOf } from './support/community.ts'
 import type { RulesWrite } from './support/documents.ts'

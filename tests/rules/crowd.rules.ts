@@ -1,24 +1,24 @@
 /**
- * Members of one group who check off at the same time, each on a device of their own by the product's own sync: nobody
- * is told of a refusal, and the group's total is exact (decision 0101).
+ * Members of one group who check off at the same time, each on a device of their own by the product's own sync:
+ * nobody is told of a refusal, and the group's total is exact (decision 0101).
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, daysOf, firstDayOf } from '#core/days/month.ts'
-import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
+import { MONTH_PACE_MS } from '#core/records/paces.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { newUser, userSchema } from '#core/records/user.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { addTemplate, saveTemplate, writeTemplate } from '#data/commands/save-template.ts'
-import type { Account } from '#data/local/account.ts'
-import { TIME_TABLES } from '#data/local/time-records.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { addTemplate, saveTemplate, writeTemplate } from '#data/records/template/commands.ts'
+import { TIME_TABLES } from '#data/records/time-day/time-records.ts'
+import type { Account } from '#data/storage/account.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
 import { beginCommunity, thisMonth, today, userRecords } from './support/community.ts'
 import { emulator, readPastRules, seed } from './support/people.ts'
 import { type Phone, phoneOf } from './support/phone.ts'
 
-/** As many as were refused now and then before (issue 15); a few in the quick run. */
+/** As many as were refused now and then before; a few in the quick run. */
 const MEMBERS = runs(6, 60)
 let phones: Phone[] = []
 afterEach(async () => {

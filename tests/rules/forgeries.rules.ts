@@ -41,7 +41,7 @@ const OWN_CONSENT = {
   names: ['onBoard changed'],
 }
 const STATS = {
-  why: 'streaks cannot be proved by rules, and nothing is ranked by them (design 6)',
+  why: 'streaks cannot be proved by rules, and nothing is ranked by them (docs/product.md#groups-and-boards)',
   names: [
     ...['at_least_one', 'habit1', 'habit2', 'habit3', 'habit4'].flatMap(counter),
     ...['login', 'perfect', 'perfect_days'].flatMap(counter),

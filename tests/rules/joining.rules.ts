@@ -4,7 +4,7 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
-import { requestsQuery } from '#data/joining/group-requests.ts'
+import { requestsQuery } from '#data/records/join-request/group-requests.ts'
 import { describeAccess, EVERYBODY, get, list, write } from './support/access.ts'
 import { attempt, happened } from './support/attacks.ts'
 import {

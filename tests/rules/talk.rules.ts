@@ -4,9 +4,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
-import { readThread } from '#data/commands/read-thread.ts'
-import { sendMessage } from '#data/commands/send-message.ts'
-import { applyThreads } from '#data/sync/apply-thread.ts'
+import { readThread } from '#data/records/thread/mark-read.ts'
+import { sendMessage } from '#data/records/thread/messages/send-message.ts'
+import { applyThreads } from '#data/records/thread/take.ts'
 import { runs } from '#tests/arbitraries/runs.ts'
 import { beginCommunity, userOf } from './support/community.ts'
 import { emulator, type Person, readPastRules } from './support/people.ts'

@@ -5,8 +5,8 @@ import { numberOfDay } from '#core/days/day.ts'
 import { type Thread, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Write } from '#data/cloud/cloud.ts'
-import type { ThreadIntent } from '#data/sync/operation.ts'
-import { pushThread } from '#data/sync/push-thread.ts'
+import { registry } from '#data/records/registry.ts'
+import type { StoredIntent } from '#data/storage/operation.ts'
 import { describeAccess, get, list, write } from './support/access.ts'
 import { attempt, isLongAgo } from './support/attacks.ts'
 import { beginCommunity, deviceOf, put, today, userOf, userRecords } from './support/community.ts'
@@ -274,13 +274,17 @@ describe.skipIf(!emulator)('a message', () => {
 })
 
 /** What the app's own push would write, as the person it is: each of its questions is asked of the rules. */
-async function pushed(person: Person, intents: readonly ThreadIntent[]): Promise<Write[]> {
+async function pushed(
+  person: Person,
+  intents: readonly [StoredIntent, ...StoredIntent[]],
+): Promise<Write[]> {
   const account = deviceOf(person)
   await account.database.users.put({ ...userOf(person) })
   const { cloud, writes } = recordingCloud(await clientOf(person))
   const owner = { userId: person, userName: '', groupId: '', groupName: '' }
   const member = { owner, onBoard: false, daysOnBoard: false }
-  await pushThread({ account, cloud, member, serverNow: Date.now() }, intents)
+  const context = { account, cloud, member, serverNow: Date.now() }
+  await registry.recordOf(intents[0])?.push(context, intents)
   return writes
 }
 
@@ -296,8 +300,8 @@ describe.skipIf(!emulator)('what the app pushes', () => {
         await isLongAgo(writes)
       }
       const reader = who === 'self' ? 'coach' : 'self'
-      const read = [1, 2].map((upTo) => ({ kind: 'readThread', ...PAIR, upTo }) as const)
-      expect(await attempt(reader, await pushed(reader, read))).toBe(true)
+      const read = (upTo: number) => ({ kind: 'readThread', ...PAIR, upTo })
+      expect(await attempt(reader, await pushed(reader, [read(1), read(2)]))).toBe(true)
       expect(await threadNow()).toMatchObject({ [who === 'self' ? 'coachRead' : 'memberRead']: 2 })
       // Sent again, it is there already.
       const again = await readPastRules({ collection: 'threads', id: ID })

@@ -4,9 +4,10 @@ import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { applyDays, applyMonths, applyUser } from '#data/sync/apply-remote.ts'
-import { applyTemplates, applyTimeDays } from '#data/sync/apply-time.ts'
+import { applyDays, applyMonths } from '#data/records/day/take.ts'
+import { applyTemplates, applyTimeDays } from '#data/records/time-day/apply-time.ts'
+import { applyUser } from '#data/records/user/take.ts'
+import type { Account } from '#data/storage/account.ts'
 
 /** Takes one document in, as the listener for it would. */
 export type Delivery = (account: Account) => Promise<void>

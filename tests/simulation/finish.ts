@@ -3,9 +3,9 @@ import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import { type TrackingMonthly, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
-import { retryOperation } from '#data/commands/retry-operation.ts'
-import { keepStats } from '#data/local/keep-stats.ts'
-import { localDay } from '#data/local/today.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { keepStats } from '#data/records/day/stats.ts'
+import { registry } from '#data/records/registry.ts'
 import { cloudFaults } from './cloud-faults.ts'
 import { deviceFaults } from './device-faults.ts'
 import { groupFaults } from './group-faults.ts'
@@ -48,7 +48,7 @@ async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promis
   for (const { account } of devices) {
     for (const { seq, target } of await account.database.outbox.toArray()) {
       if (seq === undefined || target.startsWith('membership/')) continue
-      await retryOperation(account, seq)
+      await registry.retry(account, seq)
       retried += 1
     }
   }

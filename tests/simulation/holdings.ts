@@ -7,9 +7,8 @@ import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
-import { readHistory } from '#data/local/history-record.ts'
-import { monthHere } from '#data/local/month-here.ts'
-import { type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
+import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { type Operation, parseOperation } from '#tests/data/operations.ts'
 import type { SimDevice } from './sim-device.ts'
 
 /** Records that every device has all of. */
@@ -32,7 +31,7 @@ export interface Holdings {
 export interface DeviceHoldings extends Holdings {
   readonly device: SimDevice
   /** What the cloud would not take, and what it has not been asked to take yet. */
-  readonly outbox: readonly QueuedOperation[]
+  readonly outbox: readonly Operation[]
   /** Ids of records that could not be read. */
   readonly damaged: readonly string[]
 }
@@ -74,7 +73,7 @@ export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings>
     device,
     ...held,
     months: byId(months),
-    outbox: outbox.map((one) => queuedOperationSchema.parse(one)),
+    outbox: outbox.map((one) => parseOperation(one)),
     damaged: damaged.map(({ table, id }) => `${table}/${id}`),
   }
 }

@@ -1,9 +1,10 @@
 /** What the members' devices have said, with each stamp as it was when it was pushed: the oracle's source. */
-import { MAX_STAMP_AHEAD_MS, STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
+import { STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
-import type { Account } from '#data/local/account.ts'
-import { type Intent, type QueuedOperation, queuedOperationSchema } from '#data/sync/operation.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Intent, type Operation, parseOperation } from '#tests/data/operations.ts'
 
 interface Said {
   readonly userId: string
@@ -16,7 +17,7 @@ interface Said {
 export interface Journal {
   /** Everything that was ever pushed, by the operation's id. */
   readonly said: ReadonlyMap<string, Said>
-  /** Where stamps were not treated as design 3 has it, in sentences. */
+  /** Where stamps were not treated as docs/architecture.md#sync has it, in sentences. */
   readonly faults: readonly string[]
   /** Takes down what a device is about to push. */
   note(account: Account, serverNow: number): Promise<void>
@@ -30,9 +31,9 @@ export function makeJournal(): Journal {
     faults,
     async note({ userId, database }, serverNow) {
       const raw: unknown[] = await database.outbox.where({ state: 'pending' }).sortBy('seq')
-      const latest = (serverNow + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
+      const latest = (serverNow + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
       const operations = raw
-        .map((one) => queuedOperationSchema.parse(one))
+        .map((one) => parseOperation(one))
         // Said while this push was under way, and pushed by the next one.
         .filter(({ intent }) => stampOf(intent) <= latest)
       faults.push(...stampFaults(operations, said))
@@ -44,10 +45,7 @@ export function makeJournal(): Journal {
 }
 
 /** Stamps are brought back, never forward, and keep the order in which things were said. */
-function stampFaults(
-  operations: readonly QueuedOperation[],
-  said: ReadonlyMap<string, Said>,
-): string[] {
+function stampFaults(operations: readonly Operation[], said: ReadonlyMap<string, Said>): string[] {
   const last = new Map<string, Stamp>()
   return operations.flatMap(({ id, target, intent }) => {
     const earlier = said.get(id)?.intent

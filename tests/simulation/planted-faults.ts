@@ -37,7 +37,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'a member’s record is written as it was when it was read first',
     // Refused again and again, for what it reads is never what is there.
-    seen: /users\/.* was (last|refused)|are saving the same/,
+    seen: /users\/.* was (last|refused)|keep changing the same/,
     plant: asFirstRead('users'),
   },
   {

@@ -1,7 +1,7 @@
 /** Plays one event of a history. */
 import { NEVER } from '#core/sync/stamp.ts'
-import { moveMember } from '#data/admin/move-member.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import { command } from './command.ts'
 import { captured } from './deliveries.ts'

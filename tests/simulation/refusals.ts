@@ -1,6 +1,6 @@
 /** What the cloud has refused is what the rules demand, is told in the right words, and is kept. */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
-import type { QueuedOperation } from '#data/sync/operation.ts'
+import type { Operation } from '#tests/data/operations.ts'
 import { GROUPS } from './history.ts'
 import type { DeviceHoldings } from './holdings.ts'
 import { type Journal, recordOf } from './journal.ts'
@@ -16,7 +16,7 @@ export function refusalFaults(held: readonly DeviceHoldings[], { said }: Journal
   )
 }
 
-function faultOf(one: DeviceHoldings, operation: QueuedOperation, pushedAt: number) {
+function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   const { intent, reason } = operation
   if (intent.kind === 'joinGroup') return isClosedTo(one) ? undefined : 'was refused'
   if (!isAhead(operation, pushedAt)) return 'was refused'
@@ -30,11 +30,11 @@ function isClosedTo({ outbox }: DeviceHoldings): boolean {
 }
 
 /** A day is parked where it is ahead of the server's calendar at the time of the push. */
-function isAhead({ intent }: QueuedOperation, pushedAt: number): boolean {
+function isAhead({ intent }: Operation, pushedAt: number): boolean {
   return 'day' in intent && intent.day > dayAt(pushedAt + 14 * MS_AN_HOUR, 0)
 }
 
-function isKept({ target }: QueuedOperation, { records }: DeviceHoldings): boolean {
+function isKept({ target }: Operation, { records }: DeviceHoldings): boolean {
   return records.has(recordOf(target))
 }
 

@@ -5,10 +5,11 @@
  */
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
+import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { isOfGroup, type User, userSchema } from '#core/records/user.ts'
-import { MAX_STAMP_AHEAD_MS, STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { GROUPS } from './history.ts'
@@ -63,7 +64,7 @@ function isAllowed(write: Write, commit: Commit): boolean {
 
 /** No stamp further than five minutes ahead, none below the stored one. */
 function areStampsSound(data: object, stored: object | undefined, now: number): boolean {
-  const latest = (now + MAX_STAMP_AHEAD_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
+  const latest = (now + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
   const known = stampsOf(stored)
   return Object.entries(stampsOf(data)).every(
     ([field, at]) => at <= latest && at >= (known[field] ?? 0),

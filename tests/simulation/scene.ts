@@ -1,7 +1,7 @@
 /** A history under way: its world, its members with their devices, and what has been kept for later. */
 
 import type { Stamp } from '#core/sync/stamp.ts'
-import { saveUser } from '#data/commands/save-user.ts'
+import { saveUser } from '#data/records/user/commands.ts'
 import type { Delivery } from './deliveries.ts'
 import { type History, MEMBER_NAMES } from './history.ts'
 import { type Journal, makeJournal } from './journal.ts'

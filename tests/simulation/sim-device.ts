@@ -2,8 +2,9 @@
 
 import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { AccountDatabase } from '#data/local/account-database.ts'
+import { registry } from '#data/records/registry.ts'
+import type { Account } from '#data/storage/account.ts'
+import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { type PushStep, pushOutbox } from '#data/sync/push.ts'
 import type { Journal } from './journal.ts'
@@ -53,6 +54,7 @@ export async function openDevice(
         await pushOutbox({
           account,
           cloud,
+          registry,
           onStep(step) {
             // Stamps are brought back by now, and nothing has left the outbox yet.
             if (step === 'restamped') noted.push(journal.note(account, world.now()))
@@ -64,7 +66,7 @@ export async function openDevice(
       }
     },
     async pull() {
-      await pullOwn(device.account, cloud)
+      await pullOwn(device.account, cloud, registry)
       for (const pair of device.pairs) {
         const isBegun = said.some(({ threadId }) => threadId === threadIdOf(pair))
         if (isBegun) await pullThread(device.account, cloud, pair)

@@ -1,11 +1,10 @@
 /** Who talks to whom: the second member coaches the first, and the third where there is one. */
-import type { Pair } from '#core/threads/pair.ts'
-import { threadIdOf } from '#core/threads/pair.ts'
-import { changeMember } from '#data/admin/change-member.ts'
+import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { storeThreads } from '#data/sync/apply-thread.ts'
-import { fetchOlder } from '#data/threads/follow-thread.ts'
+import { changeMember } from '#data/pages/admin/members/change-member.ts'
+import { fetchOlder } from '#data/records/thread/follow-thread.ts'
+import { storeThreads } from '#data/records/thread/take.ts'
+import type { Account } from '#data/storage/account.ts'
 import type { Deed, History } from './history.ts'
 import { memberId, type World } from './world.ts'
 

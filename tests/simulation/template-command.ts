@@ -2,9 +2,14 @@
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { eachWeekday } from '#core/templates/week.ts'
-import { chooseTemplate, deleteTemplate, restoreTemplate } from '#data/commands/choose-template.ts'
-import { addTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import type { Account } from '#data/local/account.ts'
+import {
+  addTemplate,
+  chooseTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  saveTemplate,
+} from '#data/records/template/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import type { Command } from './history.ts'
 
 type TemplateCommand = Extract<Command, { readonly do: `${string} template` }>

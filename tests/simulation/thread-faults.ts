@@ -11,7 +11,7 @@ import {
 import { type Pair, type Side, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { readStoredThread } from '#data/threads/read-thread.ts'
+import { readStoredThread } from '#data/records/thread/read-thread.ts'
 import { MEMBER_NAMES } from './history.ts'
 import type { Scene } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'

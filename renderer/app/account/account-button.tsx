@@ -1,15 +1,16 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Suspense, useState } from 'react'
-import { useAccount } from '#data/queries/use-account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { classNames } from '#ui/class-names.ts'
-import corner from '#ui/corner-button.module.css'
+import corner from '#ui/controls/corner-button.module.css'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { LAYOUT } from '../words.ts'
 import styles from './account-button.module.css'
 
 const AccountDialog = lazyThemed(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
-/** Opens what concerns the account itself: whose it is, and signing out. */
+/** Opens the account dialog: whose account it is, and signing out. */
 export function AccountButton() {
   const account = useAccount()
   const [opened, setOpened] = useState(false)
@@ -27,8 +28,8 @@ export function AccountButton() {
         onClick={open}
       >
         <IconUser size={26} stroke={1.6} aria-hidden="true" />
-        <span className={corner.label}>Account</span>
-        {account?.kind === 'demo' && <span className={styles.demo}>Demo</span>}
+        <span className={corner.label}>{LAYOUT.account}</span>
+        {account?.kind === 'demo' && <span className={styles.demo}>{LAYOUT.demo}</span>}
       </button>
       {account && everOpened && (
         <Suspense fallback={<Loading as="overlay" />}>

@@ -1,14 +1,22 @@
+import '#ui/switch-styles.ts'
+import { Switch } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import type { Account } from '#data/local/account.ts'
-import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
-import { useUser } from '#data/queries/use-user.ts'
-import { useSession } from '#data/session/session.ts'
-import { ABOUT_LINKS } from '#ui/about-links.ts'
+import {
+  chooseUsageCounts,
+  USAGE_IS_COUNTED,
+  useUsageConsent,
+} from '#data/cloud/analytics/use-usage-consent.ts'
+import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { ABOUT_LINKS } from '#ui/links/about-links.ts'
+import { showToast } from '#ui/toast.ts'
 import styles from './account-dialog.module.css'
 import { SignOutForm } from './sign-out-form.tsx'
-import { UsageSwitch } from './usage-switch.tsx'
+import { ACCOUNT, USAGE } from './words.ts'
 
 interface AccountDialogProps {
   readonly account: Account
@@ -16,28 +24,21 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-const WHERE = {
-  demo: 'You are visiting the demo community. It lives in this browser alone.',
-  device:
-    'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
-  firebase: 'Your days are kept on this device and in your community’s cloud.',
-} as const
-
 export function AccountDialog({ account, opened, onClose }: AccountDialogProps) {
   const user = useUser()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <Dialog opened={opened} onClose={onClose} title={user?.name || 'Your account'}>
+    <Dialog opened={opened} onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
       <div className={styles.body}>
         {user?.email && <p className={styles.email}>{user.email}</p>}
-        <p className={styles.text}>{WHERE[account.kind]}</p>
+        <p className={styles.text}>{ACCOUNT.where[account.kind]}</p>
         {isAdmin && (
           <Link to={PATHS.support} className={styles.link} onClick={onClose}>
-            Open the support tools
+            {ACCOUNT.support}
           </Link>
         )}
         {USAGE_IS_COUNTED && account.kind === 'firebase' && <UsageSwitch />}
-        <nav aria-label="About Fourfold" className={styles.links}>
+        <nav aria-label={ACCOUNT.about} className={styles.links}>
           {ABOUT_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className={styles.link} onClick={onClose}>
               {label}
@@ -47,5 +48,29 @@ export function AccountDialog({ account, opened, onClose }: AccountDialogProps) 
         <SignOutForm account={account} />
       </div>
     </Dialog>
+  )
+}
+
+/** Asks whether usage may be counted: off by default, and as easily switched off again. */
+function UsageSwitch() {
+  const agreed = useUsageConsent()
+  const choose = (next: boolean) => {
+    try {
+      chooseUsageCounts(next)
+    } catch (error) {
+      logError('The choice about usage counts was not kept:', error)
+      showToast({ kind: 'warning', message: USAGE.notKept })
+    }
+  }
+  return (
+    <Switch
+      className={styles.usage ?? ''}
+      classNames={{ track: styles.track ?? '' }}
+      size="md"
+      checked={agreed}
+      onChange={(event) => choose(event.currentTarget.checked)}
+      label={USAGE.label}
+      description={USAGE.text}
+    />
   )
 }

@@ -2,13 +2,14 @@ import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
 import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
+import { SIGN_OUT } from './words.ts'
 
-/** Signs out; where changes are on this device alone, it says so first (design 3). */
+/** Signs out, and warns first of changes that are only on this device (docs/architecture.md#sync). */
 export function SignOutForm({ account }: { readonly account: Account }) {
   const [forget, setForget] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -21,8 +22,8 @@ export function SignOutForm({ account }: { readonly account: Account }) {
       const { signOut } = await import('#data/session/sign-out.ts')
       await signOut({ forget })
     } catch {
-      // Logged where it failed (spec 8).
-      showToast({ kind: 'warning', message: 'Signing out did not work. Please try again.' })
+      // Logged where it failed (docs/product.md#errors).
+      showToast({ kind: 'warning', message: SIGN_OUT.failed })
       setBusy(false)
     }
   }
@@ -45,12 +46,8 @@ export function SignOutForm({ account }: { readonly account: Account }) {
         size="md"
         checked={forget}
         onChange={(event) => setForget(event.currentTarget.checked)}
-        label="Also remove my data from this device"
-        description={
-          account.kind === 'firebase'
-            ? 'It comes back from the cloud when you sign in again.'
-            : 'Your account stays in this browser’s own community, for when you sign in again.'
-        }
+        label={SIGN_OUT.forget}
+        description={account.kind === 'firebase' ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice}
       />
       <Button type="submit" size="md" loading={busy}>
         {button}

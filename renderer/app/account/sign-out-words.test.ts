@@ -14,7 +14,7 @@ describe('signing out', () => {
 
   it('says that changes are lost where the data is removed, on the button as well', () => {
     expect(signOutWords(1, true)).toEqual({
-      warning: '1 change is only on this device. Removing your data loses it for good.',
+      warning: '1 change is only on this device. Removing your data deletes it for good.',
       button: 'Sign out and lose 1 change',
     })
   })

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Bridge } from '#core/bridge/bridge.ts'
-import { HABIT_IDS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
-import { pointsOfSnapshot, type TraySnapshot } from '#core/tray/today.ts'
+import { pointsOfSnapshot, type TraySnapshot } from '#core/desktop/tray-today.ts'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { HabitRow } from '#features/today/habit-row.tsx'
 import { Mark } from '#ui/mark.tsx'
 import styles from './quick-check.module.css'
+import { QUICK_CHECK } from './words.ts'
 
-/** Today's four habits in a small window: checked off by click or key, gone with Escape. */
+/** Today's four habits in a small window: checked off by click or key, closed with Escape. */
 export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   const { today, check } = useDay(bridge)
   useKeys(today, check, bridge)
@@ -14,7 +15,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   if (today === null) {
     return (
       <main className={styles.page}>
-        <p className={styles.empty}>Open Fourfold and sign in to check off your habits here.</p>
+        <p className={styles.empty}>{QUICK_CHECK.signIn}</p>
       </main>
     )
   }
@@ -23,9 +24,9 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
     <main className={styles.page}>
       <header className={styles.head}>
         <Mark filled={filled} size={40} />
-        <h1 className={styles.title}>Today</h1>
+        <h1 className={styles.title}>{QUICK_CHECK.title}</h1>
         <p role="status" className={styles.points}>
-          {pointsOfSnapshot(today)} of {PERFECT_DAY_POINTS} points
+          {QUICK_CHECK.points(pointsOfSnapshot(today))}
         </p>
       </header>
       {HABIT_IDS.map((habit) => (
@@ -41,7 +42,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   )
 }
 
-/** The day as main tells it; a check-off shows at once, and what main says of it counts. */
+/** The day as the main process sends it; a check-off shows at once, until the main process answers. */
 function useDay(bridge: Bridge) {
   const [today, setToday] = useState<TraySnapshot | null>()
   useEffect(() => {
@@ -68,7 +69,7 @@ function useKeys(
   check: (habit: HabitId, checked: boolean) => void,
   bridge: Bridge,
 ): void {
-  // Before it is painted: whoever sees a habit can press its key.
+  // A layout effect runs before the paint: whoever sees a habit can press its key.
   useLayoutEffect(() => {
     const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (repeat || ctrlKey || metaKey || altKey) return

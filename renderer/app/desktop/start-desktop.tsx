@@ -1,5 +1,5 @@
-/** The desktop's entry: the app, and what the desktop around it wants to know. */
+/** The desktop's entry: the app, with the bridge to the desktop around it. */
 import { startApp } from '../start.tsx'
-import { DesktopSide } from './desktop-side.tsx'
+import { DesktopBridge } from './desktop-bridge.tsx'
 
-await startApp(<DesktopSide />)
+await startApp(<DesktopBridge />)

@@ -1,8 +1,8 @@
 /** The quick check's entry: a page of its own without a database, so that it is there at once. */
 import { createRoot } from 'react-dom/client'
-import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
-import { startDisplay } from '#ui/display.ts'
-import { ThemeProvider } from '#ui/theme-provider.tsx'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { startDisplay } from '#ui/theme/display.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { QuickCheck } from './quick-check.tsx'
 
 const root = document.getElementById('root')

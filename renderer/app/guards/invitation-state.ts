@@ -1,13 +1,13 @@
-/** An invitation on its way from `/auth`, which is for those who are signed out, to the page behind it. */
+/** Carries an invitation from `/auth`, which only signed-out visitors see, to the page behind it. */
 
 export interface CarriedInvitation {
   /** The query of the link. */
   readonly query: string
-  /** It was opened signed out, and signed in or up on. */
+  /** The visitor was signed out when they opened the link. */
   readonly wasVisitor: boolean
 }
 
-/** The state of the history entry that one goes on to; undefined where the address invites to nothing. */
+/** The state for the next history entry; undefined where the address holds no invitation. */
 export function invitationState(
   query: string,
   wasVisitor: boolean,
@@ -15,7 +15,7 @@ export function invitationState(
   return /[?&](groupId|refferal)=/.test(query) ? { invitation: query, wasVisitor } : undefined
 }
 
-/** Reads a history entry's state. Without a schema: none is loaded yet. */
+/** Reads a history entry's state. By hand: schemas are not loaded yet. */
 export function readInvitationState(state: unknown): CarriedInvitation | undefined {
   if (typeof state !== 'object' || state === null || !('invitation' in state)) return undefined
   const { invitation } = state

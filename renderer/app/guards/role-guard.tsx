@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useCloud } from '#data/queries/use-cloud.ts'
-import { useSession } from '#data/session/session.ts'
+import { useCloud, useSession } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { RedirectUnauthorized } from './redirect-unauthorized.tsx'
 import {
   answerAfter,
   answerOf,
@@ -10,12 +10,13 @@ import {
   type RoleVerdict,
   roleVerdict,
 } from './role-verdict.ts'
-import { TurnBack } from './turn-back.tsx'
 import { VisitedPage } from './visited-page.tsx'
+import { ROLE } from './words.ts'
 
 /**
- * Passes where the token claims any of the roles; otherwise one stays where one was (spec 2, 6). Where that
- * cannot be known, what was known on the last visit counts, and otherwise the page says what it waits for.
+ * Shows the pages below to members whose token claims any of the roles, and sends the others back
+ * (docs/product.md#routes, docs/product.md#roles). Where the token cannot be read, the roles of the last visit count;
+ * without those, the page says what it waits for.
  */
 export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
   const verdict = useVerdict(roles)
@@ -25,40 +26,30 @@ export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
     case 'passed':
       return <VisitedPage />
     case 'refused':
-      return <TurnBack />
+      return <RedirectUnauthorized />
     case 'away':
-      return (
-        <EmptyState title="We cannot open this page yet">
-          The community cannot be reached right now, and only it knows who may see this. The page
-          opens by itself when you are back online.
-        </EmptyState>
-      )
+      return <EmptyState title={ROLE.away}>{ROLE.awayText}</EmptyState>
     case 'sign-in':
-      return (
-        <EmptyState title="You are signed out">
-          Your community does not know this session any more. Sign in again under Today, and this
-          page opens.
-        </EmptyState>
-      )
+      return <EmptyState title={ROLE.signedOut}>{ROLE.signedOutText}</EmptyState>
   }
 }
 
-/** The token itself is asked: what the session shows of it may not have come yet. */
+/** Reads the token itself: the session may not have its claims yet. */
 function useVerdict(roles: readonly string[]): RoleVerdict {
   const cloud = useCloud()
   const heard = useSession(({ claims }) => claims)
   const sync = useSession((session) => session.sync)
   const [answer, setAnswer] = useState<RoleAnswer>('asking')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: roles are given and taken, and the community comes and goes while one looks at the page; the token is asked again when that is heard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roles and the connection change while the page is open: read the token again whenever the session hears of it
   useEffect(() => {
     if (!cloud) return undefined
     let left = false
-    const say = (next: RoleAnswer) => {
+    const show = (next: RoleAnswer) => {
       if (!left) setAnswer(next)
     }
     cloud.auth.claims().then(
-      (claims) => say(answerOf(roles, claims)),
-      (error: unknown) => say(answerAfter(error)),
+      (claims) => show(answerOf(roles, claims)),
+      (error: unknown) => show(answerAfter(error)),
     )
     return () => {
       left = true

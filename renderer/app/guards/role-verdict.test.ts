@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import type { SyncState } from '#data/session/session.ts'
+import type { SyncState } from '#data/sync/status/session-state.ts'
 import { answerAfter, answerOf, roleVerdict } from './role-verdict.ts'
 
 const roles = ['admin']

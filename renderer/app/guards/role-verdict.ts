@@ -1,6 +1,6 @@
-/** Whether somebody may see a page that asks for a role, by what is known of it here. */
+/** Whether somebody may see a page that needs a role, by what this device knows. */
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import type { SyncState } from '#data/session/session.ts'
+import type { SyncState } from '#data/sync/status/session-state.ts'
 
 /** What the token says; `unreachable` where nobody could tell. */
 export type RoleAnswer = 'asking' | 'yes' | 'no' | 'unreachable'

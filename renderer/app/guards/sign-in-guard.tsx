@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { useSession } from '#data/session/session.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type CameFrom, readCameFrom } from './came-from.ts'
@@ -11,7 +11,7 @@ const NoStoragePage = lazyPart(
   async () => (await import('../pages/no-storage-page.tsx')).NoStoragePage,
 )
 
-/** What is behind it needs an account (spec 2); those without one are sent to `/auth` and come back. */
+/** Pages that need an account (docs/product.md#routes): others are sent to `/auth`, and come back after signing in. */
 export function SignInGuard() {
   const session = useSession((store) => store.session)
   const { pathname, search, hash } = useLocation()
@@ -21,15 +21,17 @@ export function SignInGuard() {
   if (session.status === 'opening') return <Loading as="page" />
   if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
   if (session.status === 'signed-out') {
-    // Where one account was when it signed out is nothing that the next one should see.
+    // The next account must not land on the page that this one left.
     const from = wasSignedIn ? '/' : `${pathname}${search}${hash}`
     return <Navigate to={PATHS.auth} replace state={{ from } satisfies CameFrom} />
   }
-  // The key: no screen keeps anything of one account for the next.
+  // The key draws every screen anew for another account, so that none keeps anything of the one before.
   return <Outlet key={session.account.database.name} />
 }
 
-/** `/auth` is for those who are not signed in; the others go on, and an invitation with them (spec 2). */
+/**
+ * `/auth` is for those who are not signed in; the others go on, and an invitation with them (docs/product.md#routes).
+ */
 export function VisitorGuard() {
   const session = useSession((store) => store.session)
   const { state, search } = useLocation()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useAccount } from '#data/queries/use-account.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { readCameFrom } from './came-from.ts'
 
-/** Of this tab alone: an address that is typed begins the app anew. */
+/** In the session storage: each tab has its own. */
 const keyOf = (userId: string) => `fourfold.last-page.${userId}`
 
 /** @returns the last page that this member was allowed to see in this tab, `/` where there is none */
@@ -11,7 +11,7 @@ export function lastAllowedPage(userId: string): string {
   return readCameFrom({ from: sessionStorage.getItem(keyOf(userId)) })
 }
 
-/** Notes the page one is on, so that a refused one can lead back to it. */
+/** Remembers the current page, so that a refused page can lead back to it. */
 export function VisitedPage() {
   const { pathname, search } = useLocation()
   const userId = useAccount()?.userId

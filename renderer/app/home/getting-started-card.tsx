@@ -1,9 +1,10 @@
 import IconClose from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
-import { notToday, useGettingStarted } from '#data/queries/use-getting-started.ts'
+import { logError } from '#data/platform/log.ts'
+import { notToday, useGettingStarted } from '#data/records/user/use-getting-started.ts'
+import type { Account } from '#data/storage/account.ts'
+import { GETTING_STARTED } from '../words.ts'
 import styles from './getting-started-card.module.css'
 
 interface GettingStartedCardProps {
@@ -12,8 +13,8 @@ interface GettingStartedCardProps {
 }
 
 /**
- * Invites back to what is left of getting started. It comes with the day itself, never later: nothing may
- * move under a finger that is about to check something off.
+ * Links to the next step of getting started. It is drawn together with the day, never later: nothing may move
+ * under a finger that is about to check something off.
  */
 export function GettingStartedCard({ account, today }: GettingStartedCardProps) {
   const state = useGettingStarted(account, today)
@@ -23,12 +24,17 @@ export function GettingStartedCard({ account, today }: GettingStartedCardProps) 
       logError('“Not today” was not stored:', error),
     )
   return (
-    <aside aria-label="Getting started" className={styles.card}>
+    <aside aria-label={GETTING_STARTED.label} className={styles.card}>
       <Link to={state.next.path} className={styles.link}>
-        <span className={styles.title}>Getting started: {state.done} of 4</span>
+        <span className={styles.title}>{GETTING_STARTED.progress(state.done)}</span>
         <span className={styles.next}>{state.next.label}</span>
       </Link>
-      <button type="button" className={styles.later} aria-label="Not today" onClick={later}>
+      <button
+        type="button"
+        className={styles.later}
+        aria-label={GETTING_STARTED.notToday}
+        onClick={later}
+      >
         <IconClose size={20} stroke={1.8} aria-hidden="true" />
       </button>
     </aside>

@@ -1,28 +1,30 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
-import { useKeepState } from '#data/install/keep-state.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useToday } from '#data/queries/use-clock.ts'
+import { useInstallOffer } from '#data/device/install/install-offer.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { usePersistence } from '#data/storage/request-persistence.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { HabitsPanel } from '#features/today/habits-panel.tsx'
-import { SyncStatus } from '#features/today/sync-status.tsx'
+import { SyncStatus } from '#features/today/saving/sync-status.tsx'
+import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
 import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { HOME } from '../words.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
 import { HomeTabPanel, HomeTabs } from './home-tabs.tsx'
-import { useHelpKey } from './use-help-key.ts'
 
 const HomeTime = lazyThemed(async () => (await import('./home-time.tsx')).HomeTime)
 const ShortcutsDialog = lazyThemed(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-/** Nothing for the moment in which one checks something off. */
+/** Not needed while somebody checks off. */
 const CARD_AFTER_MS = 2_000
 
 const KeepCard = lazyPart(async () => {
@@ -30,14 +32,16 @@ const KeepCard = lazyPart(async () => {
   return untilItComes(async () => (await import('./keep-card.tsx')).KeepCard)
 })
 
-/** `/`: a day's habits and its hours (design 10). */
+/** `/`: a day's habits and its hours (docs/product.md#time-budget). */
 export function HomeScreen() {
   const account = useAccount()
   const today = useToday()
   const [query, setQuery] = useSearchParams()
   const { tab, day, view } = placeOf(query, today)
   const [showingKeys, setShowingKeys] = useState(false)
-  const canKeep = useKeepState(({ install, mayBeCleared }) => Boolean(install ?? mayBeCleared))
+  const canInstall = useInstallOffer(({ install }) => install !== undefined)
+  const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
+  const canKeep = canInstall || mayBeCleared
   useHelpKey(useCallback(() => setShowingKeys(true), []))
 
   const open = useCallback(
@@ -53,12 +57,12 @@ export function HomeScreen() {
       <header className={styles.header}>
         <p className={styles.eyebrow}>{eyebrowOf(view, day, today)}</p>
         <PageTitle
-          // Insight is a page of its own to whoever hears it: its heading takes the focus.
+          // For screen readers insight is a page of its own: the key gives its heading the focus.
           key={view === 'insight' ? 'insight' : 'day'}
           title={titleOf(view, day, today)}
           className={styles.date ?? ''}
         >
-          {view === 'insight' ? 'Insight' : dayName(day)}
+          {view === 'insight' ? HOME.insight : dayName(day)}
         </PageTitle>
       </header>
       <div className={styles.bar}>
@@ -94,11 +98,25 @@ export function HomeScreen() {
 }
 
 function eyebrowOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {
-  if (view === 'insight') return 'Your hours'
-  return day === today ? 'Today' : 'Looking back'
+  if (view === 'insight') return HOME.yourHours
+  return day === today ? HOME.today : HOME.earlierDay
 }
 
 function titleOf(view: TimeView | undefined, day: DayKey, today: DayKey): string {
-  if (view === 'insight') return 'Insight'
-  return day === today ? 'Today' : dayName(day)
+  if (view === 'insight') return HOME.insight
+  return day === today ? HOME.today : dayName(day)
+}
+
+/** `?` lists the keys (docs/product.md#look-and-behaviour), on either tab. */
+function useHelpKey(onHelp: () => void): void {
+  // A layout effect runs before the paint: whoever sees the page can press the key.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || isKeyTaken(event)) return
+      event.preventDefault()
+      onHelp()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onHelp])
 }

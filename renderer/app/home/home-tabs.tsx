@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
+import { HOME } from '../words.ts'
 import type { Tab } from './home-query.ts'
 import styles from './home-tabs.module.css'
 
 const TABS: readonly { readonly tab: Tab; readonly label: string }[] = [
-  { tab: 'habits', label: 'Habits' },
-  { tab: 'time', label: 'Time' },
+  { tab: 'habits', label: HOME.habits },
+  { tab: 'time', label: HOME.time },
 ]
 
 /** Where each key leads from a tab; with two, the next and the one before are the same. */
@@ -24,7 +25,7 @@ interface HomeTabsProps {
 
 /**
  * The two halves of `/`, with the keys that tabs have. Mantine's `Tabs` do the same, but are not in the
- * first download (decision 0038).
+ * first download (docs/decisions/0038).
  */
 export function HomeTabs({ tab, onChange }: HomeTabsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +42,7 @@ export function HomeTabs({ tab, onChange }: HomeTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label="What to look at"
+      aria-label={HOME.tabs}
       className={styles.tabs}
       onKeyDown={onKeyDown}
     >

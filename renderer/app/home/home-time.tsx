@@ -1,13 +1,14 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Suspense } from 'react'
 import type { DayKey } from '#core/days/day.ts'
-import type { Account } from '#data/local/account.ts'
+import type { Account } from '#data/storage/account.ts'
 import { TimePanel } from '#features/time/time-panel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { useAddressedView } from '#ui/use-addressed-view.ts'
+import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { queryOf, type TimeView } from './home-query.ts'
 import styles from './home-time.module.css'
+import { TIME } from './words.ts'
 
 const InsightScreen = lazyPart(
   async () => (await import('#features/insight/insight-screen.tsx')).InsightScreen,
@@ -24,7 +25,7 @@ interface HomeTimeProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The Time tab: a day's hours with the templates over it, or what many days say. */
+/** The Time tab: a day's hours with the templates over it, or the insight of many days. */
 export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimeProps) {
   const { open, close } = useAddressedView()
   const onView = (next: TimeView | undefined) =>
@@ -34,7 +35,7 @@ export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimePro
       <>
         <button type="button" className={styles.back} onClick={() => onView(undefined)}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
-          Back to the day
+          {TIME.back}
         </button>
         <Suspense fallback={<Loading />}>
           <InsightScreen />

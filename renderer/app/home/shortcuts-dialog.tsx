@@ -4,15 +4,16 @@ import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
+import { KEYS as WORDS } from './words.ts'
 
 interface Key {
   readonly keys: readonly string[]
   readonly does: string
 }
 
-const HELP: Key = { keys: ['?'], does: 'Show these keys' }
-/** On every page: what a message offers to take back. */
-const UNDO: Key = { keys: ['Ctrl', 'Z'], does: 'Undo, while a message offers it' }
+const HELP: Key = { keys: ['?'], does: WORDS.help }
+/** On every page: undoes what the newest message offers to undo. */
+const UNDO: Key = { keys: ['Ctrl', 'Z'], does: WORDS.undo }
 const EVERYWHERE: readonly Key[] = [UNDO, HELP]
 
 const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
@@ -21,17 +22,17 @@ const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
     ...EVERYWHERE,
   ],
   time: [
-    { keys: ['↑', '↓'], does: 'In a field or on an edge: a quarter of an hour' },
-    { keys: ['PgUp', 'PgDn'], does: 'An hour' },
-    { keys: ['Home', 'End'], does: 'As little, or as much, as there can be' },
-    { keys: ['Esc'], does: 'Cancel' },
+    { keys: ['↑', '↓'], does: WORDS.quarter },
+    { keys: ['PgUp', 'PgDn'], does: WORDS.hour },
+    { keys: ['Home', 'End'], does: WORDS.ends },
+    { keys: ['Esc'], does: WORDS.cancel },
     ...EVERYWHERE,
   ],
 }
 
-const TITLES: Readonly<Record<Tab, string>> = { habits: 'For habits', time: 'For hours' }
+const TITLES: Readonly<Record<Tab, string>> = { habits: WORDS.forHabits, time: WORDS.forHours }
 
-/** The keys of home: those of the open tab first. */
+/** The keyboard shortcuts of home: those of the open tab first. */
 export function ShortcutsDialog({
   tab,
   onClose,
@@ -41,7 +42,7 @@ export function ShortcutsDialog({
 }) {
   const other = tab === 'habits' ? 'time' : 'habits'
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={WORDS.title} onClose={onClose}>
       <KeyList keys={KEYS[tab]} />
       <h3 className={styles.title}>{TITLES[other]}</h3>
       <KeyList keys={KEYS[other].filter((key) => !EVERYWHERE.includes(key))} />

@@ -1,18 +1,20 @@
-import { Suspense, use, useCallback } from 'react'
+import { type ReactNode, Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { useDailyVisit } from '#data/commands/use-daily-visit.ts'
-import { useAccount } from '#data/queries/use-account.ts'
+import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
-import { patientThemed } from '#ui/lazy-themed.tsx'
+import { lazyThemed, patientThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { PageHistoryContext } from '#ui/use-back-closes.ts'
+import { PartBoundary } from '#ui/pages/part-boundary.tsx'
+import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 import { AccountButton } from '../account/account-button.tsx'
-import { ClosedGuard } from '../guards/closed-guard.tsx'
 import { readInvitationState } from '../guards/invitation-state.ts'
+import { useOpening } from '../router.tsx'
+import { LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
 import { MainNavigation } from './main-navigation.tsx'
-import { OpeningBar } from './opening-bar.tsx'
+import openingStyles from './opening-bar.module.css'
 
 const NotificationBell = lazyPart(() =>
   untilItComes(
@@ -20,11 +22,13 @@ const NotificationBell = lazyPart(() =>
   ),
 )
 
+const ClosedPage = lazyThemed(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
+
 const InvitationArrival = patientThemed(
   async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
 )
 
-/** Nothing of it is due in the first moment: it is fetched after all that is on the screen. */
+/** Not needed at first: fetched after everything that is on the screen. */
 const LATER_MS = 2_000
 
 const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS))
@@ -37,7 +41,8 @@ const RefusalToasts = lazyPart(async () => {
 const ReminderKeeper = lazyPart(async () => {
   await later()
   return untilItComes(
-    async () => (await import('#features/settings/reminders/reminder-keeper.tsx')).ReminderKeeper,
+    async () =>
+      (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
   )
 })
 
@@ -46,7 +51,7 @@ const BadgeKeeper = lazyPart(async () => {
   return untilItComes(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
 })
 
-/** Not every browser has a badge to show. */
+/** Not every browser can show a badge on the app's icon. */
 const HAS_BADGE = 'setAppBadge' in navigator
 
 /** What surrounds every page of a signed-in member. */
@@ -57,14 +62,14 @@ export function AppLayout() {
   const navigate = useNavigate()
   const history = use(PageHistoryContext)
   const invitation = readInvitationState(state)
-  // Not while another page is on its way: it would be replaced by this one.
+  // Not while another page is opening: this would replace it.
   const forgetInvitation = useCallback(() => {
     if (history?.location().key === key) void navigate('.', { replace: true, state: null })
   }, [history, key, navigate])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        Skip to the page
+        {LAYOUT.skip}
       </a>
       <OpeningBar />
       <MainNavigation />
@@ -100,5 +105,23 @@ export function AppLayout() {
         </PartBoundary>
       </main>
     </div>
+  )
+}
+
+/** Shows that a page is opening, where that takes more than a moment. */
+function OpeningBar() {
+  if (useOpening() === undefined) return null
+  return <div role="progressbar" aria-label={LAYOUT.opening} className={openingStyles.bar} />
+}
+
+/** A closed account sees one page only, which offers to restore it (docs/decisions/0052-closing.md). */
+function ClosedGuard({ children }: { readonly children: ReactNode }) {
+  const account = useAccount()
+  const user = useUser()
+  if (!account || !user?.deleted) return children
+  return (
+    <Suspense fallback={<Loading as="page" />}>
+      <ClosedPage account={account} user={user} />
+    </Suspense>
   )
 }

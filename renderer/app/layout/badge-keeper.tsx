@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { habitsLeft } from '#core/install/habits-left.ts'
-import { readDay } from '#data/commands/change-day.ts'
-import type { Account } from '#data/local/account.ts'
-import { useToday } from '#data/queries/use-clock.ts'
+import { readDay } from '#data/records/day/commands.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 
-/** Today's habits that are left, on the icon of the installed app where the system shows such a number. */
+/** Shows how many of today's habits are left on the installed app's icon. */
 export function BadgeKeeper({ account }: { readonly account: Account }) {
   const today = useToday()
   const left = useLiveQuery(async () => habitsLeft(await readDay(account, today)), [account, today])
@@ -20,6 +20,6 @@ async function show(left: number): Promise<void> {
   try {
     await (left === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(left))
   } catch {
-    // A number on an icon: where the system refuses it, nobody has lost anything.
+    // Only a number on an icon: a refusal by the system does no harm.
   }
 }

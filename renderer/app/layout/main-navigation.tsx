@@ -1,22 +1,60 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { Link, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { useSession } from '#data/session/session.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { useOpening } from '../router.tsx'
+import { DESTINATIONS, LAYOUT } from '../words.ts'
 import styles from './app-layout.module.css'
-import { DESTINATIONS, type Destination, SUPPORT } from './destinations.ts'
+
+interface Destination {
+  readonly to: string
+  readonly label: string
+  readonly icon: typeof IconTrophy
+  /** Paths that belong to it, to mark the link of the current page. */
+  readonly covers: RegExp
+}
+
+const LINKS: readonly Destination[] = [
+  { to: '/', label: DESTINATIONS.today, icon: IconCalendar, covers: /^\/$/ },
+  {
+    to: PATHS.leaderBoard,
+    label: DESTINATIONS.leaderboard,
+    icon: IconTrophy,
+    covers: /^\/(groups-|personal-)?leader-board/,
+  },
+  {
+    to: PATHS.community,
+    label: DESTINATIONS.community,
+    icon: IconUsers,
+    covers: /^\/(community|onboarding)/,
+  },
+  { to: PATHS.settings, label: DESTINATIONS.settings, icon: IconSettings, covers: /^\/settings/ },
+]
+
+/** For admins only (docs/product.md#admin-tools). */
+const SUPPORT: Destination = {
+  to: PATHS.support,
+  label: DESTINATIONS.support,
+  icon: IconLifebuoy,
+  covers: /^\/support/,
+}
 
 /** A bar at the bottom of a phone, a column beside wider pages: one list, moved by its style. */
 export function MainNavigation() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={LAYOUT.main}>
       <Link to={PATHS.home} className={styles.brand}>
         <Mark filled={ALL_HABITS} size={34} />
-        Fourfold
+        {LAYOUT.brand}
       </Link>
       <ul className={styles.links}>
-        {DESTINATIONS.map((one) => (
+        {LINKS.map((one) => (
           <NavigationLink key={one.to} {...one} />
         ))}
         {isAdmin && <NavigationLink {...SUPPORT} />}
@@ -27,11 +65,11 @@ export function MainNavigation() {
 
 function NavigationLink({ to, label, icon: Icon, covers }: Destination) {
   const { pathname } = useLocation()
-  // Where one is going: a tap is answered before the page has come.
-  const here = covers.test(useOpening() ?? pathname)
+  // The page being opened counts, so that a tap shows at once.
+  const isCurrent = covers.test(useOpening() ?? pathname)
   return (
     <li>
-      <Link to={to} className={styles.link} {...(here && { 'aria-current': 'page' })}>
+      <Link to={to} className={styles.link} {...(isCurrent && { 'aria-current': 'page' })}>
         <span className={styles.linkIcon}>
           <Icon size={24} stroke={1.7} aria-hidden="true" />
         </span>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useOutbox } from '#data/queries/use-outbox.ts'
-import { useSession } from '#data/session/session.ts'
-import { refusalOf } from '#data/sync/refusal.ts'
+import { registry } from '#data/records/registry.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { useOutbox } from '#data/sync/status/use-outbox.ts'
 import { showDatabaseError, showUserError } from '#ui/toast.ts'
 
 /**
- * Says so, once, when the server has refused something for good (spec 8), whose list stays at hand, and when
- * the app could not save the member's own record by itself.
+ * Shows a toast once for each change that the server refuses for good (docs/product.md#errors), and where the app
+ * could not save the member's own record. The list of refused changes stays on home.
  */
 export function RefusalToasts() {
   const { refused, isRead } = useOutbox()
@@ -15,9 +15,9 @@ export function RefusalToasts() {
     if (!isRead) return
     const before = known.current
     known.current = new Set(refused.map(({ id }) => id))
-    // What was refused before this visit has been told of.
+    // Refusals of earlier visits have had their toast.
     if (!before) return
-    const fresh = refused.filter(({ id }) => !before.has(id)).map(({ intent }) => refusalOf(intent))
+    const fresh = refused.filter(({ id }) => !before.has(id)).map(registry.refusalToastOf)
     if (fresh.includes('user')) showUserError()
     if (fresh.includes('database')) showDatabaseError()
   }, [refused, isRead])

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { classNames } from '#ui/class-names.ts'
+import { UNREAD } from '../sections/words.ts'
 import styles from './section-layout.module.css'
 
 interface SectionLink {
   readonly to: string
   readonly label: string
-  /** A query parameter that makes it another page, somebody else's perhaps. */
+  /** A query parameter that makes it another page, such as somebody else's profile. */
   readonly unless?: string
-  /** How much is unread there. */
+  /** How many messages are unread there. */
   readonly unread?: number
 }
 
@@ -18,19 +19,19 @@ interface SectionLayoutProps {
   readonly links: readonly SectionLink[]
 }
 
-/** Pages that belong together, with links among them above the page. */
+/** Pages that belong together, with links to each above the page. */
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
   const query = new URLSearchParams(search)
-  const here = links.findIndex(
+  const current = links.findIndex(
     ({ to, unless }) => to === pathname && !(unless && query.has(unless)),
   )
   // On a phone the row of links is wider than the screen: the one for this page comes into view.
   useEffect(() => {
-    list.current?.children[here]?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [here])
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <>
       <nav aria-label={label} className={styles.nav}>
@@ -44,7 +45,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
               <Link
                 to={to}
                 className={styles.link ?? ''}
-                aria-current={index === here ? 'page' : undefined}
+                aria-current={index === current ? 'page' : undefined}
               >
                 {name}
                 {unread > 0 && <Unread count={unread} />}
@@ -61,8 +62,8 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
 function Unread({ count }: { readonly count: number }) {
   return (
     <span className={styles.unread}>
-      {count > 99 ? '99+' : count}
-      <span className={styles.word}> unread</span>
+      {count > 99 ? UNREAD.many : count}
+      <span className={styles.word}>{UNREAD.label}</span>
     </span>
   )
 }

@@ -4,26 +4,27 @@ import { useEffect, useState } from 'react'
 import { goneAt, isGone } from '#core/account/closing.ts'
 import { dayAt } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
-import { reopenAccount } from '#data/commands/close-account.ts'
-import type { Account } from '#data/local/account.ts'
-import { ExportSection } from '#features/settings/privacy/export-section.tsx'
+import { reopenAccount } from '#data/records/user/close-account.ts'
+import type { Account } from '#data/storage/account.ts'
+import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showUserError } from '#ui/toast.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import styles from './closed-page.module.css'
+import { CLOSED } from './words.ts'
 
 interface ClosedPageProps {
   readonly account: Account
   readonly user: User
 }
 
-/** An account that was closed: until when it can be had back; after that it leaves this device. */
+/** The page of a closed account: until when it can be restored. After that its data leaves this device. */
 export function ClosedPage({ account, user }: ClosedPageProps) {
   const [busy, setBusy] = useState(false)
   const gone = isGone(user, account.now())
   useEffect(() => {
-    if (gone) void leaveForGood()
+    if (gone) void removeFromDevice()
   }, [gone])
   const reopen = async () => {
     setBusy(true)
@@ -37,8 +38,8 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   if (gone) {
     return (
       <div className={styles.page}>
-        <PageTitle title="This account is deleted" />
-        <p>Its data is being removed from this device.</p>
+        <PageTitle title={CLOSED.deleted} />
+        <p>{CLOSED.deletedText}</p>
       </div>
     )
   }
@@ -46,28 +47,24 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
   const last = dayAt(until, new Date(until).getTimezoneOffset())
   return (
     <div className={styles.page}>
-      <PageTitle title="Your account is closed" />
-      <p>
-        Nobody but admins and your coaches sees anything of it, and nothing is checked off. You can
-        restore it until {fullDate(last)}: everything is there again, sharing nothing and off the
-        boards.
-      </p>
+      <PageTitle title={CLOSED.title} />
+      <p>{CLOSED.text(fullDate(last))}</p>
       <div>
         <Button size="md" loading={busy} onClick={() => void reopen()}>
-          Keep my account
+          {CLOSED.keep}
         </Button>
       </div>
       <ExportSection account={account} />
       <section className={styles.section} aria-labelledby="leave">
-        <h2 id="leave">Sign out</h2>
+        <h2 id="leave">{CLOSED.signOut}</h2>
         <SignOutForm account={account} />
       </section>
     </div>
   )
 }
 
-/** Where it fails, the next visit does it. */
-async function leaveForGood(): Promise<void> {
+/** Removes the account's data from this device; after a failure the next visit tries again. */
+async function removeFromDevice(): Promise<void> {
   const { signOut } = await import('#data/session/sign-out.ts')
   await signOut({ forget: true }).catch(() => undefined)
 }

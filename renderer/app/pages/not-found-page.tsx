@@ -3,20 +3,20 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NOT_FOUND } from './words.ts'
 
 export function NotFoundPage() {
   return (
     <main>
       <EmptyState
-        title="There is no page here"
+        title={NOT_FOUND.title}
         action={
           <Button size="md" component={Link} to={PATHS.home}>
-            Go to today
+            {NOT_FOUND.toToday}
           </Button>
         }
       >
-        The address may have a typing mistake, or the page has moved. Today’s habits are one click
-        away.
+        {NOT_FOUND.text}
       </EmptyState>
     </main>
   )

@@ -1,9 +1,9 @@
+import { USAGE_IS_COUNTED } from '#data/cloud/analytics/use-usage-consent.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
-import { USAGE_IS_COUNTED } from '#data/queries/use-usage-consent.ts'
 import { TextPage } from './text-page.tsx'
 
-/** `/privacy-policy`: what is stored, where, and who sees it, as this very build does it. */
+/** `/privacy-policy`: what is stored, where, and who sees it, as this very build does it. Its text stands here alone. */
 export function PrivacyPage() {
   const inCloud = BACKEND === 'firebase'
   return (

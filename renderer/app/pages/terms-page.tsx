@@ -1,7 +1,7 @@
 import { BACKEND } from '#data/cloud/backend.ts'
 import { TextPage } from './text-page.tsx'
 
-/** `/terms-of-use`: what we agree on, as the software really behaves. */
+/** `/terms-of-use`: what we agree on, as the software really behaves. Its text stands here alone. */
 export function TermsPage() {
   return (
     <TextPage

@@ -1,24 +1,25 @@
 import { PATHS } from '#core/paths.ts'
-import { useUser } from '#data/queries/use-user.ts'
-import { useTalks } from '#data/threads/use-talks.ts'
+import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
+import { COMMUNITY } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.community, label: 'Community' },
-  { to: PATHS.referral, label: 'Referrals' },
-  { to: PATHS.opportunities, label: 'Opportunities' },
-  { to: PATHS.profile, label: 'My Profile', unless: 'userId' },
+  { to: PATHS.community, label: COMMUNITY.label },
+  { to: PATHS.referral, label: COMMUNITY.referrals },
+  { to: PATHS.opportunities, label: COMMUNITY.opportunities },
+  { to: PATHS.profile, label: COMMUNITY.profile, unless: 'userId' },
 ] as const
-/** For coaches alone (spec 2). */
-const COACHES_LINK = { to: PATHS.myGroup, label: 'My Coaching Group' }
+/** For coaches alone (docs/product.md#routes). */
+const COACHES_LINK = { to: PATHS.myGroup, label: COMMUNITY.coachingGroup }
 
 /** What the pages of the community have in common: the links among them. */
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach
   const { any, unread } = useTalks()
-  const messages = { to: PATHS.thread, label: 'Messages', unread }
+  const messages = { to: PATHS.thread, label: COMMUNITY.messages, unread }
   const [first, ...rest] = LINKS
   const links = [first, ...(any ? [messages] : []), ...rest, ...(isCoach ? [COACHES_LINK] : [])]
-  return <SectionLayout label="Community" links={links} />
+  return <SectionLayout label={COMMUNITY.label} links={links} />
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { TurnBack } from '../guards/turn-back.tsx'
+import { RedirectUnauthorized } from '../guards/redirect-unauthorized.tsx'
 import { VisitedPage } from '../guards/visited-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { CommunityLayout } from './community-layout.tsx'
@@ -12,13 +12,16 @@ const MyGroupScreen = lazyThemed(
   async () => (await import('#features/coaching/my-group-screen.tsx')).MyGroupScreen,
 )
 
-/** For coaches alone; others are turned back (spec 2, 6). What it would show, the rules refuse as well. */
+/**
+ * For coaches alone; others are turned back (docs/product.md#routes, docs/product.md#roles). What it would show, the
+ * rules refuse as well.
+ */
 export function MyGroupSection() {
   const user = useUser()
   // Not on this device yet: the record says who coaches.
   if (!user) return <Loading as="page" />
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching
-  if (!isConsistencyCoach && !isExecutiveCoach) return <TurnBack />
+  if (!isConsistencyCoach && !isExecutiveCoach) return <RedirectUnauthorized />
   return (
     <Routes>
       <Route element={<VisitedPage />}>

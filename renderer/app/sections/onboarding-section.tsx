@@ -8,7 +8,7 @@ import { OnboardingStart } from '#features/onboarding/onboarding-start.tsx'
 import { VideoStep } from '#features/onboarding/video-step.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 
-/** `/onboarding`: the checklist and its four pages (spec 2). */
+/** `/onboarding`: the checklist and its four pages (docs/product.md#routes). */
 export function OnboardingSection() {
   return (
     <Routes>

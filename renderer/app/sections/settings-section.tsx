@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { below, PATHS } from '#core/paths.ts'
-import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { AccountScreen } from '#features/account-information/account-screen.tsx'
 import { BillingScreen } from '#features/settings/billing/billing-screen.tsx'
 import { DesktopScreen } from '#features/settings/desktop/desktop-screen.tsx'
@@ -12,26 +12,27 @@ import { NotificationsScreen } from '#features/settings/reminders/notifications-
 import { SignOutForm } from '../account/sign-out-form.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { SETTINGS } from './words.ts'
 
 const LINKS = [
-  { to: PATHS.settings, label: 'Settings' },
-  { to: PATHS.accountInformation, label: 'Account information' },
-  { to: PATHS.preferences, label: 'Preferences' },
-  { to: PATHS.reminders, label: 'Notifications' },
-  { to: PATHS.loginDetails, label: 'Login details' },
-  { to: PATHS.billing, label: 'Billing' },
-  { to: PATHS.privacy, label: 'Privacy' },
+  { to: PATHS.settings, label: SETTINGS.label },
+  { to: PATHS.accountInformation, label: SETTINGS.account },
+  { to: PATHS.preferences, label: SETTINGS.preferences },
+  { to: PATHS.reminders, label: SETTINGS.notifications },
+  { to: PATHS.loginDetails, label: SETTINGS.login },
+  { to: PATHS.billing, label: SETTINGS.billing },
+  { to: PATHS.privacy, label: SETTINGS.privacy },
 ]
 
 /** Only in the desktop app. */
-const DESKTOP_LINK = { to: PATHS.desktopSettings, label: 'This computer' }
+const DESKTOP_LINK = { to: PATHS.desktopSettings, label: SETTINGS.desktop }
 
 export function SettingsSection() {
   const bridge = desktopBridge()
   const links = bridge ? [...LINKS, DESKTOP_LINK] : LINKS
   return (
     <Routes>
-      <Route element={<SectionLayout label="Settings" links={links} />}>
+      <Route element={<SectionLayout label={SETTINGS.label} links={links} />}>
         <Route index element={<SettingsHome />} />
         <Route path={below(PATHS.settings, PATHS.accountInformation)} element={<AccountScreen />} />
         <Route path={below(PATHS.settings, PATHS.preferences)} element={<PreferencesScreen />} />

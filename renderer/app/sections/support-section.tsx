@@ -3,6 +3,7 @@ import { below, PATHS } from '#core/paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { SUPPORT } from './words.ts'
 
 const BatchScreen = lazyPart(
   async () => (await import('#features/support/batch/batch-screen.tsx')).BatchScreen,
@@ -19,25 +20,25 @@ const MembersScreen = lazyPart(
 const SupportHome = lazyPart(
   async () => (await import('#features/support/home/support-home.tsx')).SupportHome,
 )
-const TeamsScreen = lazyPart(
-  async () => (await import('#features/support/teams/teams-screen.tsx')).TeamsScreen,
+const GroupsScreen = lazyPart(
+  async () => (await import('#features/support/groups/groups-screen.tsx')).GroupsScreen,
 )
 
 const LINKS = [
-  { to: PATHS.support, label: 'Support' },
-  { to: PATHS.manageTeams, label: 'Manage teams' },
-  { to: PATHS.manageMembers, label: 'Manage members' },
-  { to: PATHS.bot, label: 'Community bot' },
-  { to: PATHS.broadcasts, label: 'App notifications' },
-  { to: PATHS.batchWrites, label: 'Batch writes' },
+  { to: PATHS.support, label: SUPPORT.label },
+  { to: PATHS.manageTeams, label: SUPPORT.groups },
+  { to: PATHS.manageMembers, label: SUPPORT.members },
+  { to: PATHS.bot, label: SUPPORT.bot },
+  { to: PATHS.broadcasts, label: SUPPORT.announcements },
+  { to: PATHS.batchWrites, label: SUPPORT.bulkChanges },
 ]
 
 export function SupportSection() {
   return (
     <Routes>
-      <Route element={<SectionLayout label="Support" links={LINKS} />}>
+      <Route element={<SectionLayout label={SUPPORT.label} links={LINKS} />}>
         <Route index element={<SupportHome />} />
-        <Route path={below(PATHS.support, PATHS.manageTeams)} element={<TeamsScreen />} />
+        <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
         <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
         <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
         <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />

@@ -1,5 +1,5 @@
-/** The part of the cloud port that only its server may do, for admins (design 10, issue 6). */
-import type { DisabledChange, RoleChange, Roles } from '#core/roles/role-change.ts'
+/** The part of the cloud port that only its server may do, for admins (docs/product.md#admin-tools). */
+import type { DisabledChange, RoleChange, Roles } from '#core/admin/role-change.ts'
 
 /** Every method throws CloudErrors: `not-admin`, `unavailable`, and those named beside it. */
 export interface CloudAdmin {

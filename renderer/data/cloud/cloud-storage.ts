@@ -1,4 +1,7 @@
-/** The part of the cloud port that keeps pictures and videos (design 4, 5; spec 7, file storage). */
+/**
+ * The part of the cloud port that keeps pictures and videos (docs/architecture.md#the-cloud-port,
+ * docs/product.md#accounts-and-files).
+ */
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
 
@@ -21,12 +24,16 @@ export interface UploadOptions {
 export interface CloudStorage {
   /**
    * Stores a file under one of the names that there are (core/storage/file-names.ts). Nothing is written over.
-   * @throws CloudError `permission-denied` where a file is there, or the name is none; `invalid` where the file is too large, empty or of the wrong kind (design 10);
-   * the reason of the signal where it was stopped
+   * @throws CloudError `permission-denied` where a file is there, or the name is none; `invalid` where the file is
+   * too large, empty or of the wrong kind (docs/product.md#accounts-and-files); the reason of the signal where it was
+   * stopped
    */
   upload(path: ObjectPath, blob: Blob, options: UploadOptions): Promise<ObjectMetadata>
   metadata(path: ObjectPath): Promise<ObjectMetadata>
-  /** The bytes, read with the member's own right to see them: for whatever is not public (design 5). */
+  /**
+   * The bytes, read with the member's own right to see them: for whatever is not public
+   * (docs/product.md#accounts-and-files).
+   */
   getBlob(path: ObjectPath): Promise<Blob>
   remove(path: ObjectPath): Promise<void>
   /**

@@ -1,15 +1,14 @@
 /**
- * The cloud port (design 4): what Fourfold needs of a backend, in the field's words. Two adapters
- * implement it, embedded (on this device) and firebase; nothing above knows which one is in use.
+ * The cloud port (docs/architecture.md#the-cloud-port): what Fourfold needs of a backend, in the field's words. Two
+ * adapters implement it, embedded (on this device) and firebase; nothing above knows which one is in use.
  */
+
 import type { AnalyticsEvent } from '#core/analytics/events.ts'
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { Collection } from '#core/records/collections.ts'
 import type { CloudAdmin } from './cloud-admin.ts'
 import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'
-
-/** Which backend an account lives in. The demo community is apart from the device's own. */
-export type CloudKind = 'device' | 'demo' | 'firebase'
 
 /** A document as a cloud returns it, not parsed yet. Server times are ms since 1970. */
 export interface CloudDocument {
@@ -100,7 +99,7 @@ export interface CloudSession {
   readonly image: string
 }
 
-/** What a token claims: `admin` and other roles (spec 6). */
+/** What a token claims: `admin` and other roles (docs/product.md#roles). */
 export type Claims = Readonly<Record<string, unknown>>
 
 export type SignInMethod = 'password' | 'google'
@@ -156,7 +155,10 @@ export interface Cloud {
   ): Promise<Result>
   /** The server's clock, in ms since 1970, as well as it is known. */
   serverNow(): Promise<number>
-  /** Counts that something was done, where the person has agreed to it (spec 7); never by whom or to what. */
+  /**
+   * Counts that something was done, where the person has agreed to it (docs/product.md#records); never by whom or to
+   * what.
+   */
   logEvent(event: AnalyticsEvent): void
   close(): Promise<void>
 }

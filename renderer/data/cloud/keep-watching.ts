@@ -1,5 +1,5 @@
 /** A watch that somebody looks at: where it breaks, it is opened again. */
-import { backoff } from '#data/sync/backoff.ts'
+import { backoff } from './backoff.ts'
 import type { Cloud, CloudDocument, CloudQuery, Listener, Unsubscribe } from './cloud.ts'
 
 /**

@@ -11,3 +11,6 @@ export const MOST_SHARDS = 1_600
 
 /** Of an admin's, who counts all members and what they have. */
 export const MOST_FOR_ADMINS = 100_000
+
+/** So many records an admin's page reads without asking: a day of the free plan has 50,000 (decision 0103). */
+export const READS_UNASKED = 1_000

@@ -1,6 +1,8 @@
-/** Finds the adapter for an account's backend, and loads it only then (design 4). */
-import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
-import type { Cloud, CloudKind } from './cloud.ts'
+/** Finds the adapter for an account's backend, and loads it only then (docs/architecture.md#the-cloud-port). */
+
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import type { Cloud } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
 import { FIREBASE } from './firebase-project.ts'
 
@@ -36,7 +38,7 @@ async function loadFirebase(): Promise<Cloud> {
   }
   const [{ openFirebaseCloud }, { deviceConsent }] = await Promise.all([
     import('./firebase/firebase-cloud.ts'),
-    import('#data/analytics/device-consent.ts'),
+    import('./analytics/device-consent.ts'),
   ]).catch((error: unknown) => {
     throw new CloudError('unavailable', 'The community cannot be reached right now.', {
       cause: error,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CloudDocument, CloudKind } from './cloud.ts'
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { CloudDocument } from './cloud.ts'
 import { waitForPause } from './pause.ts'
 
 const REF = { collection: 'tierRequests', id: 'ada' } as const

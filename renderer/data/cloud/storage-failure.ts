@@ -3,7 +3,7 @@ import { storageErrorOf } from '#core/storage/storage-error.ts'
 import { uploadProblem } from '#core/storage/upload-problem.ts'
 import { CloudError } from './cloud-error.ts'
 
-/** The error for an HTTP status of a file store (spec 8). */
+/** The error for an HTTP status of a file store (docs/product.md#errors). */
 export function storageFailure(
   status: number,
   path: string,

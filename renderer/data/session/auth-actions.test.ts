@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
 import { type Community, community } from '#tests/data/devices.ts'
+import { useSession } from '../sync/status/session-state.ts'
 import { hasGoogle, signUp } from './auth-actions.ts'
-import { useSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-vi.mock('#data/log.ts', () => ({ logError: vi.fn<typeof logError>() }))
+vi.mock('#data/platform/log.ts', () => ({ logError: vi.fn<typeof logError>() }))
 vi.mock('#data/cloud/open-cloud.ts', () => ({
   openCloud: async () => openEmbeddedCloud('device', { database: world.database }),
 }))
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const ADA = { name: 'Ada', email: 'ada@example.org', password: 'short' }
 
-describe('what goes wrong with an account (spec 8)', () => {
+describe('what goes wrong with an account', () => {
   it('is logged and thrown on where one signs up', async () => {
     await expect(signUp(ADA)).rejects.toMatchObject({ code: 'weak-password' })
     expect(logError).toHaveBeenCalledExactlyOnceWith(

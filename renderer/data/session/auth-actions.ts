@@ -1,23 +1,27 @@
 /** Signing up and in: the moments in which the app does wait for its backend. */
-import type { InviteState } from '#core/invites/invites.ts'
+import type { InviteState } from '#core/joining/invites.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import { type Account, openAccount } from '#data/local/account.ts'
-import { readUser } from '#data/local/owner.ts'
-import { logError } from '#data/log.ts'
-import { markHistoryComplete } from '#data/sync/pull.ts'
+import { logError } from '#data/platform/log.ts'
+import { registry } from '#data/records/registry.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { type Account, openAccount } from '#data/storage/account.ts'
+import { markHistoriesComplete } from '#data/sync/pull.ts'
 import { connectTo } from './connect.ts'
-import { type Invited, introduce } from './introduce.ts'
+import { createMember, type Invited } from './create-member.ts'
 import { writeLastAccount } from './last-account.ts'
-import { noteSession } from './note-email.ts'
 import { showAccount } from './show-account.ts'
+import { noteSession } from './visits/note-email.ts'
 
 /** Whether this build has Google sign-in: a Firebase project, and on the desktop Google's client for it. */
 export const googleAvailable = hasGoogle(BACKEND, import.meta.env.VITE_DESKTOP_GOOGLE)
 
-/** @param desktop what electron.vite.config.ts says of a desktop build: `none` without Google's client; unset on the web */
+/**
+ * @param desktop what electron.vite.config.ts says of a desktop build: `none` without Google's client; unset on the
+ * web
+ */
 export function hasGoogle(backend: Cloud['kind'], desktop: string | undefined): boolean {
   return backend === 'firebase' && desktop !== 'none'
 }
@@ -37,7 +41,7 @@ export interface SigningUp extends Invited {
 }
 
 /**
- * Creates an account and opens it. What goes wrong is logged, and thrown on (spec 8).
+ * Creates an account and opens it. What goes wrong is logged, and thrown on (docs/product.md#errors).
  * @throws CloudError `email-taken`, `weak-password`, `unavailable`
  */
 export async function signUp({ email, password, name, ...invited }: SigningUp): Promise<void> {
@@ -46,7 +50,7 @@ export async function signUp({ email, password, name, ...invited }: SigningUp): 
     const session = await cloud.auth.signUp(email.trim(), password, name.trim())
     cloud.logEvent('sign_up_email')
     const account = openAccount(cloud.kind, session.userId)
-    await markHistoryComplete(account, await cloud.serverNow())
+    await markHistoriesComplete(account, registry, await cloud.serverNow())
     await enter(account, cloud, session, invited)
   } catch (error) {
     logError('Signing up failed:', error)
@@ -69,7 +73,8 @@ export async function signIn({
 }
 
 /**
- * Opens an account with Google; the first time it is made from name, email and photo (spec 7).
+ * Opens an account with Google; the first time it is made from name, email and photo
+ * (docs/product.md#accounts-and-files).
  * @param invited what somebody came with who is new
  * @throws CloudError `not-supported` on this device's own backend
  */
@@ -169,7 +174,7 @@ async function enter(
   })
   const { userId: id, kind } = account
   const known = (await readUser(account)) ?? (await cloud.get({ collection: 'users', id }))
-  if (!known) await introduce(account, cloud, session, invited)
+  if (!known) await createMember(account, cloud, session, invited)
   writeLastAccount({ kind, userId: id })
   await connectTo(account, cloud)
   await noteSession(account, cloud, session)

@@ -1,16 +1,17 @@
 /** Connects an open account to its backend: signs in behind the screen, and keeps the two in step. */
 
+import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { keepStatsSoon } from '#data/local/keep-stats.ts'
-import { backoff } from '#data/sync/backoff.ts'
+import { keepStatsSoon } from '#data/records/day/stats.ts'
+import { registry } from '#data/records/registry.ts'
+import type { Account } from '#data/storage/account.ts'
 import { startSync } from '#data/sync/engine.ts'
+import { NOT_CONNECTED, reportUserFailure, useSession } from '../sync/status/session-state.ts'
 import { followRoles } from './follow-roles.ts'
 import { noteAdmin } from './last-account.ts'
-import { noteSession } from './note-email.ts'
-import { keepVisits } from './note-visit.ts'
-import { NOT_CONNECTED, reportUserFailure, useSession } from './session.ts'
+import { noteSession } from './visits/note-email.ts'
+import { keepVisits } from './visits/note-visit.ts'
 
 let stopSync: () => void = () => {}
 
@@ -75,6 +76,7 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
     const stop = startSync({
       account,
       cloud,
+      registry,
       network: window,
       onState: (sync) => useSession.setState({ sync }),
       onRoles: () => void roles.look(),
@@ -106,9 +108,9 @@ function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
     const [{ startFiles }, { keepThreads }, { followRequests }] = await Promise.all([
-      import('#data/files/start-files.ts'),
-      import('#data/threads/keep-threads.ts'),
-      import('#data/joining/follow-requests.ts'),
+      import('#data/device/files/start-files.ts'),
+      import('#data/records/thread/conversations/keep-threads.ts'),
+      import('#data/records/join-request/follow-requests.ts'),
     ])
     if (!stop) return
     const stops = [startFiles, keepThreads, followRequests].map((start) => start(account, cloud))

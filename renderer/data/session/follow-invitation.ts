@@ -1,9 +1,9 @@
 /** Where a link leads whom it invited: into its group, or to asking for it (docs/decisions/0099-invitations.md). */
-import { type InviteState, inviteTrouble } from '#core/invites/invites.ts'
+import { type InviteState, inviteTrouble } from '#core/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { isForsaken, readInvite } from '#data/sync/may-enter.ts'
+import { isForsaken, readInvite } from '#data/records/membership/may-enter.ts'
+import type { Account } from '#data/storage/account.ts'
 
 interface Invitation {
   readonly groupId: string
@@ -25,11 +25,11 @@ export async function followInvitation(
   if (!group) return
   const invite = group.open ? undefined : await findInvite(cloud, inviteId, group.id)
   if (group.open || invite?.state === 'counts') {
-    const { joinGroup } = await import('#data/commands/join-group.ts')
+    const { joinGroup } = await import('#data/records/membership/commands.ts')
     const joining = { groupId: group.id, groupName: group.name, onBoard }
     await joinGroup(account, invite ? { ...joining, invite: inviteId } : joining)
   } else {
-    const { askToJoin } = await import('#data/joining/ask-to-join.ts')
+    const { askToJoin } = await import('#data/records/join-request/commands.ts')
     await askToJoin(account, group, onBoard)
   }
 }

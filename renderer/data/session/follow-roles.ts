@@ -1,8 +1,8 @@
 /** Keeps what the session's token says in step with the member's record of roles. */
 import { userSecureSchema } from '#core/records/user.ts'
+import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { backoff } from '#data/sync/backoff.ts'
+import type { Account } from '#data/storage/account.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,7 @@
-/** The pointer to the account that was used last: it opens before any cloud code has loaded (design 3). */
+/**
+ * The pointer to the account that was used last: it opens before any cloud code has loaded
+ * (docs/architecture.md#sync).
+ */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import { LAST_ACCOUNT_KEY } from './noted-account.ts'

@@ -2,9 +2,9 @@
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import type { Account } from '#data/local/account.ts'
-import { reportUserFailure, useSession } from './session.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { reportUserFailure, useSession } from '../sync/status/session-state.ts'
 
 async function authOf({ kind }: Account) {
   return (useSession.getState().cloud ?? (await openCloud(kind))).auth

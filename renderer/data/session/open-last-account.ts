@@ -1,8 +1,8 @@
-/** Opens the last account at once, and signs in behind it once the screen has painted (design 3). */
+/** Opens the last account at once, and signs in behind it once the screen has painted (docs/architecture.md#sync). */
 import { DataRemovedError } from '#core/storage/storage-trouble.ts'
-import { openAccount } from '#data/local/account.ts'
+import { openAccount } from '#data/storage/account.ts'
+import { useSession } from '../sync/status/session-state.ts'
 import { parseLastAccount, readLastAccount } from './last-account.ts'
-import { useSession } from './session.ts'
 import { showAccount } from './show-account.ts'
 
 /**

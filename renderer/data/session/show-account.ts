@@ -1,6 +1,6 @@
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
-import type { Account } from '#data/local/account.ts'
-import { useSession } from './session.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '../sync/status/session-state.ts'
 
 /** Makes an account the one the screens show. */
 export function showAccount(account: Account): void {

@@ -1,13 +1,14 @@
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
-import { hasPush } from '#data/push/has-push.ts'
+import { hasPush } from '#data/device/push/has-push.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '../sync/status/session-state.ts'
 import { disconnect } from './connect.ts'
 import { writeLastAccount } from './last-account.ts'
-import { useSession } from './session.ts'
 
 /**
- * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on (spec 8).
+ * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on
+ * (docs/product.md#errors).
  * @param forget removes the account's data from this device as well
  */
 export async function signOut({ forget }: { forget: boolean }): Promise<void> {
@@ -36,7 +37,7 @@ async function leave(forget: boolean): Promise<void> {
 /** What is pushed to this browser is for nobody who signs in next. */
 async function endPush(account: Account, cloud: Cloud | undefined): Promise<void> {
   if (!hasPush(account)) return
-  const { stopPush } = await import('#data/push/switch-push.ts')
+  const { stopPush } = await import('#data/device/push/switch-push.ts')
   await stopPush(account, cloud)
 }
 

@@ -1,6 +1,7 @@
 /** Finds out whose screen comes first. A newcomer's needs no database yet, and does not wait for its code. */
+
+import { useSession } from '../sync/status/session-state.ts'
 import { isAccountNoted, LAST_ACCOUNT_KEY } from './noted-account.ts'
-import { useSession } from './session.ts'
 import { showStorageTrouble } from './show-account.ts'
 
 /**

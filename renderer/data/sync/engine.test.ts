@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { moveMember } from '#data/admin/move-member.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import type { SyncState } from '#data/session/session.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { registry } from '#data/records/registry.ts'
 import {
   addGroup,
   type Community,
@@ -14,6 +14,7 @@ import {
   TODAY,
 } from '#tests/data/devices.ts'
 import { startSync } from './engine.ts'
+import type { SyncState } from './status/session-state.ts'
 
 let world: Community
 
@@ -23,10 +24,11 @@ beforeEach(() => {
 afterEach(() => world.close())
 
 /** Starts the engine on a device, and keeps the states it went through. */
-function running({ account, cloud }: Device, gatherMs = 0) {
+function running({ account, cloud }: Device, debounceMs = 0) {
   const states: SyncState[] = []
   const network = new EventTarget()
   const stop = startSync({
+    registry,
     account,
     cloud,
     onState: (state) => void states.push(state),
@@ -35,7 +37,7 @@ function running({ account, cloud }: Device, gatherMs = 0) {
     network,
     // The shortest wait there is.
     random: () => 0,
-    gatherMs,
+    debounceMs,
   })
   onTestFinished(stop)
   return { states, stop, network }
@@ -98,6 +100,24 @@ describe('the sync engine', () => {
     away = false
     network.dispatchEvent(new Event('online'))
     await expect.poll(stored).toBe(4)
+  })
+
+  it('does not call the member offline where others write the same record', async () => {
+    const device = await memberDevice(world, 'ada')
+    let tries = 0
+    const cloud: Cloud = {
+      ...device.cloud,
+      transact: async (...asked) => {
+        tries += 1
+        if (tries < 3) throw new CloudError('aborted', 'Too much at once.')
+        return device.cloud.transact(...asked)
+      },
+    }
+    await checkHabit(device.account, TODAY, 'habit1', true)
+    const { states } = running({ ...device, cloud })
+    await expect.poll(() => states, { timeout: 20_000 }).toContain('settled')
+    expect(await stored()).toBe(4)
+    expect(states).not.toContain('offline')
   })
 
   it('says that the limit is reached until something was taken, also while it tries again', async () => {

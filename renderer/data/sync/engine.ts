@@ -1,21 +1,25 @@
-/** The sync engine: in one tab per account it pushes the outbox and takes in the cloud's changes (design 3). */
+/**
+ * The sync engine: in one tab per account it pushes the outbox and takes in the cloud's changes
+ * (docs/architecture.md#sync).
+ */
 import type { DayKey } from '#core/days/day.ts'
+import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
-import type { Account } from '#data/local/account.ts'
-import { readUser } from '#data/local/owner.ts'
-import { localDay } from '#data/local/today.ts'
-import type { SyncState } from '#data/session/session.ts'
-import { backoff } from './backoff.ts'
-import { makeBell } from './bell.ts'
-import { healDamaged } from './heal.ts'
+import type { Account } from '#data/storage/account.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { watchOwn } from './live.ts'
 import { pullOwn } from './pull.ts'
 import { pushOutbox } from './push.ts'
+import { refetchQuarantined } from './refetch-quarantined.ts'
+import type { Registry } from './registry.ts'
+import type { SyncState } from './status/session-state.ts'
+import { syncTrigger } from './sync-trigger.ts'
 
 export interface EngineOptions {
   readonly account: Account
   readonly cloud: Cloud
+  readonly registry: Registry
   readonly onState: (state: SyncState) => void
   readonly onRoles: () => void
   /** Enough has been pulled to show the member's days. */
@@ -24,12 +28,12 @@ export interface EngineOptions {
   readonly network: EventTarget
   readonly random?: () => number
   /** How long to wait for more of a burst before it is pushed, in ms. */
-  readonly gatherMs?: number
+  readonly debounceMs?: number
 }
 
 /** Four check-offs in a row become one commit, and none waits longer than the second. */
-const GATHER_MS = 800
-const GATHER_MOST_MS = 3_000
+const DEBOUNCE_MS = 800
+const MOST_DEBOUNCE_MS = 3_000
 
 /**
  * Keeps the account and the cloud in step until stopped. Of several tabs one does the work (Web Locks);
@@ -37,53 +41,48 @@ const GATHER_MOST_MS = 3_000
  */
 export function startSync(options: EngineOptions): () => void {
   const { account, onState, onFirstPage } = options
-  const stopped = new AbortController()
-  const { signal } = stopped
   onState('other-tab')
   // Another tab has pulled already, or is about to: nobody waits for this one.
   const patience = setTimeout(onFirstPage, 1_500)
-  navigator.locks
-    .request(`sync-${account.database.name}`, { signal }, () => run(options, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error
-    })
+  const stop = inOneTab(account, 'sync', 'Syncing has ended:', (signal) => run(options, signal))
   return () => {
     clearTimeout(patience)
-    stopped.abort()
+    stop()
   }
 }
 
 async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
-  const { account, cloud, onState, onRoles, onFirstPage, network } = options
-  const { random = Math.random, gatherMs = GATHER_MS } = options
-  const bell = makeBell(account, network, signal)
+  const { account, cloud, registry, onState, onRoles, onFirstPage, network } = options
+  const { random = Math.random, debounceMs = DEBOUNCE_MS } = options
+  const trigger = syncTrigger(account, registry, network, signal)
   let failures = 0
   let watching: { readonly today: DayKey; readonly stop: () => void } | undefined
   const unwatch = () => {
     watching?.stop()
     watching = undefined
   }
-  const telling = tellingOf(onState)
+  const report = reportTo(onState)
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
-    bell.ring()
+    trigger.notify()
   }
   while (!signal.aborted) {
     try {
-      telling.begins()
-      const today = localDay(account.now(), (await readUser(account))?.dayStartHour)
+      report.begins()
+      const today = await registry.member.today(account)
       if (watching?.today !== today) unwatch()
-      await healDamaged(account, cloud)
+      await refetchQuarantined(account, cloud, registry)
       if (!watching) {
-        await pullOwn(account, cloud, onFirstPage)
-        telling.hasAnswered()
-        watching = { today, stop: watchOwn({ account, cloud, today, onRoles, onError }) }
+        await pullOwn(account, cloud, registry, onFirstPage)
+        report.hasAnswered()
+        const stop = watchOwn({ account, cloud, registry, today, onRoles, onError })
+        watching = { today, stop }
       }
-      await pushOutbox({ account, cloud })
-      telling.isSettled()
-      await bell.rings()
-      if (!broken) await bell.gathers(gatherMs, GATHER_MOST_MS)
+      await pushOutbox({ account, cloud, registry })
+      report.isSettled()
+      await trigger.wait()
+      if (!broken) await trigger.debounce(debounceMs, MOST_DEBOUNCE_MS)
       if (broken) throw broken
       failures = 0
     } catch (error) {
@@ -91,16 +90,16 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       // A listener that breaks as soon as it is opened counts up as well: the wait grows.
       failures += 1
       broken = undefined
-      telling.fails(error)
+      report.fails(error)
       unwatch()
-      await bell.rings(backoff(failures, random()))
+      await trigger.wait(backoff(failures, random()))
     }
   }
   unwatch()
 }
 
 /** What the member is told: a trouble stands while it is tried again, until something has worked. */
-function tellingOf(onState: EngineOptions['onState']) {
+function reportTo(onState: EngineOptions['onState']) {
   let trouble: SyncState | undefined
   return {
     begins: () => {
@@ -126,6 +125,8 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
   'account-disabled': 'disabled',
   'permission-denied': 'denied',
   'quota-exceeded': 'limit',
+  // Others write the same record, such as the group's month: it is tried again, and nobody is offline.
+  aborted: 'syncing',
 }
 
 /** What the member is told of an error; the changes are kept and tried again in any case. */

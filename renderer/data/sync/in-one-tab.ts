@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
 
 /**
  * Does work that lasts in one of an account's tabs; when that closes, another takes over (Web Locks).
- * @param name what it is for, apart from other such work
+ * @param name what the work is for, apart from other such work
  * @param trouble what to log where it ends by itself with an error
  * @param run lasts until its signal is aborted
  * @returns what stops it

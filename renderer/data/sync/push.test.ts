@@ -3,12 +3,10 @@ import { addDays } from '#core/days/day.ts'
 import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { joinGroup, setOnBoard } from '#data/commands/join-group.ts'
-import { markBreak } from '#data/commands/mark-break.ts'
-import { openDay } from '#data/commands/open-day.ts'
-import { retryOperation } from '#data/commands/retry-operation.ts'
-import { saveUser } from '#data/commands/save-user.ts'
+import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
+import { joinGroup, setOnBoard } from '#data/records/membership/commands.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
 import {
   addGroup,
   type Community,
@@ -247,7 +245,7 @@ describe('a refusal', () => {
     expect(await total(`ada${MONTH}`)).toBe(1)
     const [parked] = await account.database.outbox.toArray()
     expect(parked).toMatchObject({ state: 'refused', reason: 'The server refused this change.' })
-    await retryOperation(account, parked?.seq ?? 0)
+    await registry.retry(account, parked?.seq ?? 0)
     await push()
     expect(await total(`ada${MONTH}`)).toBe(5)
     expect(await account.database.outbox.count()).toBe(0)

@@ -1,16 +1,14 @@
-/** Pushing the outbox: in order, coalesced, one cloud transaction a record, each safe to repeat (design 3). */
+/**
+ * Pushing the outbox: in order, coalesced, one cloud transaction a record, each safe to repeat
+ * (docs/architecture.md#sync).
+ */
+import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
-import type { Account } from '#data/local/account.ts'
-import { keepStats } from '#data/local/keep-stats.ts'
-import { type Member, readMember } from '#data/local/owner.ts'
-import { eventOf } from './analytics-event.ts'
-import { groupByTarget, type OperationGroup, turnsOf } from './coalesce.ts'
-import { commitIntents } from './commit-intents.ts'
-import { type QueuedOperation, queuedOperationSchema } from './operation.ts'
-import { pullPerson } from './pull.ts'
-import type { PushContext } from './push-context.ts'
-import { pushStats } from './push-stats.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
+import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
+import type { Registry } from './registry.ts'
 import { restamp } from './restamp.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -20,6 +18,7 @@ export type PushStep = 'read' | 'restamped' | 'committed' | 'applied' | 'removed
 export interface PushOptions {
   readonly account: Account
   readonly cloud: Cloud
+  readonly registry: Registry
   readonly onStep?: (step: PushStep) => void
 }
 
@@ -28,44 +27,39 @@ export interface PushOptions {
  * @returns how many operations the cloud took
  * @throws whatever is passing (no network, no session): nothing is lost, and a later push goes on
  */
-export async function pushOutbox({
-  account,
-  cloud,
-  onStep = () => {},
-}: PushOptions): Promise<number> {
+export async function pushOutbox({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
+  const { account, cloud, registry } = options
   const queued = await pendingOperations(account)
   onStep('read')
-  // What is pushed with the days follows from them, also from those that came in from elsewhere.
-  await keepStats(account)
-  const taken = await pushQueued({ account, cloud, onStep }, queued)
-  await pushStats(account, cloud)
+  const derived = registry.records.flatMap((record) => record.derived ?? [])
+  // It goes along with operations, and follows also from records that came in from elsewhere.
+  for (const { keep } of derived) await keep(account)
+  const taken = await pushQueued({ ...options, onStep }, queued)
+  for (const { push } of derived) await push(account, cloud)
   return taken
 }
 
 async function pushQueued(
-  { account, cloud, onStep }: Required<PushOptions>,
+  options: Required<PushOptions>,
   queued: readonly QueuedOperation[],
 ): Promise<number> {
   if (queued.length === 0) return 0
+  const { account, cloud, registry, onStep } = options
   const serverNow = await cloud.serverNow()
-  const operations = await restamp(account, queued, serverNow)
+  const operations = await restamp(account, registry, queued, serverNow)
   onStep('restamped')
   let taken = 0
   const pushGroup = async (group: OperationGroup) => {
-    const push = async (through: Cloud, fresh?: Member) => {
-      const member = fresh ?? (await readMember(account))
-      await commit({ account, cloud: through, member, serverNow }, group, onStep)
-    }
-    if (!(await isTaken(account, cloud, group, push))) return
+    if (!(await isTaken(options, group, serverNow))) return
     await account.database.outbox.bulkDelete(seqsOf(group))
     onStep('removed')
     taken += group.operations.length
     for (const { intent } of group.operations) {
-      const event = eventOf(intent)
+      const event = group.record.event?.(intent)
       if (event) cloud.logEvent(event)
     }
   }
-  for (const turn of turnsOf(groupByTarget(operations))) {
+  for (const turn of turnsOf(groupOperations(operations, registry))) {
     const lanes = await Promise.allSettled(
       turn.map(async (lane) => {
         for (const group of lane) await pushGroup(group)
@@ -83,69 +77,57 @@ async function pushQueued(
  * @throws what is passing
  */
 async function isTaken(
-  account: Account,
-  cloud: Cloud,
+  options: Required<PushOptions>,
   group: OperationGroup,
-  push: (cloud: Cloud, fresh?: Member) => Promise<void>,
+  serverNow: number,
 ): Promise<boolean> {
   try {
-    await withFreshMember(account, cloud, push)
+    await commit(options, group, serverNow)
     return true
   } catch (error) {
     if (isPassing(error)) throw error
-    if (await isAsked(account, cloud, group, error)) return true
-    await refuse(account, group, error)
+    if (await isSettledOtherwise(options, group, error)) return true
+    await refuse(options.account, group, error)
     return false
   }
 }
 
-/** Who may not enter a group has asked to join it instead. */
-async function isAsked(
-  account: Account,
-  cloud: Cloud,
-  { operations }: OperationGroup,
+function isSettledOtherwise(
+  { account, cloud }: PushOptions,
+  { record, operations }: OperationGroup,
   error: unknown,
 ): Promise<boolean> {
-  const join = operations.at(-1)?.intent
-  const isRefused = error instanceof CloudError && error.code === 'permission-denied'
-  if (!isRefused || join?.kind !== 'joinGroup') return false
-  // Seldom needed, and never before the first check-off.
-  const { askInstead } = await import('#data/joining/ask-instead.ts')
-  return askInstead(account, cloud, join, operations.length)
-}
-
-/** Commits a group in the cloud, then takes in what the cloud made of it. */
-async function commit(
-  context: PushContext,
-  { operations }: OperationGroup,
-  onStep: (step: PushStep) => void,
-): Promise<void> {
-  const takeIn = await commitIntents(
-    context,
-    operations.map(({ intent }) => intent),
-  )
-  onStep('committed')
-  await takeIn()
-  onStep('applied')
+  const isDenied = error instanceof CloudError && error.code === 'permission-denied'
+  if (!isDenied || !record.onDenied) return Promise.resolve(false)
+  return record.onDenied({ account, cloud }, intentsOf(operations))
 }
 
 /**
- * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and
- * the push is tried once more, as the member that the server knows (design 3). On this device the member
- * may have joined a group that the server has not heard of yet. It is tried on while others change the same records.
+ * Commits a group in the cloud, then takes in what the cloud made of it.
+ *
+ * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and the push is
+ * tried once more, as the member that the server knows (docs/architecture.md#sync). On this device the member may
+ * have joined a group that the server has not heard of yet. It is tried on while others change the same records.
  */
-async function withFreshMember(
-  account: Account,
-  cloud: Cloud,
-  push: (cloud: Cloud, fresh?: Member) => Promise<void>,
+async function commit(
+  { account, cloud, registry, onStep }: Required<PushOptions>,
+  { record, operations }: OperationGroup,
+  serverNow: number,
 ): Promise<void> {
   let fresh: Member | undefined
   await tryAgain(
     cloud,
-    (through) => push(through, fresh),
+    async (through) => {
+      const member = fresh ?? (await registry.member.read(account))
+      const context = { account, cloud: through, member, serverNow }
+      const takeIn = await record.push(context, intentsOf(operations))
+      onStep('committed')
+      await takeIn()
+      onStep('applied')
+    },
     async (tries) => {
       if (tries === 1) await cloud.auth.claims(true)
-      fresh = await pullPerson(account, cloud)
+      fresh = await registry.member.refresh(account, cloud)
     },
   )
 }
@@ -166,4 +148,8 @@ async function pendingOperations({ database }: Account): Promise<QueuedOperation
 
 function seqsOf({ operations }: OperationGroup): number[] {
   return operations.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+}
+
+function intentsOf(operations: readonly QueuedOperation[]) {
+  return operations.map(({ intent }) => intent)
 }

@@ -1,15 +1,11 @@
-/** A device whose clock runs ahead: its stamps are brought back before they are pushed (design 3). */
+/**
+ * A device whose clock runs ahead: its stamps are brought back before they are pushed (docs/architecture.md#sync).
+ */
 import { clampStamps, type Stamp } from '#core/sync/stamp.ts'
-import type { Account } from '#data/local/account.ts'
-import type { Intent, QueuedOperation } from './operation.ts'
-
-/** Records whose fields carry stamps of their own. */
-const STAMPED_TABLES = [
-  'trackingDaily',
-  'users',
-  'timeTrackingDaily',
-  'timeTrackingTemplate',
-] as const
+import type { Account } from '#data/storage/account.ts'
+import type { StoredRecord } from '#data/storage/account-database.ts'
+import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * Brings pending operations, and the records they made, back to the server's time plus five minutes.
@@ -17,20 +13,23 @@ const STAMPED_TABLES = [
  */
 export async function restamp(
   { database }: Account,
+  { records }: Pick<Registry, 'records'>,
   operations: readonly QueuedOperation[],
   serverNow: number,
 ): Promise<readonly QueuedOperation[]> {
   const moved = clampStamps(
-    operations.flatMap(({ intent }) => ('at' in intent ? [intent.at] : [])),
+    operations.flatMap(({ intent }) => intent.at ?? []),
     serverNow,
   )
   if (moved.size === 0) return operations
   const restamped = operations.map((one) => ({ ...one, intent: withStamp(one.intent, moved) }))
   const ids = [...new Set(operations.map(({ target }) => target.split('/')[1] ?? ''))]
-  await database.transaction('rw', 'outbox', ...STAMPED_TABLES, async () => {
+  const tables = records.flatMap(({ stamped = [] }) => stamped)
+  await database.transaction('rw', ['outbox', ...tables], async () => {
     await database.outbox.bulkPut(restamped)
-    for (const name of STAMPED_TABLES) {
-      await database[name]
+    for (const name of tables) {
+      await database
+        .table<StoredRecord>(name)
         .where('id')
         .anyOf(ids)
         .modify((record) => {
@@ -42,8 +41,9 @@ export async function restamp(
   return restamped
 }
 
-function withStamp(intent: Intent, moved: ReadonlyMap<Stamp, Stamp>): Intent {
-  return 'at' in intent ? { ...intent, at: moved.get(intent.at) ?? intent.at } : intent
+function withStamp(intent: StoredIntent, moved: ReadonlyMap<Stamp, Stamp>): StoredIntent {
+  const { at } = intent
+  return at === undefined ? intent : { ...intent, at: moved.get(at) ?? at }
 }
 
 function restampFields(stamps: Readonly<Record<string, Stamp>>, moved: ReadonlyMap<Stamp, Stamp>) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
 import { type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
 
 let world: Community

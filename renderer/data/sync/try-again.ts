@@ -32,7 +32,7 @@ export async function tryAgain(
       await prepare(tries)
     }
   }
-  throw new CloudError('aborted', 'Other devices of yours are saving the same.')
+  throw new CloudError('aborted', 'Others keep changing the same records.')
 }
 
 /** The cloud, noting which records a transaction reads, and how new they are. */

@@ -4,15 +4,17 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#core/records/user.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { keepDraft } from '#data/drafts/form-draft.ts'
-import type { Account } from '#data/local/account.ts'
-import { readUser } from '#data/local/owner.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineDrafts } from '#data/storage/drafts.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import {
+  type AccountDraft,
   type AccountValues,
+  accountDraftSchema,
   accountSchema,
   changesOf,
   draftOf,
@@ -20,17 +22,19 @@ import {
   withDraft,
 } from './account-values.ts'
 import { ProjectFields } from './project-fields.tsx'
+import { FORM_WORDS as WORDS } from './words.ts'
 
 interface AccountFormProps {
   readonly account: Account
   readonly user: User
   /** What was typed here before and not saved. */
-  readonly draft: unknown
+  readonly draft: AccountDraft | undefined
 }
 
-export const ACCOUNT_FORM = 'account-information'
+/** What was typed here and not saved; an account has one. */
+export const accountDrafts = defineDrafts('draft/account-information', accountDraftSchema)
 
-/** Only what was changed is saved, field by field; what is typed outlives a reload until it is. */
+/** Saves only the changed fields; what is typed survives a reload until it is saved. */
 export function AccountForm({ account, user, draft }: AccountFormProps) {
   const [busy, setBusy] = useState(false)
   const form = useForm<AccountValues>({
@@ -43,7 +47,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
   const isChanged = Object.keys(changes).length > 0
 
   useEffect(() => {
-    void keepDraft(account, ACCOUNT_FORM, draftOf(user, values)).catch(() => undefined)
+    void accountDrafts.keep(account, '', draftOf(user, values)).catch(() => undefined)
   }, [account, user, values])
   useOtherDevices(user, values, (changed) => form.setValues(changed))
 
@@ -54,7 +58,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       // As it is stored: trimmed, and without empty projects.
       const saved = await readUser(account)
       if (saved) form.setValues(valuesOf(saved))
-      showToast({ kind: 'success', message: 'Saved.' })
+      showToast({ kind: 'success', message: WORDS.saved })
     } catch (error) {
       showUserError(error)
     } finally {
@@ -68,33 +72,33 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       aria-labelledby="about-you"
       onSubmit={form.onSubmit(() => void save(), toFirstBadField(form))}
     >
-      <h2 id="about-you">About you</h2>
-      <TextInput {...form.getInputProps('name')} label="Name" size="md" autoComplete="name" />
+      <h2 id="about-you">{WORDS.heading}</h2>
+      <TextInput {...form.getInputProps('name')} label={WORDS.name} size="md" autoComplete="name" />
       <TextInput
         {...form.getInputProps('location')}
-        label="Location"
+        label={WORDS.location}
         size="md"
-        placeholder="A town, or a country"
+        placeholder={WORDS.locationExample}
       />
       <Textarea
         {...form.getInputProps('bio')}
-        label="Bio"
+        label={WORDS.bio}
         size="md"
         rows={5}
-        description="What you do, and what you are working on."
+        description={WORDS.aboutBio}
       />
       <div className={styles.pair}>
         <TextInput
           {...form.getInputProps('instagram')}
-          label="Instagram"
+          label={WORDS.instagram}
           size="md"
-          placeholder="@name"
+          placeholder={WORDS.instagramExample}
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextInput
           {...form.getInputProps('instagramCount')}
-          label="Instagram followers"
+          label={WORDS.instagramCount}
           size="md"
           inputMode="numeric"
         />
@@ -102,15 +106,15 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       <div className={styles.pair}>
         <TextInput
           {...form.getInputProps('youtube')}
-          label="YouTube"
+          label={WORDS.youtube}
           size="md"
-          placeholder="@channel"
+          placeholder={WORDS.youtubeExample}
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextInput
           {...form.getInputProps('youtubeCount')}
-          label="YouTube subscribers"
+          label={WORDS.youtubeCount}
           size="md"
           inputMode="numeric"
         />
@@ -118,7 +122,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       <ProjectFields form={form} />
       <div className={styles.actions}>
         <Button type="submit" size="md" loading={busy} disabled={!isChanged}>
-          Save
+          {WORDS.save}
         </Button>
         {isChanged && (
           <Button
@@ -129,11 +133,11 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
               form.clearErrors()
             }}
           >
-            Undo changes
+            {WORDS.reset}
           </Button>
         )}
         <p className={styles.hint} role="status">
-          {isChanged ? 'Not saved yet. Your words are kept on this device.' : ''}
+          {isChanged ? WORDS.unsaved : ''}
         </p>
       </div>
     </form>

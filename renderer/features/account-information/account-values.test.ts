@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newUser, userSchema } from '#core/records/user.ts'
-import { accountSchema, changesOf, draftOf, valuesOf, withDraft } from './account-values.ts'
+import {
+  accountDraftSchema,
+  accountSchema,
+  changesOf,
+  draftOf,
+  valuesOf,
+  withDraft,
+} from './account-values.ts'
 
 const user = userSchema.parse({
   ...newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }),
@@ -30,9 +37,10 @@ describe('the account form', () => {
     expect(withDraft(renamed, draft)).toMatchObject({ name: 'Ada Lovelace', bio: 'Earlier' })
   })
 
-  it('reads a damaged draft as none', () => {
-    expect(withDraft(user, { bio: 7 })).toEqual(valuesOf(user))
-    expect(withDraft(user, 'x')).toEqual(valuesOf(user))
+  it('takes no damaged draft', () => {
+    expect(accountDraftSchema.safeParse({ bio: 7 }).success).toBe(false)
+    expect(accountDraftSchema.safeParse('x').success).toBe(false)
+    expect(withDraft(user, undefined)).toEqual(valuesOf(user))
   })
 
   it('takes hostile text as text, and says what is too long', () => {

@@ -1,9 +1,11 @@
 /** What the form holds, as one types it, and what of it goes into the record. */
+
 import * as z from 'zod/mini'
-import { MOST_COUNT } from '#core/records/bounds.ts'
+import { LONGEST_NAME, MOST_COUNT } from '#core/records/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
+import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 export interface AccountValues {
   readonly name: string
@@ -16,16 +18,15 @@ export interface AccountValues {
   readonly projects: readonly string[]
 }
 
-const short = (most: number) =>
-  z.string().check(z.maxLength(most, `A little shorter, please: ${most} letters at most.`))
-const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, 'Just the number, please: 1200.'))
+const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
+const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, WORDS.notANumber))
 
 export const MOST_PROJECTS = 20
 
 export const accountSchema = z.object({
   name: typedNameSchema({
-    missing: 'What should we call you?',
-    tooLong: 'A little shorter, please: 80 letters at most.',
+    missing: WORDS.nameMissing,
+    tooLong: WORDS.tooLong(LONGEST_NAME),
   }),
   bio: short(2_000),
   location: short(120),
@@ -96,7 +97,7 @@ function isPath<Known extends object>(path: string, known: Known): path is strin
 const typed = z.exactOptional(z.string())
 
 /** What was typed and not saved, by field. */
-const draftSchema = z.object({
+export const accountDraftSchema = z.object({
   name: typed,
   bio: typed,
   location: typed,
@@ -107,17 +108,18 @@ const draftSchema = z.object({
   projects: z.exactOptional(z.array(z.string()).check(z.maxLength(MOST_PROJECTS))),
 })
 
+export type AccountDraft = z.infer<typeof accountDraftSchema>
+
 /** The fields that are not as the record has them. */
-export function draftOf(user: User, values: AccountValues): Partial<AccountValues> {
+export function draftOf(user: User, values: AccountValues): AccountDraft {
   const known: Readonly<Record<string, unknown>> = { ...valuesOf(user) }
   const changed = Object.entries(values).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
   )
-  return draftSchema.parse(Object.fromEntries(changed))
+  return accountDraftSchema.parse(Object.fromEntries(changed))
 }
 
-/** The record with what was typed over it; a draft of an older version may be anything. */
-export function withDraft(user: User, draft: unknown): AccountValues {
-  const parsed = draftSchema.safeParse(draft)
-  return { ...valuesOf(user), ...(parsed.success ? parsed.data : {}) }
+/** The record with what was typed over it. */
+export function withDraft(user: User, draft: AccountDraft | undefined): AccountValues {
+  return { ...valuesOf(user), ...draft }
 }

@@ -3,18 +3,17 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type FileSlot, SLOTS } from '#core/files/slots.ts'
-import { cancelUpload, removeFile, retryUpload } from '#data/files/upload-queue.ts'
-import type { UploadView } from '#data/files/use-upload.ts'
-import type { Account } from '#data/local/account.ts'
+import { cancelUpload, removeFile, retryUpload } from '#data/device/files/upload-queue.ts'
+import type { UploadView } from '#data/device/files/use-upload.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { useChooseFile } from './use-choose-file.ts'
+import { FILE_WORDS as WORDS } from './words.ts'
 
 interface FileFieldProps {
   readonly account: Account
   readonly slot: FileSlot
-  readonly label: string
-  readonly hint: string
   readonly upload: UploadView | undefined
   /** The profile has a file here. */
   readonly isSet: boolean
@@ -27,9 +26,10 @@ const ACCEPT = {
   video: 'video/mp4,video/webm,video/quicktime',
 } as const
 
-/** One file of the profile: choose, see how far it is, stop, try again, take it away. */
+/** One file of the profile: choose it, watch its upload, cancel or retry that, remove it. */
 export function FileField(props: FileFieldProps) {
-  const { account, slot, label, hint, upload, isSet, children } = props
+  const { account, slot, upload, isSet, children } = props
+  const { label, hint } = WORDS.slots[slot]
   const heading = useId()
   const { preparing, problem, choose, stop } = useChooseFile(account, slot)
   const thing = label.toLowerCase()
@@ -44,30 +44,30 @@ export function FileField(props: FileFieldProps) {
             {problem}
           </p>
         )}
-        {preparing && <p role="status">Making it fit…</p>}
+        {preparing && <p role="status">{WORDS.preparing}</p>}
         {upload && !preparing && <UploadState upload={upload} label={label} />}
         <div className={styles.actions}>
           {!preparing && (
             <FileButton
               accept={ACCEPT[SLOTS[slot].kind]}
               onChange={choose}
-              inputProps={{ 'aria-label': `Choose a ${thing}`, tabIndex: -1 }}
+              inputProps={{ 'aria-label': WORDS.input(thing), tabIndex: -1 }}
             >
               {(button) => (
                 <Button
                   {...button}
                   size="md"
                   variant="light"
-                  aria-label={`${isSet ? 'Change' : 'Choose'} ${thing}`}
+                  aria-label={WORDS.actionOn(isSet ? WORDS.change : WORDS.choose, thing)}
                 >
-                  {isSet ? 'Change' : 'Choose'}
+                  {isSet ? WORDS.change : WORDS.choose}
                 </Button>
               )}
             </FileButton>
           )}
           {preparing && (
             <Button size="md" variant="subtle" onClick={stop}>
-              Stop
+              {WORDS.stop}
             </Button>
           )}
           {upload?.state === 'refused' && (
@@ -76,27 +76,27 @@ export function FileField(props: FileFieldProps) {
               variant="light"
               onClick={() => void retryUpload(account, slot).catch(showUserError)}
             >
-              Try again
+              {WORDS.tryAgain}
             </Button>
           )}
           {upload && !preparing && (
             <Button
               size="md"
               variant="subtle"
-              aria-label={`Cancel sending the ${thing}`}
+              aria-label={WORDS.cancelOf(thing)}
               onClick={() => void cancelUpload(account, slot).catch(showUserError)}
             >
-              Cancel
+              {WORDS.cancel}
             </Button>
           )}
           {isSet && !upload && !preparing && (
             <Button
               size="md"
               variant="subtle"
-              aria-label={`Remove ${thing}`}
+              aria-label={WORDS.actionOn(WORDS.remove, thing)}
               onClick={() => void removeFile(account, slot).catch(showUserError)}
             >
-              Remove
+              {WORDS.remove}
             </Button>
           )}
         </div>
@@ -114,15 +114,13 @@ function UploadState({ upload, label }: { readonly upload: UploadView; readonly 
     )
   }
   if (upload.part === undefined) {
-    return (
-      <p role="status">Kept on this device. It is sent as soon as the community can be reached.</p>
-    )
+    return <p role="status">{WORDS.waiting}</p>
   }
   const percent = Math.round(upload.part * 100)
   return (
     <div>
-      <p role="status">Sending…</p>
-      <Progress value={percent} size="md" aria-label={`${label}: ${percent} % sent`} />
+      <p role="status">{WORDS.sending}</p>
+      <Progress value={percent} size="md" aria-label={WORDS.progress(label, percent)} />
     </div>
   )
 }

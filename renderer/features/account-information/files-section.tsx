@@ -1,10 +1,11 @@
 import type { User } from '#core/records/user.ts'
-import { useFile } from '#data/files/use-file.ts'
-import { useBlobUrl, useUpload } from '#data/files/use-upload.ts'
-import type { Account } from '#data/local/account.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { useBlobUrl, useUpload } from '#data/device/files/use-upload.ts'
+import type { Account } from '#data/storage/account.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './account-information.module.css'
 import { FileField } from './file-field.tsx'
+import { FILE_WORDS as WORDS } from './words.ts'
 
 interface FilesSectionProps {
   readonly account: Account
@@ -15,7 +16,7 @@ interface FilesSectionProps {
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="pictures">
-      <h2 id="pictures">Pictures and video</h2>
+      <h2 id="pictures">{WORDS.heading}</h2>
       <PictureField account={account} user={user} />
       <HeaderField account={account} user={user} />
       <VideoField account={account} user={user} />
@@ -28,14 +29,7 @@ function PictureField({ account, user }: FilesSectionProps) {
   const waiting = useBlobUrl(upload?.blob)
   const file = useFile(user.image)
   return (
-    <FileField
-      account={account}
-      slot="image"
-      label="Picture"
-      hint="Up to 40 MB. It is made smaller here, and location and camera data are removed."
-      upload={upload}
-      isSet={user.image !== ''}
-    >
+    <FileField account={account} slot="image" upload={upload} isSet={user.image !== ''}>
       <PersonPicture name={user.name} url={waiting ?? file.url} />
     </FileField>
   )
@@ -50,8 +44,6 @@ function HeaderField({ account, user }: FilesSectionProps) {
     <FileField
       account={account}
       slot="headerImage"
-      label="Header image"
-      hint="A wide picture, shown above your profile."
       upload={upload}
       isSet={user.social.headerImage !== ''}
     >
@@ -65,19 +57,12 @@ function VideoField({ account, user }: FilesSectionProps) {
   const waiting = useBlobUrl(upload?.blob)
   const isSet = user.video !== ''
   return (
-    <FileField
-      account={account}
-      slot="video"
-      label="Video"
-      hint="Up to 100 MB: MP4, WebM or QuickTime. The location is removed."
-      upload={upload}
-      isSet={isSet}
-    >
+    <FileField account={account} slot="video" upload={upload} isSet={isSet}>
       {waiting ? (
         // biome-ignore lint/a11y/useMediaCaption: members’ own videos come without captions
         <video className={styles.film} src={waiting} controls preload="metadata" />
       ) : (
-        <p className={styles.hint}>{isSet ? 'Your profile has a video.' : 'No video yet.'}</p>
+        <p className={styles.hint}>{isSet ? WORDS.hasVideo : WORDS.noVideo}</p>
       )}
     </FileField>
   )

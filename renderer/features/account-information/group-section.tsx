@@ -4,25 +4,29 @@ import { useState } from 'react'
 import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { joinGroup, leaveGroup, returnToGroup, setOnBoard } from '#data/commands/join-group.ts'
-import { useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
-import type { Account } from '#data/local/account.ts'
-import { useGroup } from '#data/queries/use-group.ts'
-import { useOpenGroups } from '#data/queries/use-open-groups.ts'
-import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
-import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
+import { useGroup } from '#data/records/group/queries.ts'
+import { useOpenGroups } from '#data/records/group/use-open-groups.ts'
+import { useGroupsToAsk } from '#data/records/join-request/use-groups-to-ask.ts'
+import {
+  joinGroup,
+  leaveGroup,
+  returnToGroup,
+  setOnBoard,
+} from '#data/records/membership/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
+import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
-
-const OFF_BOARD = 'You’re off the board until you put yourself on the new one.'
+import { GROUP_WORDS as WORDS } from './words.ts'
 
 interface GroupSectionProps {
   readonly account: Account
   readonly user: User
 }
 
-/** The own group: its board, leaving it, and the groups that one could be in instead. */
+/** The member's group: its board, leaving it, and the groups they could be in instead. */
 export function GroupSection({ account, user }: GroupSectionProps) {
   const known = useGroup(user.groupId)
   const openGroups = useOpenGroups() ?? []
@@ -31,9 +35,9 @@ export function GroupSection({ account, user }: GroupSectionProps) {
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
     <section className={styles.section} aria-labelledby="group">
-      <h2 id="group">Group</h2>
+      <h2 id="group">{WORDS.heading}</h2>
       {user.groupId === '' ? (
-        <p className={styles.hint}>You’re not in a group yet. Your points count all the same.</p>
+        <p className={styles.hint}>{WORDS.none}</p>
       ) : (
         <OwnGroup account={account} user={user} group={group} />
       )}
@@ -49,7 +53,7 @@ interface OwnGroupProps extends GroupSectionProps {
 
 function OwnGroup({ account, user, group }: OwnGroupProps) {
   const [asked, setAsked] = useState(false)
-  const name = group?.name || 'your group'
+  const name = group?.name || WORDS.inSentence
   const { onBoard } = user
   const { once } = useOnce()
   const leave = once(async () => {
@@ -60,10 +64,10 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
       showToast({
         kind: 'success',
         about: 'group',
-        message: `You have left ${name}. This month’s points came with you.`,
+        message: WORDS.left(name),
         // Whoever cannot come back by themselves was asked before.
         ...(group?.open
-          ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
+          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
           : {}),
       })
     } catch (error) {
@@ -74,24 +78,24 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
     <>
       <div className={styles.group}>
         <span>
-          <strong>{group?.name || 'Your group'}</strong>
+          <strong>{group?.name || WORDS.yourGroup}</strong>
           {group && group.category !== '' && <small>{group.category}</small>}
         </span>
         {!asked && (
           <Button
             size="md"
             variant="subtle"
-            aria-label={`Leave ${name}`}
+            aria-label={WORDS.leaveOf(name)}
             onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
           >
-            Leave
+            {WORDS.leave}
           </Button>
         )}
       </div>
       {asked && (
         <LeaveWarning
           name={group?.name}
-          go="Leave all the same"
+          go={WORDS.leaveAnyway}
           onStay={() => setAsked(false)}
           onGo={() => void leave()}
         />
@@ -119,7 +123,7 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={styles.actions}>
         <Button size="md" onClick={onStay}>
-          Stay
+          {WORDS.stay}
         </Button>
         <Button size="md" variant="subtle" onClick={onGo}>
           {go}
@@ -154,10 +158,10 @@ function OtherGroups({
       showToast({
         kind: 'success',
         about: 'group',
-        message: `Welcome to ${name}.`,
-        ...(before.onBoard && { detail: OFF_BOARD }),
+        message: WORDS.welcome(name),
+        ...(before.onBoard && { detail: WORDS.offBoard }),
         ...(keep === undefined
-          ? { action: { label: 'Undo', run: () => void back().catch(showDatabaseError) } }
+          ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
           : {}),
       })
     } catch (error) {
@@ -166,10 +170,8 @@ function OtherGroups({
   }
   return (
     <>
-      <h3>{user.groupId === '' ? 'Groups you can join' : 'Groups you can change to'}</h3>
-      <p className={styles.hint}>
-        This month’s points come along. You are on a new board only after you have said so.
-      </p>
+      <h3>{user.groupId === '' ? WORDS.canJoin : WORDS.canChangeTo}</h3>
+      <p className={styles.hint}>{WORDS.aboutJoining}</p>
       <ul className={styles.groups}>
         {others.map((one) => (
           <li key={one.id} className={styles.group}>
@@ -180,7 +182,7 @@ function OtherGroups({
             {asked === one.id ? (
               <LeaveWarning
                 name={keep}
-                go={`Join ${one.name}`}
+                go={WORDS.joinOf(one.name)}
                 onStay={() => setAsked(undefined)}
                 onGo={once(() => join(one))}
               />
@@ -188,10 +190,10 @@ function OtherGroups({
               <Button
                 size="md"
                 variant="light"
-                aria-label={`Join ${one.name}`}
+                aria-label={WORDS.joinOf(one.name)}
                 onClick={once(() => (keep === undefined ? join(one) : setAsked(one.id)))}
               >
-                Join
+                {WORDS.join}
               </Button>
             )}
           </li>
@@ -201,14 +203,14 @@ function OtherGroups({
   )
 }
 
-/** Groups that one does not enter by oneself. */
+/** Groups that are not open: members ask to join them. */
 function ClosedGroups({ account, user, group }: OwnGroupProps) {
   const { rows = [], isFull, ask, takeBack, join } = useGroupsToAsk(account)
   if (rows.length === 0) return null
   return (
     <>
-      <h3>Groups you can ask to join</h3>
-      <p className={styles.hint}>These are by invitation. A coach of the group answers.</p>
+      <h3>{WORDS.canAsk}</h3>
+      <p className={styles.hint}>{WORDS.aboutAsking}</p>
       <GroupsToAsk
         rows={rows}
         isFull={isFull}

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import styles from './account-information.module.css'
 import { type AccountValues, MOST_PROJECTS } from './account-values.ts'
+import { PROJECT_WORDS as WORDS } from './words.ts'
 
-/** What one works on, a line each; an address becomes a link. */
+/** The member's projects, a line each; a web address becomes a link. */
 export function ProjectFields({ form }: { readonly form: UseFormReturnType<AccountValues> }) {
   const { projects } = form.values
   const rename = (at: number, text: string) =>
@@ -18,12 +19,12 @@ export function ProjectFields({ form }: { readonly form: UseFormReturnType<Accou
     )
   return (
     <fieldset className={styles.projects}>
-      <legend>Projects</legend>
+      <legend>{WORDS.heading}</legend>
       {projects.map((project, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
         <div key={index} className={styles.project}>
           <TextInput
-            aria-label={`Project ${index + 1}`}
+            aria-label={WORDS.project(index + 1)}
             size="md"
             value={project}
             onChange={(event) => rename(index, event.currentTarget.value)}
@@ -32,10 +33,10 @@ export function ProjectFields({ form }: { readonly form: UseFormReturnType<Accou
           <Button
             size="md"
             variant="subtle"
-            aria-label={`Remove project ${index + 1}`}
+            aria-label={WORDS.removeOf(index + 1)}
             onClick={() => remove(index)}
           >
-            Remove
+            {WORDS.remove}
           </Button>
         </div>
       ))}
@@ -46,7 +47,7 @@ export function ProjectFields({ form }: { readonly form: UseFormReturnType<Accou
           className={styles.add ?? ''}
           onClick={() => form.setFieldValue('projects', [...projects, ''])}
         >
-          Add a project
+          {WORDS.add}
         </Button>
       )}
     </fieldset>

@@ -1,36 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileSlot } from '#core/files/slots.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
-import { FileRefused } from '#data/files/prepare-file.ts'
-import { scalePicture } from '#data/files/scale-picture.ts'
-import { queueUpload } from '#data/files/upload-queue.ts'
-import type { Account } from '#data/local/account.ts'
+import { queueUpload } from '#data/device/files/upload-queue.ts'
+import type { Account } from '#data/storage/account.ts'
+import { FileRefused } from '#data/storage/files/prepare-file.ts'
+import { scalePicture } from '#data/storage/files/scale-picture.ts'
+import { FILE_WORDS as WORDS } from './words.ts'
 
-/** Takes a chosen file, says what is wrong with it, and can be stopped while it is made to fit. */
+/** Queues a chosen file for upload; tells what is wrong with it, and can be stopped while it is prepared. */
 export function useChooseFile(account: Account, slot: FileSlot) {
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const under = useRef<AbortController>(undefined)
-  // Who leaves the page while a picture is drawn has chosen it all the same; only the words are lost.
-  const left = useRef(false)
+  const running = useRef<AbortController>(undefined)
+  // Leaving the page while a picture is prepared does not cancel it; only its message is dropped.
+  const hasLeft = useRef(false)
   useEffect(() => {
-    left.current = false
+    hasLeft.current = false
     return () => {
-      left.current = true
+      hasLeft.current = true
     }
   }, [])
 
   const take = async (file: File) => {
     const controller = new AbortController()
-    under.current = controller
+    running.current = controller
     setProblem(undefined)
     setPreparing(true)
     try {
       await queueUpload(account, slot, file, { scale: scalePicture, signal: controller.signal })
     } catch (error) {
-      if (!controller.signal.aborted && !left.current) setProblem(problemOf(error))
+      if (!controller.signal.aborted && !hasLeft.current) setProblem(problemOf(error))
     } finally {
-      if (!left.current) setPreparing(false)
+      if (!hasLeft.current) setPreparing(false)
     }
   }
   return {
@@ -39,13 +40,11 @@ export function useChooseFile(account: Account, slot: FileSlot) {
     choose: (file: File | null) => {
       if (file) void take(file)
     },
-    stop: () => under.current?.abort(),
+    stop: () => running.current?.abort(),
   }
 }
 
 function problemOf(error: unknown): string {
   if (error instanceof FileRefused) return error.message
-  return storageTrouble(error) === 'full'
-    ? 'This device is out of space. Free some, then choose the file again.'
-    : 'This file could not be read. Choose it again, or another one.'
+  return storageTrouble(error) === 'full' ? WORDS.full : WORDS.unreadable
 }

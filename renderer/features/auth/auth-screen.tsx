@@ -5,13 +5,14 @@ import { BACKEND } from '#data/cloud/backend.ts'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './auth.module.css'
-import { AuthForm } from './auth-form.tsx'
-import type { AuthMode } from './auth-values.ts'
-import { DemoDoors } from './demo-doors.tsx'
-import { isInvited, readInvitation } from './invitation.ts'
+import { ExploreDemo } from './explore-demo.tsx'
+import { AuthForm } from './form/auth-form.tsx'
+import type { AuthMode } from './form/auth-values.ts'
+import { isInvited, readInvitation } from './invitation/invitation.ts'
 import { isKnownDevice } from './known-device.ts'
+import { FORM_WORDS, WELCOME_WORDS as WORDS } from './words.ts'
 
-/** `/auth`: what Fourfold is, and the door. */
+/** `/auth`: what Fourfold is, signing in, creating an account, and the demo. */
 export function AuthScreen() {
   const [query] = useSearchParams()
   const invitation = readInvitation(query)
@@ -21,34 +22,27 @@ export function AuthScreen() {
   return (
     <main className={styles.screen}>
       <div className={styles.welcome}>
-        <p className={styles.brand}>Fourfold</p>
+        <p className={styles.brand}>{WORDS.brand}</p>
         <div className={styles.flower}>
           <Mark filled={ALL_HABITS} size="100%" />
         </div>
         <PageTitle
-          title={mode === 'create' ? 'Create account' : 'Sign in'}
+          title={mode === 'create' ? FORM_WORDS.createAccount : FORM_WORDS.signIn}
           className={styles.headline ?? ''}
         >
-          <span>Four small habits a day.</span> <span>Better together.</span>
+          <span>{WORDS.headline[0]}</span> <span>{WORDS.headline[1]}</span>
         </PageTitle>
-        <p className={styles.lead}>
-          Check off four habits, collect up to ten points a day, and see how your group is doing.
-        </p>
+        <p className={styles.lead}>{WORDS.lead}</p>
       </div>
-      <div className={styles.door}>
+      <div className={styles.entry}>
         <AuthForm mode={mode} onMode={setMode} invitation={invitation} />
-        {BACKEND === 'device' && (
-          <p className={styles.device}>
-            Accounts live in this browser, on this device: they do not sync, and they are not
-            protected from other people who use it.
-          </p>
-        )}
+        {BACKEND === 'device' && <p className={styles.device}>{WORDS.onDevice}</p>}
       </div>
-      <DemoDoors />
-      <nav className={styles.small} aria-label="Small print">
-        <Link to={PATHS.terms}>Terms of use</Link>
-        <Link to={PATHS.privacyPolicy}>Privacy policy</Link>
-        <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
+      <ExploreDemo />
+      <nav className={styles.small} aria-label={WORDS.smallPrint}>
+        <Link to={PATHS.terms}>{WORDS.terms}</Link>
+        <Link to={PATHS.privacyPolicy}>{WORDS.privacy}</Link>
+        <Link to={PATHS.forgotPassword}>{WORDS.forgotPassword}</Link>
       </nav>
     </main>
   )

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
 import styles from './hours-pair.module.css'
 
-/** A day's plan above its actual, as two thin bars of 24 hours. What they say is said in words, too. */
+/** A day's plan above its actual, as two thin bars of 24 hours. Hidden from screen readers, which get a text instead. */
 export function HoursPair({ day }: { readonly day: Pick<TimeDay, 'plan' | 'actual'> }) {
   return (
     <span className={styles.pair} aria-hidden="true">

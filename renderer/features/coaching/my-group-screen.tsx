@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
-import { CategoryColors } from '#ui/category-look.tsx'
-import { GroupScreen } from './group-screen.tsx'
-import { MemberScreen } from './member-screen.tsx'
+import { CategoryColors } from '#ui/days/category-look.tsx'
+import { GroupScreen } from './group/group-screen.tsx'
+import { MemberScreen } from './member/member-screen.tsx'
 
-/** `/community/my-group`: the coach's members, or with `?memberId=` one of them (spec 2, design 10). */
+/**
+ * `/community/my-group`: the coach's members, or with `?memberId=` one of them (docs/product.md#routes,
+ * docs/product.md#coaching).
+ */
 export function MyGroupScreen() {
   const [query] = useSearchParams()
   const memberId = query.get('memberId')

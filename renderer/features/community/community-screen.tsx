@@ -2,44 +2,28 @@ import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs
 import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { PATHS } from '#core/paths.ts'
-import { useGroup } from '#data/queries/use-group.ts'
-import { useUser } from '#data/queries/use-user.ts'
-import { useTalks } from '#data/threads/use-talks.ts'
-import { counted } from '#ui/day-words.ts'
-import { ExternalLink } from '#ui/external-link.tsx'
+import { useGroup } from '#data/records/group/queries.ts'
+import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './community.module.css'
+import { COMMUNITY, ENTRIES } from './words.ts'
 
-const ENTRIES = [
-  {
-    to: PATHS.referral,
-    label: 'Referrals',
-    text: 'Your link for inviting friends, and who joined with it.',
-  },
-  {
-    to: PATHS.profile,
-    label: 'My Profile',
-    text: 'How others see you, as far as you share it.',
-  },
-  {
-    to: PATHS.opportunities,
-    label: 'Opportunities',
-    text: 'Projects of the community that look for people.',
-  },
-  {
-    to: PATHS.onboarding,
-    label: 'Getting started',
-    text: 'Your habits, the intro video, your coach and your group.',
-  },
-] as const
+const PAGES = [
+  { to: PATHS.referral, label: ENTRIES.referrals, text: ENTRIES.referralsText },
+  { to: PATHS.profile, label: ENTRIES.profile, text: ENTRIES.profileText },
+  { to: PATHS.opportunities, label: ENTRIES.opportunities, text: ENTRIES.opportunitiesText },
+  { to: PATHS.onboarding, label: ENTRIES.gettingStarted, text: ENTRIES.gettingStartedText },
+]
 
 const FOR_COACHES = {
   to: PATHS.myGroup,
-  label: 'My Coaching Group',
-  text: 'The members you look after.',
-} as const
+  label: ENTRIES.coachingGroup,
+  text: ENTRIES.coachingGroupText,
+}
 
-/** `/community`: where its pages lead (spec 2). */
+/** `/community`: the member's group, and links to its pages (docs/product.md#routes). */
 export function CommunityScreen() {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
@@ -48,30 +32,26 @@ export function CommunityScreen() {
   const { any, hasCoach, unread } = useTalks()
   const messages = {
     to: PATHS.thread,
-    label: 'Messages',
-    text:
-      unread > 0
-        ? `${counted(unread, 'unread message')}.`
-        : hasCoach
-          ? 'You and your coach, with nobody else.'
-          : 'You and each of your members.',
+    label: ENTRIES.messages,
+    text: unread > 0 ? ENTRIES.unread(unread) : hasCoach ? ENTRIES.withCoach : ENTRIES.withMembers,
   }
-  const entries = [...(any ? [messages] : []), ...ENTRIES, ...(isCoach ? [FOR_COACHES] : [])]
+  const entries = [...(any ? [messages] : []), ...PAGES, ...(isCoach ? [FOR_COACHES] : [])]
   return (
     <div className={styles.page}>
-      <PageTitle title="Community" />
+      <PageTitle title={COMMUNITY.title} />
       <p className={styles.lead}>
         {user && user.groupId === '' && (
           <>
-            You’re not in a group yet. <Link to={PATHS.leaderBoard}>Find one</Link>
+            {COMMUNITY.noGroup} <Link to={PATHS.leaderBoard}>{COMMUNITY.findGroup}</Link>
           </>
         )}
         {group && (
           <>
-            Your group is <Link to={PATHS.leaderBoard}>{group.name || 'without a name'}</Link>.
+            {COMMUNITY.yourGroup}{' '}
+            <Link to={PATHS.leaderBoard}>{group.name || COMMUNITY.unnamed}</Link>.
             {call !== undefined && (
               <ExternalLink to={call} className={styles.call}>
-                Group call (opens a new page)
+                {COMMUNITY.call}
               </ExternalLink>
             )}
           </>

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
-import { CategoryIcon } from '#ui/category-look.tsx'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
 import styles from './category-headers.module.css'
 
 /** A column a category: its icon on a phone, its name where there is room; its name to a screen reader. */

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import styles from './chart-section.module.css'
+import { CHART_WORDS as WORDS } from './words.ts'
 
 interface ChartSectionProps {
   readonly title: string
-  /** What the chart says, in a sentence that everybody reads. */
+  /** What the chart shows, in a sentence above it. */
   readonly children: ReactNode
   /** What the chart shows, for those who cannot see it. */
   readonly alternative: string
   readonly chart: ReactNode
-  /** The same figures; screen readers get it also where the chart is shown. */
+  /** The same figures as a table; screen readers always get it. */
   readonly table: ReactNode
   readonly asTable: boolean
 }
@@ -32,7 +33,7 @@ export function ChartSection(props: ChartSectionProps) {
       )}
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by keyboard
-        <section className={styles.table} aria-label={`${title}, the table`} tabIndex={0}>
+        <section className={styles.table} aria-label={WORDS.table(title)} tabIndex={0}>
           {table}
         </section>
       ) : (

@@ -3,9 +3,9 @@ import { dayKey, dayNumber } from '#core/days/day.ts'
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
 import { totalsOf } from '#core/time-budget/insight.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
-import { barsOf, heightOf, topOf } from './chart-scale.ts'
-import { axisLabels, slotName, windowName } from './slot-words.ts'
-import { lastDot, sharedRanges, sparklinePath } from './sparkline-path.ts'
+import { axisLabels, slotName, windowName } from './format-slot.ts'
+import { barsOf, heightOf, topOf } from './hours/bar-scale.ts'
+import { lastDot, sharedRanges, sparklinePath } from './trend/sparkline-path.ts'
 
 const FIRST = dayKey('2025-01-01')
 const PLAN = hourSet({ job: 8, selfCare: 8, sleep: 8 })

@@ -1,23 +1,24 @@
-import './insight-styles.ts'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import type { DayKey } from '#core/days/day.ts'
 import type { Grain, InsightDay } from '#core/time-budget/insight.ts'
 import { type InsightWindow, stepFrom } from '#core/time-budget/insight-window.ts'
-import { counted } from '#ui/day-words.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
-import { csvFileOf, saveFile } from './csv-file.ts'
+import { csvFileOf } from './csv-file.ts'
+import { windowName } from './format-slot.ts'
 import styles from './insight-bar.module.css'
 import type { InsightAsked } from './insight-query.ts'
-import { windowName } from './slot-words.ts'
+import { GRAIN_LABELS, BAR_WORDS as WORDS } from './words.ts'
 
-const GRAINS: { readonly value: Grain; readonly label: string }[] = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-]
+const GRAINS = (['day', 'week', 'month'] as const).map((value) => ({
+  value,
+  label: GRAIN_LABELS[value],
+}))
 
 interface InsightBarProps {
   readonly asked: InsightAsked
@@ -35,7 +36,7 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
   return (
     <div className={styles.bar}>
       <SegmentedControl<Grain>
-        aria-label="By day, week or month"
+        aria-label={WORDS.grain}
         className={styles.grain ?? ''}
         classNames={{ label: styles.grainLabel ?? '' }}
         data={GRAINS}
@@ -45,8 +46,8 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
       <div className={styles.span}>
         <Stepper
           wide
-          earlier="Earlier"
-          later="Later"
+          earlier={WORDS.earlier}
+          later={WORDS.later}
           onEarlier={
             window.from <= first ? undefined : () => onAsk({ at: stepFrom(grain, at, -1) })
           }
@@ -62,11 +63,11 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
           onClick={() => onAsk({ asTable: !asTable })}
         >
           <IconTable size={20} aria-hidden="true" />
-          Show as table
+          {WORDS.asTable}
         </UnstyledButton>
         <UnstyledButton className={styles.action} onClick={() => exportDays(days, window)}>
           <IconDownload size={20} aria-hidden="true" />
-          Export as CSV
+          {WORDS.export}
         </UnstyledButton>
       </div>
     </div>
@@ -74,11 +75,7 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
 }
 
 function exportDays(days: readonly InsightDay[], { from, to }: InsightWindow): void {
-  const file = csvFileOf(days, from, to)
-  saveFile(file)
-  showToast({
-    kind: 'success',
-    message: `Exported ${counted(days.length, 'day')}`,
-    detail: file.name,
-  })
+  const { name, text } = csvFileOf(days, from, to)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+  showToast({ kind: 'success', message: WORDS.exported(days.length), detail: name })
 }

@@ -1,4 +1,4 @@
-/** What the address says of the insight: by what, up to when, and whether as tables. */
+/** The insight's part of the address: the grain, the window, and charts or tables. */
 import { type DayKey, dayKeySchema } from '#core/days/day.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
 
@@ -11,7 +11,7 @@ export interface InsightAsked {
   readonly asTable: boolean
 }
 
-/** Days where the address names nothing that there is; no day before the first one with hours, none to come. */
+/** Reads it; anything invalid becomes the default, and the day lies between the first one with hours and today. */
 export function askedIn(query: URLSearchParams, first: DayKey, today: DayKey): InsightAsked {
   const at = dayKeySchema.safeParse(query.get('at'))
   return {
@@ -26,7 +26,7 @@ function within(day: DayKey, first: DayKey, today: DayKey): DayKey {
   return day < first ? first : day
 }
 
-/** The address with some of it changed; what is the default is left out, what others put there stays. */
+/** The address with some of it changed: defaults are left out, parameters of others stay. */
 export function queryWith(
   query: URLSearchParams,
   changed: Partial<InsightAsked>,

@@ -1,21 +1,22 @@
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
-import { useToday } from '#data/queries/use-clock.ts'
-import { useFirstConfirmedDay } from '#data/queries/use-first-confirmed-day.ts'
-import { useInsight } from '#data/queries/use-insight.ts'
-import { CategoryColors } from '#ui/category-look.tsx'
+import { useFirstConfirmedDay, useInsight } from '#data/records/time-day/use-insight.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { Action } from '#ui/controls/action.tsx'
+import { CategoryColors } from '#ui/days/category-look.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { DriftSection } from './drift-section.tsx'
-import { HoursSection } from './hours-section.tsx'
+import { DriftSection } from './drift/drift-section.tsx'
+import { HoursSection } from './hours/hours-section.tsx'
 import { InsightBar } from './insight-bar.tsx'
 import { askedIn, type InsightAsked, queryWith } from './insight-query.ts'
 import styles from './insight-screen.module.css'
-import { missingDays } from './insight-words.ts'
-import { NoHours } from './no-hours.tsx'
-import { TrendSection } from './trend-section.tsx'
+import { missingDays } from './sentences.ts'
+import { TrendSection } from './trend/trend-section.tsx'
+import { NO_HOURS_WORDS } from './words.ts'
 
-/** `/?tab=time&view=insight`: plan against actual by day, week and month (design 7). */
+/** `/?tab=time&view=insight`: plan against actual by day, week and month (docs/product.md#time-budget). */
 export function InsightScreen() {
   const first = useFirstConfirmedDay()
   if (first === undefined) return <Loading />
@@ -58,5 +59,23 @@ function InsightSince({ first }: { readonly first: DayKey }) {
         </>
       )}
     </div>
+  )
+}
+
+/** No day has hours yet: where to begin. */
+function NoHours() {
+  const [, setQuery] = useSearchParams()
+  return (
+    <EmptyState
+      title={NO_HOURS_WORDS.title}
+      within
+      action={
+        <Action kind="main" onClick={() => setQuery({ tab: 'time' })}>
+          {NO_HOURS_WORDS.open}
+        </Action>
+      }
+    >
+      {NO_HOURS_WORDS.text}
+    </EmptyState>
   )
 }

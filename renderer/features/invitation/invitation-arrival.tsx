@@ -2,23 +2,24 @@ import { useEffect, useState } from 'react'
 import { idSchema } from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import { type Arrival, arrivalOf } from '#core/referrals/arrival.ts'
-import { useGroupsToAsk } from '#data/joining/use-groups-to-ask.ts'
-import { type InvitedTo, useInvitedTo } from '#data/joining/use-invited-to.ts'
-import type { Account } from '#data/local/account.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useGroupsToAsk } from '#data/records/join-request/use-groups-to-ask.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { type InvitedTo, useInvitedTo } from '#data/session/use-invited-to.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { ARRIVAL_WORDS as WORDS } from './words.ts'
 
 interface InvitationArrivalProps {
   readonly account: Account
   /** The query of the link. */
   readonly query: string
   readonly wasVisitor: boolean
-  /** The invitation is answered, or told about. */
+  /** The invitation is answered, or its toast is shown. */
   readonly onDone: () => void
 }
 
-/** What becomes of an invitation that somebody with an account opens: a word, or the question in a dialog. */
+/** Answers an invitation that somebody with an account opens: with a toast, or with a dialog that asks. */
 export function InvitationArrival({ account, query, wasVisitor, onDone }: InvitationArrivalProps) {
   const read = (name: string) => idSchema.safeParse(new URLSearchParams(query).get(name)).data
   const [groupId, inviteId] = [read('groupId'), read('invite')]
@@ -27,7 +28,7 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
   const asking = useGroupsToAsk(account)
   const row = asking.rows?.find(({ id }) => id === groupId)
   const hasAsked = row?.standing !== undefined && row.standing !== 'free'
-  // What it was when the link was opened: whoever joins by the dialog is in the group before it closes.
+  // Decided once, when the link is opened: whoever joins in the dialog is in the group before it closes.
   const [arrival, setArrival] = useState<Arrival | 'away'>()
   const arriving = user && arrivalIn(invited, { user, groupId, hasAsked, wasVisitor })
   if (arrival === undefined && arriving !== undefined) setArrival(arriving)
@@ -52,15 +53,6 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
       onClose={onDone}
     />
   )
-}
-
-const WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> = {
-  'for-newcomers': 'You’re a member already. This link is for somebody new.',
-  'in-group': 'You’re in this group already.',
-  asked:
-    'This invitation lets nobody in any more, so you have asked to join the group. A coach answers.',
-  gone: 'We could not find the group of this invitation.',
-  away: 'We cannot reach the community right now. Open the invitation again later.',
 }
 
 interface Arriving {

@@ -1,28 +1,22 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
-import type { InviteState } from '#core/invites/invites.ts'
 import type { GroupRow } from '#core/joining/group-rows.ts'
+import type { InviteState } from '#core/joining/invites.ts'
 import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
-import { joinGroup, returnToGroup } from '#data/commands/join-group.ts'
-import type { GroupsToAsk as Asking } from '#data/joining/use-groups-to-ask.ts'
-import type { Account } from '#data/local/account.ts'
-import { useGroup } from '#data/queries/use-group.ts'
-import { ConsentCheckbox } from '#ui/consent-checkbox.tsx'
+import { useGroup } from '#data/records/group/queries.ts'
+import type { GroupsToAsk as Asking } from '#data/records/join-request/use-groups-to-ask.ts'
+import { joinGroup, returnToGroup } from '#data/records/membership/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { GroupsToAsk, leaveWarning } from '#ui/groups-to-ask.tsx'
+import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
+import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
-
-const TROUBLE = {
-  ended: 'This invitation has ended.',
-  'used-up': 'This invitation is used up.',
-  revoked: 'This invitation was taken back.',
-  unknown: 'We do not know this invitation.',
-} as const
+import { INVITATION_PROBLEMS, DIALOG_WORDS as WORDS } from './words.ts'
 
 interface InvitationDialogProps {
   readonly account: Account
@@ -45,7 +39,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
   const [onBoard, setOnBoard] = useState(false)
   const { once } = useOnce()
   useLayoutEffect(() => {
-    // Nothing opened it: afterwards the focus is on the page, not lost.
+    // No button opened the dialog, so the page gets the focus back when it closes.
     if (document.activeElement === document.body) document.querySelector('main')?.focus()
   }, [])
   const own = useGroup(user.groupId)
@@ -60,9 +54,9 @@ export function InvitationDialog(props: InvitationDialogProps) {
       showToast({
         kind: 'success',
         about: 'group',
-        message: `Welcome to ${group.name}.`,
+        message: WORDS.welcome(group.name),
         ...(leaves === undefined && {
-          action: { label: 'Undo', run: () => void back().catch(showDatabaseError) },
+          action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) },
         }),
       })
       onClose()
@@ -71,30 +65,28 @@ export function InvitationDialog(props: InvitationDialogProps) {
     }
   }
   return (
-    <Dialog title={`You’re invited to ${group.name || 'a group'}`} onClose={onClose}>
+    <Dialog title={WORDS.title(group.name)} onClose={onClose}>
       {group.open || worth === 'counts' ? (
         <div className={styles.invitation}>
           <p>
-            {isIn
-              ? `You can be in one group at a time: you leave ${own?.name || 'yours'} and its board.`
-              : 'Your points of this month come along.'}
+            {isIn ? WORDS.leaves(own?.name ?? '') : WORDS.pointsCome}
             {leaves !== undefined && ` ${leaveWarning(leaves)}`}
           </p>
           <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
           <div className={styles.actions}>
             <Button size="md" onClick={once(join)}>
-              Join {group.name}
+              {WORDS.join(group.name)}
             </Button>
             <Button size="md" variant="subtle" onClick={onClose}>
-              Not now
+              {WORDS.notNow}
             </Button>
           </div>
         </div>
       ) : (
         <div className={styles.invitation}>
           <p>
-            {worth === undefined ? 'This group is by invitation.' : TROUBLE[worth]} You can ask to
-            join.
+            {worth === undefined ? WORDS.byInvitation : INVITATION_PROBLEMS[worth]}
+            {WORDS.canAsk}
           </p>
           {row && (
             <GroupsToAsk

@@ -1,10 +1,11 @@
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
 import styles from './leader-board.module.css'
+import { BOARD } from './words.ts'
 
 /** What the columns' short names stand for. */
 export function BoardLegend() {
   return (
-    <dl className={styles.legend} aria-label="Columns">
+    <dl className={styles.legend} aria-label={BOARD.columns}>
       {COLUMN_ORDER.map((id) => (
         <div key={id}>
           <dt>{HABITS[id].column}</dt>

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { COLUMN_ORDER } from '#core/habits/habits.ts'
-import type { BoardEntry } from '#data/boards/read-board.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './board-table.module.css'
+import { BOARD } from './words.ts'
 
 interface BoardTableRowProps {
   readonly row: BoardEntry
@@ -24,7 +25,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   hint,
   onOpen,
 }: BoardTableRowProps) {
-  const name = row.name || 'Somebody'
+  const name = row.name || BOARD.somebody
   const shownName = (
     <span className={styles.name} title={name}>
       {name}
@@ -45,8 +46,8 @@ export const BoardTableRow = memo(function BoardTableRow({
         {nameLink ? nameLink(row, shownName) : shownName}
         {isOwn && tag !== '' && <span className={styles.tag}>{tag}</span>}
         {row.late && (
-          <span className={styles.tag} title="Some days came in more than nine days late">
-            late
+          <span className={styles.tag} title={BOARD.lateHint}>
+            {BOARD.late}
           </span>
         )}
         {note && <span className={styles.note}>{note(row)}</span>}
@@ -68,7 +69,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   )
 })
 
-/** A row that is on its way. */
+/** Holds the place of a row that is still loading. */
 export function EmptyRow({ index, words }: { readonly index: number; readonly words: string }) {
   return (
     <tr className={classNames(styles.row, styles.body)} aria-rowindex={index + 2}>

@@ -1,11 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { COLUMN_ORDER } from '#core/habits/habits.ts'
-import type { BoardEntry } from '#data/boards/read-board.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { classNames } from '#ui/class-names.ts'
-import { HabitColumn } from '#ui/habit-column.tsx'
+import { HabitColumn } from '#ui/days/habit-column.tsx'
 import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
+import { BOARD } from './words.ts'
 
 /** Rows of a board, however many there are: those in view are asked for by their index. */
 export interface BoardRows {
@@ -22,30 +23,27 @@ interface BoardTableProps {
   readonly rows: BoardRows
   /** What marks the own row: "You", or "Yours". */
   readonly ownTag?: string
-  /** The own row comes along where it would leave the view. */
+  /** The own row stays at the edge of the view instead of scrolling out of it. */
   readonly sticks?: boolean
   /** A second line below the name. */
   readonly note?: (row: BoardEntry) => ReactNode
   /** Makes a name lead somewhere. */
   readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
-  /** Opens what made a total: the whole row does. */
+  /** Opens what made a total; a click anywhere in the row does. */
   readonly onOpen: (row: BoardEntry) => void
-  /** What is said where nobody is on the board. */
+  /** Shown where nobody is on the board. */
   readonly empty: string
 }
 
 /** In rem: two lines of a name fit in, and with a note two of that. */
 const ROW = 3.25
 const TALL_ROW = 4.5
-/** Rows come and go by so many at once: most frames of a scroll have nothing to draw. */
+/** Rows are added and removed in blocks, so that most frames of a scroll draw nothing. */
 const BLOCK = 6
 /** Blocks drawn beyond the view, so that none is missing in a quick scroll. */
 const BEYOND = 2
 
-/**
- * A board as a real table that draws only what is in view. The own row sticks to the edge of the view
- * where it would be out of it.
- */
+/** A board as a real table that draws only the rows in view. The own row stays at the edge of the view. */
 export function BoardTable(props: BoardTableProps) {
   const { label, rows, ownTag = '', sticks = true, note, nameLink, onOpen, empty } = props
   const { count, isEnd, own, rowAt, isUnreadable, show } = rows
@@ -76,7 +74,7 @@ export function BoardTable(props: BoardTableProps) {
   return (
     <>
       <p id={hint} hidden>
-        Opens what made this total
+        {BOARD.hint}
       </p>
       <table
         className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
@@ -94,7 +92,7 @@ export function BoardTable(props: BoardTableProps) {
               <EmptyRow
                 key={index}
                 index={index}
-                words={isUnreadable?.(index) ? 'Can’t be read' : '…'}
+                words={isUnreadable?.(index) ? BOARD.unreadable : BOARD.loadingRow}
               />
             ),
           )}
@@ -110,14 +108,14 @@ function BoardHead() {
   return (
     <thead>
       <tr className={classNames(styles.row, styles.head)} aria-rowindex={1}>
-        <th scope="col">Rank</th>
-        <th scope="col">Name</th>
+        <th scope="col">{BOARD.rank}</th>
+        <th scope="col">{BOARD.name}</th>
         {COLUMN_ORDER.map((id) => (
           <th key={id} scope="col" data-habit={id} className={styles.habit}>
             <HabitColumn id={id} />
           </th>
         ))}
-        <th scope="col">Total</th>
+        <th scope="col">{BOARD.total}</th>
       </tr>
     </thead>
   )
@@ -127,7 +125,7 @@ function indexes(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** Room for the rows that are not drawn. */
+/** Keeps the space of the rows that are not drawn. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
@@ -150,10 +148,10 @@ function useDrawnRows(
     estimateSize: () => BLOCK * height,
     overscan: BEYOND,
     scrollMargin: top,
-    // What is drawn ahead need not be there within this very frame.
+    // Rows drawn ahead of the scroll can wait for the next frame.
     useFlushSync: false,
   })
-  // What stands above the table changes with what is told there, but not while one scrolls.
+  // What is above the table may grow or shrink, but not while somebody scrolls.
   const { isScrolling } = virtualizer
   useLayoutEffect(() => {
     const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
@@ -168,7 +166,7 @@ function useDrawnRows(
   return { first, last, total }
 }
 
-/** In pixels, as large as letters are on this device. */
+/** In pixels: it grows with the letters of this device. */
 function useRowHeight(rem: number): number {
   const [letters] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -1,7 +1,8 @@
 import type { MonthNumber } from '#core/days/month.ts'
+import { Stepper } from '#ui/controls/stepper.tsx'
 import { monthAndYear } from '#ui/day-words.ts'
-import { Stepper } from '#ui/stepper.tsx'
-import { monthsBeside } from './board-time.ts'
+import { monthsBeside } from './board-address.ts'
+import { BOARD } from './words.ts'
 
 interface MonthStepperProps {
   readonly month: MonthNumber
@@ -9,13 +10,13 @@ interface MonthStepperProps {
   readonly onChoose: (month: MonthNumber) => void
 }
 
-/** To the month before or after, as far back as boards go. */
+/** Steps to the month before or after, as far back as boards go. */
 export function MonthStepper({ month, current, onChoose }: MonthStepperProps) {
   const { earlier, later } = monthsBeside(month, current)
   return (
     <Stepper
-      earlier="Earlier month"
-      later="Later month"
+      earlier={BOARD.earlierMonth}
+      later={BOARD.laterMonth}
       onEarlier={earlier && (() => onChoose(earlier))}
       onLater={later && (() => onChoose(later))}
     >

@@ -1,19 +1,20 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useRef, useState } from 'react'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
-import type { Account } from '#data/local/account.ts'
-import { useUnseenCount } from '#data/queries/use-notifications.ts'
+import { useUnseenCount } from '#data/records/notification/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
-import corner from '#ui/corner-button.module.css'
+import corner from '#ui/controls/corner-button.module.css'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from './notification-bell.module.css'
+import { BELL_WORDS } from './words.ts'
 
 const NotificationsDialog = lazyThemed(
-  async () => (await import('./notifications-dialog.tsx')).NotificationsDialog,
+  async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
 )
 
-/** How many notifications are unseen, and the way to them. */
+/** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
   const unseen = useUnseenCount(account)
   const [opened, setOpened] = useState(false)
@@ -23,12 +24,12 @@ export function NotificationBell({ account }: { readonly account: Account }) {
     setEverOpened(true)
     setOpened(true)
   }
-  // The dialog is open as it is loaded, and so does not know where the focus came from.
+  // The dialog is already open when its chunk arrives, so it cannot know which element had the focus.
   const close = () => {
     setOpened(false)
     bell.current?.focus()
   }
-  // The device knows the latest ten: there may be more.
+  // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
   return (
     <>
@@ -37,11 +38,11 @@ export function NotificationBell({ account }: { readonly account: Account }) {
         type="button"
         className={classNames(corner.button, styles.bell)}
         aria-haspopup="dialog"
-        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${count} new`}
+        aria-label={unseen === 0 ? BELL_WORDS.title : BELL_WORDS.unseen(count)}
         onClick={open}
       >
         <IconBell size={25} stroke={1.6} aria-hidden="true" />
-        <span className={corner.label}>Notifications</span>
+        <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
       {everOpened && (

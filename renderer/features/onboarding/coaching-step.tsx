@@ -1,18 +1,19 @@
-import { profilePath, threadWithCoachPath } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
+import { profilePath, threadWithCoachPath } from '#core/paths.ts'
 import type { Profile } from '#core/records/user.ts'
-import { useCoaches } from '#data/queries/use-coaches.ts'
-import { useOwnGroup } from '#data/queries/use-own-group.ts'
+import { useOwnGroup } from '#data/records/group/queries.ts'
+import { useCoaches } from '#data/records/group/use-coaches.ts'
 import styles from './coaching-step.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
+import { COACHING_WORDS as WORDS } from './words.ts'
 
-/** `/onboarding/coaching`: who coaches one, and where the first talk is booked. */
+/** `/onboarding/coaching`: who coaches the member, and where to book the first call. */
 export function CoachingStep() {
   const state = useStep('meeting')
   const coaches = useCoaches()
@@ -22,15 +23,12 @@ export function CoachingStep() {
     <StepPage
       step="meeting"
       state={state}
-      lead="A first talk, just the two of you: where you are, what you want, and which habit to start with."
-      finish={coaches?.length === 0 ? 'I have no coach yet' : 'I have booked my talk'}
+      lead={WORDS.lead}
+      finish={coaches?.length === 0 ? WORDS.finishWithout : WORDS.finish}
     >
       {coaches?.length === 0 && (
         <div className={pageStyles.card}>
-          <p>
-            You have no coach yet. Your community’s admins choose one for you. Until then you can
-            finish this step as it is, and the habits work just as well.
-          </p>
+          <p>{WORDS.noCoach}</p>
         </div>
       )}
       {coaches && coaches.length > 0 && (
@@ -42,8 +40,8 @@ export function CoachingStep() {
       )}
       {link === undefined ? (
         <p className={styles.note}>
-          There is no link for booking yet; an admin can add one to your group.
-          {coaches && coaches.length > 0 && ' A message to your coach does it, too.'}
+          {WORDS.noLink}
+          {coaches && coaches.length > 0 && WORDS.orMessage}
         </p>
       ) : (
         <Button
@@ -54,7 +52,7 @@ export function CoachingStep() {
           variant="light"
           size="md"
         >
-          Book your talk (opens a new page)
+          {WORDS.book}
         </Button>
       )}
     </StepPage>
@@ -67,14 +65,14 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
     <li className={styles.coach}>
       <IconUser size={44} stroke={1.3} aria-hidden="true" />
       <div>
-        <h2 className={styles.name}>{name || 'Your coach'}</h2>
+        <h2 className={styles.name}>{name || WORDS.yourCoach}</h2>
         <p className={styles.role}>{roleOf(isConsistencyCoach, isExecutiveCoach)}</p>
         {social.bio !== '' && <p className={styles.bio}>{social.bio}</p>}
         <Link to={profilePath(id)} className={pageStyles.link}>
-          See the profile
+          {WORDS.profile}
         </Link>{' '}
         <Link to={threadWithCoachPath(id)} className={pageStyles.link}>
-          Write a message
+          {WORDS.message}
         </Link>
       </div>
     </li>
@@ -82,6 +80,6 @@ function CoachCard({ coach }: { readonly coach: Profile }) {
 }
 
 function roleOf(consistency: boolean, executive: boolean): string {
-  if (consistency && executive) return 'Consistency and executive coach'
-  return executive ? 'Executive coach' : 'Consistency coach'
+  if (consistency && executive) return WORDS.bothRoles
+  return executive ? WORDS.executive : WORDS.consistency
 }

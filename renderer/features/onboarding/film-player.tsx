@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Film } from './film.ts'
 import styles from './film-player.module.css'
+import { VIDEO_WORDS as WORDS } from './words.ts'
 
 interface FilmPlayerProps {
   readonly film: Film
   readonly onEnded: () => void
 }
 
-/** The browser's own player, with captions, and the words to read beside it. */
+/** The browser's own player, with captions and a transcript. */
 export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
   const [failed, setFailed] = useState(false)
   const [read, setRead] = useState(film.transcript)
@@ -20,18 +21,18 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
         controls
         playsInline
         preload="metadata"
-        aria-label="Intro video"
+        aria-label={WORDS.player}
         {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
         onEnded={onEnded}
         onError={() => setFailed(true)}
       >
         {film.captionsUrl !== undefined && (
           <track
-            // Our own film shows its words in the picture; captions are there to be switched on.
+            // Our own film shows its words in the picture, so its captions start switched off.
             default={!film.isOwn}
             kind="captions"
             srcLang="en"
-            label="English"
+            label={WORDS.captions}
             src={film.captionsUrl}
             onLoad={(event) => {
               if (read.length === 0) setRead(wordsOf(event.currentTarget.track))
@@ -41,13 +42,12 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
       </video>
       {failed && (
         <p role="alert" className={styles.failed}>
-          The video could not be loaded. Perhaps there is no connection just now; what it says can
-          be read below.
+          {WORDS.failed}
         </p>
       )}
       {read.length > 0 && (
         <details className={styles.transcript} open={failed}>
-          <summary>Read it instead</summary>
+          <summary>{WORDS.read}</summary>
           {read.map((words) => (
             <p key={words}>{words}</p>
           ))}

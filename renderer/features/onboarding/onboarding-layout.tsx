@@ -1,20 +1,19 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { ONBOARDING, stepsDone } from '#core/onboarding/steps.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import styles from './onboarding-layout.module.css'
+import { CHECKLIST_WORDS as WORDS } from './words.ts'
 
-/** The checklist over its four pages: where one is, and what is done (spec 2). */
+/** The checklist above the four steps: the current one, and those that are done (docs/product.md#routes). */
 export function OnboardingLayout() {
   const steps = useUser()?.onboardingSteps
   const { pathname } = useLocation()
   const done = steps ? stepsDone(steps) : 0
   return (
     <>
-      <nav aria-label="Getting started" className={styles.nav}>
-        <p className={styles.progress}>
-          Getting started · {done} of {ONBOARDING.length} done
-        </p>
+      <nav aria-label={WORDS.label} className={styles.nav}>
+        <p className={styles.progress}>{WORDS.progress(done, ONBOARDING.length)}</p>
         <ol className={styles.steps}>
           {ONBOARDING.map(({ step, path, label }, index) => {
             const isDone = steps?.[step] ?? false
@@ -40,7 +39,7 @@ export function OnboardingLayout() {
           })}
         </ol>
         <span id="step-done" hidden>
-          Done
+          {WORDS.done}
         </span>
       </nav>
       <Outlet />

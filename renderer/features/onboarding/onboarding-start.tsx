@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { nextStep, ONBOARDING } from '#core/onboarding/steps.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { Loading } from '#ui/loading.tsx'
 
-/** `/onboarding`: goes on where it was left. */
+/** `/onboarding`: continues with the first step that is not done. */
 export function OnboardingStart() {
   const steps = useUser()?.onboardingSteps
   if (!steps) return <Loading />

@@ -7,6 +7,7 @@ import { ONBOARDING, type OnboardingStep } from '#core/onboarding/steps.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'
 import type { StepState } from './use-step.ts'
+import { STEP_WORDS as WORDS } from './words.ts'
 
 interface StepPageProps {
   readonly step: OnboardingStep
@@ -18,7 +19,7 @@ interface StepPageProps {
   readonly children: ReactNode
 }
 
-/** One step of getting started, with the way to have it done and to go on. */
+/** One step of getting started, with the buttons to finish it and to go on. */
 export function StepPage({ step, state, lead, finish, children }: StepPageProps) {
   const [isPressed, setIsPressed] = useState(false)
   const title = ONBOARDING.find((one) => one.step === step)?.label ?? ''
@@ -47,7 +48,7 @@ export function StepPage({ step, state, lead, finish, children }: StepPageProps)
 
 interface StepDoneProps {
   readonly state: StepState
-  /** It takes the place of the button that was pressed: the focus goes on here, and the page scrolls to it. */
+  /** It replaces the button that was pressed, and so takes over its focus. */
   readonly takesFocus: boolean
 }
 
@@ -60,10 +61,10 @@ function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
     <div className={styles.done}>
       <p role="status" className={styles.doneWords}>
         <IconDone size={26} aria-hidden="true" />
-        {next ? 'Done.' : 'All four done. You are set.'}
+        {next ? WORDS.done : WORDS.allDone}
       </p>
       <Button ref={link} size="md" component={Link} to={next?.path ?? '/'}>
-        {next ? `Next: ${inSentenceCase(next.label)}` : 'Go to today'}
+        {next ? WORDS.next(inSentenceCase(next.label)) : WORDS.toToday}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { nextStep, type OnboardingStep, type StepInfo, stepChange } from '#core/onboarding/steps.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { logError } from '#data/log.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { logError } from '#data/platform/log.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { showUserError } from '#ui/toast.ts'
 
 export interface StepState {

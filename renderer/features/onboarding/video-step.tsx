@@ -2,20 +2,17 @@ import { FILM } from './film.ts'
 import { FilmPlayer } from './film-player.tsx'
 import { StepPage } from './step-page.tsx'
 import { useStep } from './use-step.ts'
+import { VIDEO_WORDS as WORDS } from './words.ts'
 
-/** `/onboarding/intro-videos`: a short video, which can be read as well. Seen to the end, it is done. */
+/** `/onboarding/intro-videos`: a short video with a transcript. Watching it to the end finishes the step. */
 export function VideoStep() {
   const state = useStep('welcomeVideo')
   return (
     <StepPage
       step="welcomeVideo"
       state={state}
-      lead={
-        FILM.isOwn
-          ? 'Half a minute, without sound: what Fourfold is about.'
-          : 'A few minutes: what your community is about.'
-      }
-      finish="Done"
+      lead={FILM.isOwn ? WORDS.ownLead : WORDS.otherLead}
+      finish={WORDS.finish}
     >
       <FilmPlayer film={FILM} onEnded={state.finish} />
     </StepPage>

@@ -1,18 +1,18 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { newProject } from '#data/projects/save-project.ts'
-import { useProjects } from '#data/projects/use-projects.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useSession } from '#data/session/session.ts'
+import { useProjects } from '#data/pages/projects/projects.ts'
+import { newProject } from '#data/pages/projects/save-project.ts'
+import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
+import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import styles from './opportunities.module.css'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectForm } from './project-form.tsx'
+import { PAGE_WORDS as WORDS } from './words.ts'
 
 const DATE = localFormat({
   day: 'numeric',
@@ -21,11 +21,13 @@ const DATE = localFormat({
   minute: '2-digit',
 })
 
-/** `/community/opportunities`: projects that look for people; admins post them (design 10). */
+/** `/community/opportunities`: projects that look for people; admins post them (docs/product.md#admin-tools). */
 export function OpportunitiesScreen() {
   const account = useAccount()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
-  const { projects, interests, asOf, away, refresh } = useProjects()
+  const { interests, refetch, ...result } = useProjects()
+  const { data: projects, dataUpdatedAt } = result
+  const away = result.isPaused || result.error !== undefined
   const [posting, setPosting] = useState(false)
   useBackCloses(posting, () => setPosting(false))
   if (!account) return null
@@ -38,33 +40,33 @@ export function OpportunitiesScreen() {
       project={project}
       isInterested={interests.has(project.id)}
       isAdmin={isAdmin}
-      onChanged={refresh}
+      onChanged={refetch}
     />
   )
   return (
     <div className={styles.page}>
-      <PageTitle title="Opportunities" />
-      {asOf !== undefined && away && (
+      <PageTitle title={WORDS.title} />
+      {dataUpdatedAt !== undefined && away && (
         <p className={styles.hint} role="status">
-          As of {DATE.format(asOf)}
+          {WORDS.asOf(DATE.format(dataUpdatedAt))}
         </p>
       )}
       {isAdmin && !posting && (
         <div>
           <Button size="md" onClick={() => setPosting(true)}>
-            Post an opportunity
+            {WORDS.post}
           </Button>
         </div>
       )}
       {posting && (
-        <section className={styles.card} aria-label="New opportunity">
+        <section className={styles.card} aria-label={WORDS.newOne}>
           <ProjectForm
             account={account}
             project={undefined}
             make={(words) => newProject(account, words)}
             onSaved={() => {
               setPosting(false)
-              refresh()
+              refetch()
             }}
             onCancel={() => setPosting(false)}
           />
@@ -72,21 +74,20 @@ export function OpportunitiesScreen() {
       )}
       {projects === undefined && !away && <Loading />}
       {projects === undefined && away && (
-        <EmptyState title="Nothing on this device yet" within>
-          The community cannot be reached right now. What is posted comes by itself when you are
-          back online.
+        <EmptyState title={WORDS.awayTitle} within>
+          {WORDS.away}
         </EmptyState>
       )}
       {projects !== undefined && shown.length === 0 && !posting && (
-        <EmptyState title="Nothing here yet" within>
-          Projects of the community that look for people are posted here.
+        <EmptyState title={WORDS.noneTitle} within>
+          {WORDS.none}
         </EmptyState>
       )}
       <ul className={styles.list}>{shown.map(cardOf)}</ul>
       {archived.length > 0 && (
         <section aria-labelledby="archived">
-          <h2 id="archived">Archived</h2>
-          <p className={styles.hint}>Only admins see these.</p>
+          <h2 id="archived">{WORDS.archived}</h2>
+          <p className={styles.hint}>{WORDS.adminsOnly}</p>
           <ul className={styles.list}>{archived.map(cardOf)}</ul>
         </section>
       )}

@@ -1,30 +1,33 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
 import type { Project } from '#core/records/group.ts'
-import { showInterest } from '#data/commands/show-interest.ts'
-import type { Account } from '#data/local/account.ts'
-import { saveProject } from '#data/projects/save-project.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
-import { ExternalLink } from '#ui/external-link.tsx'
+import { fetchInterested, type Interested } from '#data/pages/projects/projects.ts'
+import { saveProject } from '#data/pages/projects/save-project.ts'
+import { showInterest } from '#data/records/interest/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
+import { linkWords, webLink } from '#ui/links/web-link.ts'
+import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { linkWords, webLink } from '#ui/web-link.ts'
-import { InterestedPeople } from './interested-people.tsx'
 import styles from './opportunities.module.css'
-import { ProjectForm, savingWords } from './project-form.tsx'
+import { ProjectForm, saveError } from './project-form.tsx'
+import { INTERESTED_WORDS, CARD_WORDS as WORDS } from './words.ts'
 
 interface ProjectCardProps {
   readonly account: Account
   readonly project: Project
   readonly isInterested: boolean
   readonly isAdmin: boolean
-  /** The project is another one now. */
+  /** The project was saved with changes. */
   readonly onChanged: () => void
 }
 
-/** One project: what it is, where it leads, and whether one would like to take part. */
+/** One project: what it is about, its link, and whether the member would like to take part. */
 export function ProjectCard(props: ProjectCardProps) {
   const { account, project, isInterested, isAdmin, onChanged } = props
   const [editing, setEditing] = useState(false)
@@ -48,7 +51,7 @@ export function ProjectCard(props: ProjectCardProps) {
     )
   }
   const link = webLink(project.link)
-  const say = (interested: boolean) =>
+  const setInterested = (interested: boolean) =>
     showInterest(account, id, interested).catch(showDatabaseError)
   return (
     <li className={styles.card}>
@@ -65,16 +68,12 @@ export function ProjectCard(props: ProjectCardProps) {
             size="md"
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
-            aria-label={`I’m interested in ${title}`}
-            onClick={once(() => say(!isInterested))}
+            aria-label={WORDS.interestIn(title)}
+            onClick={once(() => setInterested(!isInterested))}
           >
-            {isInterested ? 'Interested ✓' : 'I’m interested'}
+            {isInterested ? WORDS.interested : WORDS.interest}
           </Button>
-          <p className={styles.hint}>
-            {isInterested
-              ? 'The admins see your name with it. Click again to take it back.'
-              : 'The admins will see your name with it.'}
-          </p>
+          <p className={styles.hint}>{isInterested ? WORDS.isSeen : WORDS.willBeSeen}</p>
         </div>
       )}
       {isAdmin && (
@@ -106,32 +105,71 @@ function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
       onChanged()
       showToast({
         about: project.id,
-        message: archived ? `${project.title} is archived.` : `${project.title} is back.`,
-        action: { label: 'Undo', run: () => void archive(!archived) },
+        message: archived ? WORDS.archived(project.title) : WORDS.isBack(project.title),
+        action: { label: WORDS.undo, run: () => void archive(!archived) },
       })
     } catch (error) {
-      showToast({ kind: 'warning', message: savingWords(error) })
+      showToast({ kind: 'warning', message: saveError(error) })
     } finally {
       setBusy(false)
     }
   }
+  const archiving = project.archived ? WORDS.bringBack : WORDS.archive
   return (
     <>
       <InterestedPeople projectId={project.id} />
       <div className={styles.actions}>
-        <Button size="md" variant="subtle" aria-label={`Edit ${project.title}`} onClick={onEdit}>
-          Edit
+        <Button
+          size="md"
+          variant="subtle"
+          aria-label={WORDS.actionOn(WORDS.edit, project.title)}
+          onClick={onEdit}
+        >
+          {WORDS.edit}
         </Button>
         <Button
           size="md"
           variant="subtle"
           loading={busy}
-          aria-label={`${project.archived ? 'Bring back' : 'Archive'} ${project.title}`}
+          aria-label={WORDS.actionOn(archiving, project.title)}
           onClick={() => void archive(!project.archived)}
         >
-          {project.archived ? 'Bring back' : 'Archive'}
+          {archiving}
         </Button>
       </div>
     </>
+  )
+}
+
+/** For admins: who would like to take part. */
+function InterestedPeople({ projectId }: { readonly projectId: string }) {
+  const cloud = useCloud()
+  const [people, setPeople] = useState<readonly Interested[]>()
+  useEffect(() => {
+    if (!cloud) return undefined
+    let left = false
+    fetchInterested(cloud, projectId).then(
+      (found) => {
+        if (!left) setPeople(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [cloud, projectId])
+  if (people === undefined) return null
+  if (people.length === 0) return <p className={styles.hint}>{INTERESTED_WORDS.nobody}</p>
+  return (
+    <div className={styles.interested}>
+      <p className={styles.hint}>{INTERESTED_WORDS.count(people.length)}</p>
+      <ul aria-label={INTERESTED_WORDS.list}>
+        {people.map(({ userId, name }) => (
+          <li key={userId}>
+            <Link to={profilePath(userId)}>{name || INTERESTED_WORDS.nameless}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

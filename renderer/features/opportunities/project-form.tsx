@@ -1,17 +1,18 @@
-import { cleanName } from '#core/records/display-name.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { cleanName } from '#core/records/display-name.ts'
 import type { Project } from '#core/records/group.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import type { Account } from '#data/local/account.ts'
-import { type ProjectWords, saveProject } from '#data/projects/save-project.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import { type ProjectWords, saveProject } from '#data/pages/projects/save-project.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import styles from './opportunities.module.css'
-import { projectWordsSchema } from './project-words.ts'
+import { projectSchema } from './project-schema.ts'
+import { FORM_WORDS as WORDS } from './words.ts'
 
 interface ProjectFormProps {
   readonly account: Account
@@ -22,7 +23,7 @@ interface ProjectFormProps {
   readonly onCancel: () => void
 }
 
-/** Posting or changing a project. What is typed stays while saving does not succeed. */
+/** Posts or changes a project; what is typed stays in the form if saving fails. */
 export function ProjectForm(props: ProjectFormProps) {
   const { account, project, make, onSaved, onCancel } = props
   const cloud = useCloud()
@@ -35,7 +36,7 @@ export function ProjectForm(props: ProjectFormProps) {
       text: project?.text ?? '',
       link: project?.link ?? '',
     },
-    validate: schemaResolver(projectWordsSchema, { sync: true }),
+    validate: schemaResolver(projectSchema, { sync: true }),
   })
   const save = async ({ title, text, link }: ProjectWords) => {
     setBusy(true)
@@ -45,7 +46,7 @@ export function ProjectForm(props: ProjectFormProps) {
       await saveProject(account, cloud, make(trimmed))
       onSaved()
     } catch (error) {
-      setProblem(savingWords(error))
+      setProblem(saveError(error))
       setBusy(false)
     }
   }
@@ -55,14 +56,14 @@ export function ProjectForm(props: ProjectFormProps) {
       className={styles.form}
       onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
     >
-      <TextInput {...form.getInputProps('title')} label="Title" size="md" />
-      <Textarea {...form.getInputProps('text')} label="Text" size="md" rows={5} />
+      <TextInput {...form.getInputProps('title')} label={WORDS.title} size="md" />
+      <Textarea {...form.getInputProps('text')} label={WORDS.text} size="md" rows={5} />
       <TextInput
         {...form.getInputProps('link')}
-        label="Link"
+        label={WORDS.link}
         size="md"
         inputMode="url"
-        placeholder="https://"
+        placeholder={WORDS.linkStart}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -73,10 +74,10 @@ export function ProjectForm(props: ProjectFormProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" size="md" loading={busy}>
-          {project ? 'Save' : 'Post'}
+          {project ? WORDS.save : WORDS.post}
         </Button>
         <Button size="md" variant="subtle" onClick={onCancel}>
-          Cancel
+          {WORDS.cancel}
         </Button>
       </div>
     </form>
@@ -84,9 +85,9 @@ export function ProjectForm(props: ProjectFormProps) {
 }
 
 /** Why a project could not be saved. */
-export function savingWords(error: unknown): string {
+export function saveError(error: unknown): string {
   if (error instanceof CloudError && error.code === 'permission-denied') {
-    return 'Only admins post opportunities.'
+    return WORDS.notAdmin
   }
-  return 'This could not be saved right now. Try again when you are online.'
+  return WORDS.failed
 }

@@ -1,17 +1,18 @@
-import { PATHS } from '#core/paths.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type ProfileView, useOwnProfile, useProfile } from '#data/people/use-profile.ts'
-import { useAccount } from '#data/queries/use-account.ts'
+import { PATHS } from '#core/paths.ts'
+import type { User } from '#core/records/user.ts'
+import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
-import { OwnNote } from './own-note.tsx'
 import styles from './profile.module.css'
 import { ProfileView as Shown } from './profile-view.tsx'
+import { NOTE_WORDS, SEEN_BY, PAGE_WORDS as WORDS } from './words.ts'
 
-/** `/community/profile`: one's own, or with `?userId=` somebody else's (spec 2). */
+/** `/community/profile`: the member's own, or with `?userId=` somebody else's (docs/product.md#routes). */
 export function ProfileScreen() {
   const account = useAccount()
   const [query] = useSearchParams()
@@ -23,7 +24,7 @@ export function ProfileScreen() {
 
 function OwnProfile() {
   const view = useOwnProfile()
-  if (view.state !== 'shown') return <Loading>Fetching the profile…</Loading>
+  if (view.state !== 'shown') return <Loading>{WORDS.loading}</Loading>
   return (
     <div className={styles.page}>
       <Shown profile={view.profile} groupName={view.groupName} isOwn />
@@ -36,7 +37,7 @@ function OthersProfile({ id }: { readonly id: string }) {
   const view = useProfile(id)
   switch (view.state) {
     case 'loading':
-      return <Loading>Fetching the profile…</Loading>
+      return <Loading>{WORDS.loading}</Loading>
     case 'shown':
       return (
         <div className={styles.page}>
@@ -45,30 +46,22 @@ function OthersProfile({ id }: { readonly id: string }) {
         </div>
       )
     case 'private':
-      return (
-        <EmptyState title={view.name || 'A private profile'}>
-          This member does not share their profile with you. That is theirs to say, and may change.
-        </EmptyState>
-      )
+      return <EmptyState title={view.name || WORDS.privateTitle}>{WORDS.private}</EmptyState>
     case 'not-found':
       return (
         <EmptyState
-          title="Nobody here by that address"
+          title={WORDS.notFoundTitle}
           action={
             <Button size="md" component={Link} to={PATHS.community}>
-              Go to the community
+              {WORDS.toCommunity}
             </Button>
           }
         >
-          The link may have a typing mistake, or the member has left.
+          {WORDS.notFound}
         </EmptyState>
       )
     case 'away':
-      return (
-        <EmptyState title="This profile is not on your device yet">
-          The community cannot be reached right now. It comes by itself when you are back online.
-        </EmptyState>
-      )
+      return <EmptyState title={WORDS.awayTitle}>{WORDS.away}</EmptyState>
   }
 }
 
@@ -79,12 +72,29 @@ const DATE = localFormat({
   minute: '2-digit',
 })
 
-/** How old it is, where it is not the cloud's word of now. */
+/** How old a cached profile is; nothing where it is up to date. */
 function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state: 'shown' }> }) {
   if (view.asOf === undefined) return null
   return (
     <p className={styles.stale} role="status">
-      As of {DATE.format(view.asOf)}
+      {WORDS.asOf(DATE.format(view.asOf))}
     </p>
+  )
+}
+
+/** Who else sees the member's own profile, and where to change it. */
+function OwnNote({ privacy }: Pick<User, 'privacy'>) {
+  return (
+    <aside className={styles.note} aria-label={NOTE_WORDS.label}>
+      <p>{SEEN_BY[privacy]}</p>
+      <div className={styles.noteActions}>
+        <Button size="md" component={Link} to={PATHS.accountInformation}>
+          {NOTE_WORDS.edit}
+        </Button>
+        <Button size="md" variant="subtle" component={Link} to={PATHS.privacy}>
+          {NOTE_WORDS.changePrivacy}
+        </Button>
+      </div>
+    </aside>
   )
 }

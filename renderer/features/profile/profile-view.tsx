@@ -1,11 +1,15 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Profile } from '#core/records/user.ts'
-import { useFile } from '#data/files/use-file.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
+import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
-import { Film } from './film.tsx'
 import styles from './profile.module.css'
-import { Projects } from './projects.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { VIDEO_WORDS, PROFILE_WORDS as WORDS } from './words.ts'
 
 interface ProfileViewProps {
   readonly profile: Profile
@@ -13,7 +17,7 @@ interface ProfileViewProps {
   readonly isOwn: boolean
 }
 
-/** A profile. What members wrote is shown as text, whatever is in it. */
+/** A profile. Anything that members wrote is shown as plain text, never as HTML. */
 export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
   const { name, image, video, social } = profile
   const { bio, headerImage, location, projects } = social
@@ -30,11 +34,11 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
           <PersonPicture name={name} url={picture.url} />
         </span>
         <div className={styles.name}>
-          <PageTitle title={isOwn ? 'My Profile' : name || 'A member'}>
-            {name || 'A member'}
+          <PageTitle title={isOwn ? WORDS.own : name || WORDS.nameless}>
+            {name || WORDS.nameless}
           </PageTitle>
           <p className={styles.facts}>
-            {isCoach && <span className={styles.tag}>Coach</span>}
+            {isCoach && <span className={styles.tag}>{WORDS.coach}</span>}
             {groupName !== '' && <span>{groupName}</span>}
             {location !== '' && <span>{location}</span>}
           </p>
@@ -44,13 +48,73 @@ export function ProfileView({ profile, groupName, isOwn }: ProfileViewProps) {
       <SocialLinks social={social} />
       {video !== '' && <Film value={video} name={name} />}
       {projects.length > 0 && <Projects projects={projects} />}
-      {isBare && (
-        <p className={styles.bare}>
-          {isOwn
-            ? 'You have not written anything about yourself yet.'
-            : 'Nothing written here yet.'}
-        </p>
-      )}
+      {isBare && <p className={styles.bare}>{isOwn ? WORDS.ownEmpty : WORDS.empty}</p>}
     </article>
+  )
+}
+
+/** The member's projects; a line that is a web address is a link. */
+function Projects({ projects }: { readonly projects: readonly string[] }) {
+  return (
+    <section aria-labelledby="projects">
+      <h2 id="projects" className={styles.heading}>
+        {WORDS.projects}
+      </h2>
+      <ul className={styles.projects}>
+        {projects.map((project, index) => {
+          const link = webLink(project)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and two may be the same
+            <li key={index}>
+              {link === undefined ? (
+                project
+              ) : (
+                <ExternalLink to={link}>{linkWords(link)}</ExternalLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface FilmProps {
+  readonly value: string
+  readonly name: string
+}
+
+/** A member's film: up to 100 MB, so it is downloaded only once somebody wants to see it. */
+function Film({ value, name }: FilmProps) {
+  const [wanted, setWanted] = useState(false)
+  const { state, url } = useFile(value, wanted)
+  if (state === 'none') return null
+  if (!wanted) {
+    return (
+      <div className={styles.film}>
+        <Button size="md" variant="light" onClick={() => setWanted(true)}>
+          {VIDEO_WORDS.watch(name)}
+        </Button>
+      </div>
+    )
+  }
+  if (url !== undefined) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: members’ own films come without captions
+      <video
+        className={styles.film}
+        src={url}
+        controls
+        autoPlay
+        aria-label={VIDEO_WORDS.player(name)}
+      />
+    )
+  }
+  return (
+    <p className={styles.film} role="status">
+      {state === 'loading' && VIDEO_WORDS.loading}
+      {state === 'missing' && VIDEO_WORDS.missing}
+      {state === 'away' && VIDEO_WORDS.away}
+    </p>
   )
 }

@@ -1,33 +1,29 @@
 import { Link } from 'react-router-dom'
 import { profilePath } from '#core/paths.ts'
-import { useFile } from '#data/files/use-file.ts'
-import type { Referral } from '#data/people/read-referrals.ts'
-import { useReferrals } from '#data/people/use-referrals.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { type Referral, useReferrals } from '#data/pages/people/referrals.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import styles from './referral.module.css'
+import { JOINED_WORDS as WORDS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Who joined through the link: by name where they share it, and counted in any case. */
 export function Joined() {
-  const { referrals, asOf, away } = useReferrals()
+  const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
   return (
     <section className={styles.joined} aria-labelledby="joined">
-      <h2 id="joined">
-        Joined through your link{referrals?.length ? `: ${referrals.length}` : ''}
-      </h2>
-      {asOf !== undefined && <p className={styles.hint}>As of {DATE.format(asOf)}</p>}
+      <h2 id="joined">{WORDS.heading(referrals?.length ?? 0)}</h2>
+      {isStale && dataUpdatedAt !== undefined && (
+        <p className={styles.hint}>{WORDS.asOf(DATE.format(dataUpdatedAt))}</p>
+      )}
       {referrals === undefined && (
         <p className={styles.hint} role="status">
-          {away
-            ? 'The community cannot be reached right now. Who joined comes by itself when you are back online.'
-            : 'Fetching…'}
+          {isPaused || error !== undefined ? WORDS.away : WORDS.loading}
         </p>
       )}
-      {referrals?.length === 0 && (
-        <p className={styles.hint}>Nobody yet. You are told as soon as somebody does.</p>
-      )}
+      {referrals?.length === 0 && <p className={styles.hint}>{WORDS.nobody}</p>}
       <ul className={styles.people}>
         {referrals?.map((one) => (
           <Person key={one.userId} referral={one} />
@@ -45,7 +41,7 @@ function Person({ referral: { userId, name, image, at } }: { readonly referral: 
       <li className={styles.person}>
         <PersonPicture name="?" url={undefined} size="small" />
         <span>
-          Somebody who shares no name
+          {WORDS.nameless}
           {when}
         </span>
       </li>

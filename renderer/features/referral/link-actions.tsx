@@ -2,28 +2,29 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { showToast } from '#ui/toast.ts'
 import styles from './referral.module.css'
+import { LINK_WORDS as WORDS } from './words.ts'
 
 /** Copying the link, and the device's own way of sharing where it has one. */
 export function LinkActions({ link }: { readonly link: string }) {
-  const share = { title: 'Fourfold', text: 'Four daily habits, together.', url: link }
+  const share = { title: WORDS.shareTitle, text: WORDS.shareText, url: link }
   const canShare = typeof navigator.share === 'function'
-  const copy = () => copyLink(link, 'Your link is copied.')
+  const copy = () => copyLink(link, WORDS.copied)
   const send = async () => {
     try {
       await navigator.share(share)
     } catch (error) {
-      // Who closes the sheet has changed their mind, and needs no message.
+      // Closing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
   return (
     <div className={styles.actions}>
       <Button size="md" onClick={() => void copy()}>
-        Copy link
+        {WORDS.copy}
       </Button>
       {canShare && (
         <Button size="md" variant="light" onClick={() => void send()}>
-          Share…
+          {WORDS.share}
         </Button>
       )}
     </div>
@@ -38,8 +39,8 @@ export async function copyLink(link: string, message: string): Promise<void> {
   } catch {
     showToast({
       kind: 'warning',
-      message: 'The browser did not let the link be copied.',
-      detail: `Copy it by hand: ${link}`,
+      message: WORDS.copyFailed,
+      detail: WORDS.copyByHand(link),
       timeout: 0,
     })
   }

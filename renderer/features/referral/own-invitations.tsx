@@ -5,7 +5,7 @@ import {
   inviteTrouble,
   isInviteLimitReached,
   mayInvite,
-} from '#core/invites/invites.ts'
+} from '#core/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Invite } from '#core/records/invite.ts'
 import type { User } from '#core/records/user.ts'
@@ -15,13 +15,14 @@ import {
   type InviteTerms,
   makeInvite,
   revokeOwnInvite,
-} from '#data/invites/own-invites.ts'
-import { useOwnInvites } from '#data/invites/use-invites.ts'
-import type { Account } from '#data/local/account.ts'
-import { InvitationList, NewInvitation } from '#ui/invitations.tsx'
+} from '#data/records/invite/commands.ts'
+import { useOwnInvites } from '#data/records/invite/use-invites.ts'
+import type { Account } from '#data/storage/account.ts'
+import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { copyLink } from './link-actions.tsx'
 import styles from './referral.module.css'
+import { LINK_WORDS, INVITATION_WORDS as WORDS } from './words.ts'
 
 interface OwnInvitationsProps {
   readonly account: Account
@@ -44,7 +45,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   const make = async (terms: InviteTerms) => {
     try {
       const link = linkOf(await makeInvite(account, group, terms))
-      if (link !== undefined) await copyLink(link, 'Your invitation is made, and its link copied.')
+      if (link !== undefined) await copyLink(link, WORDS.made)
     } catch (error) {
       if (error instanceof InviteLimitError) showToast({ kind: 'warning', message: error.message })
       else showDatabaseError(error)
@@ -52,25 +53,21 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
   }
   const end = (invite: Invite) =>
     revokeOwnInvite(account, invite.id).then(
-      () => showToast({ about: invite.id, message: 'The invitation lets nobody in any more.' }),
+      () => showToast({ about: invite.id, message: WORDS.ended }),
       showDatabaseError,
     )
   if (!may && own.length === 0) return null
   return (
     <section className={styles.joined} aria-labelledby="invitations">
-      <h2 id="invitations">Invitations to {group.name || 'your group'}</h2>
-      <p className={styles.hint}>
-        {may
-          ? 'Whoever has the link of an invitation joins right away, until it ends or is used up. You can end it at any time; who has joined stays.'
-          : 'Coaches invite to this group now. You can still end the invitations you made.'}
-      </p>
+      <h2 id="invitations">{WORDS.heading(group.name)}</h2>
+      <p className={styles.hint}>{may ? WORDS.about : WORDS.coachesOnly}</p>
       {may && isFull && <p className={styles.hint}>{inviteLimitWords(user)}</p>}
       {may && !isFull && origin !== undefined && (
         <NewInvitation onMake={(terms) => void make(terms)} />
       )}
       <InvitationList
         isOwn
-        label="Your invitations"
+        label={WORDS.list}
         invites={own}
         now={now}
         waits={({ id }) => waiting.has(id)}
@@ -81,17 +78,15 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
             <Button
               size="md"
               variant="light"
-              onClick={() => void copyLink(link, 'The link is copied.')}
+              onClick={() => void copyLink(link, LINK_WORDS.copied)}
             >
-              Copy link
+              {LINK_WORDS.copy}
             </Button>
           )
         }}
         onEnd={(invite) => void end(invite)}
       />
-      {away && own.length > 0 && (
-        <p className={styles.hint}>How many have joined is counted when you are back online.</p>
-      )}
+      {away && own.length > 0 && <p className={styles.hint}>{WORDS.away}</p>}
     </section>
   )
 }

@@ -1,11 +1,16 @@
 import qrcode from 'qrcode-generator'
 import styles from './referral.module.css'
 
-/** Clear space around a code, in modules, that readers ask for. */
+/** The clear space that scanners need around a code, in modules. */
 const QUIET = 4
 
-/** A link for a telephone's camera: dark on white in any light, for some readers know no other. */
-export function QrCode({ text }: { readonly text: string }) {
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** A link for a phone's camera: always dark on white, because some scanners read nothing else. */
+export function QrCode({ text, label }: QrCodeProps) {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
@@ -24,7 +29,7 @@ export function QrCode({ text }: { readonly text: string }) {
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="Your link as a QR code"
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

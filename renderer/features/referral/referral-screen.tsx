@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { invitationLink } from '#core/referrals/invitation-link.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useGroup } from '#data/queries/use-group.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useGroup } from '#data/records/group/queries.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { publicOrigin } from '#data/session/public-origin.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -11,10 +11,11 @@ import { Joined } from './joined.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { OwnInvitations } from './own-invitations.tsx'
 import styles from './referral.module.css'
+import { PAGE_WORDS as WORDS } from './words.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
-/** `/community/referral`: one's own link, and who joined with it (spec 2). */
+/** `/community/referral`: the member's own link, and who joined with it (docs/product.md#routes). */
 export function ReferralScreen() {
   const account = useAccount()
   const user = useUser()
@@ -25,32 +26,26 @@ export function ReferralScreen() {
   const link = origin && invitationLink(origin, { userId, groupId: user.groupId })
   return (
     <div className={styles.page}>
-      <PageTitle title="Referrals" />
+      <PageTitle title={WORDS.title} />
       <p className={styles.lead}>
         {user.groupId === ''
-          ? 'Whoever signs up with your link is known to come from you.'
+          ? WORDS.withoutGroup
           : group?.open
-            ? `Whoever signs up with your link can join ${group.name} right away.`
-            : `Whoever signs up with your link is known to come from you, and asks to join ${group?.name || 'your group'}: a coach answers.`}
+            ? WORDS.openGroup(group.name)
+            : WORDS.closedGroup(group?.name ?? '')}
       </p>
       {link === undefined ? (
-        <p className={styles.hint}>
-          This community lives in the desktop app on this device, so there is no link to give away.
-        </p>
+        <p className={styles.hint}>{WORDS.noLink}</p>
       ) : (
         <section className={styles.invite} aria-labelledby="your-link">
           <div className={styles.text}>
-            <h2 id="your-link">Your link</h2>
+            <h2 id="your-link">{WORDS.yourLink}</h2>
             <p className={styles.link}>{link}</p>
             <LinkActions link={link} />
-            {kind !== 'firebase' && (
-              <p className={styles.hint}>
-                This community lives on this device alone: the link opens it in this browser only.
-              </p>
-            )}
+            {kind !== 'firebase' && <p className={styles.hint}>{WORDS.deviceOnly}</p>}
           </div>
           <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={link} />
+            <QrCode text={link} label={WORDS.qrCode} />
           </Suspense>
         </section>
       )}

@@ -2,13 +2,13 @@ import { actionWords } from '#core/admin/audit-words.ts'
 import type { AuditEntry } from '#core/records/audit-entry.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from './audit-list.module.css'
-import { timeWords } from './time-words.ts'
+import { AUDIT_WORDS, dateTimeText } from './words.ts'
 
 interface AuditListProps {
   readonly entries: readonly AuditEntry[]
-  /** Places of those that cannot be read. */
+  /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[]
-  /** What is said where there are none. */
+  /** Shown when there are no entries. */
   readonly empty: string
 }
 
@@ -22,8 +22,8 @@ export function AuditList({ entries, unreadable, empty }: AuditListProps) {
           <li key={id} className={styles.entry}>
             <span dir="auto">{summary || actionWords(action)}</span>
             <span className={styles.about}>
-              {actionWords(action)} by <bdi>{byName || by}</bdi>,{' '}
-              <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
+              {actionWords(action)} {AUDIT_WORDS.by} <bdi>{byName || by}</bdi>,{' '}
+              <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
             </span>
           </li>
         ))}

@@ -1,16 +1,17 @@
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link } from 'react-router-dom'
 import { coachedMemberPath, conversationsPath } from '#core/paths.ts'
-import { useFile } from '#data/files/use-file.ts'
-import type { Account } from '#data/local/account.ts'
-import { useThreadMember } from '#data/threads/use-thread-member.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { useThreadMember } from '#data/records/thread/use-thread-member.ts'
+import type { Account } from '#data/storage/account.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
-import { NotYours } from './not-yours.tsx'
+import { NotYours } from './no-messages.tsx'
 import styles from './thread.module.css'
 import { ThreadView } from './thread-view.tsx'
+import { NO_MESSAGES, THREADS } from './words.ts'
 
 interface CoachThreadProps {
   readonly account: Account
@@ -19,30 +20,26 @@ interface CoachThreadProps {
 
 /** A coach's thread with a member of theirs; nothing is shown before it is known that they are. */
 export function CoachThread({ account, memberId }: CoachThreadProps) {
-  const found = useThreadMember(account, memberId)
+  const found = useThreadMember(memberId)
   const image = useFile(found.state === 'mine' ? found.member.image : '')
   if (found.state === 'refused') return <NotYours />
   if (found.state === 'away') {
-    return (
-      <EmptyState title="No network">
-        This thread can be opened when the community can be reached again.
-      </EmptyState>
-    )
+    return <EmptyState title={NO_MESSAGES.away}>{NO_MESSAGES.awayText}</EmptyState>
   }
   if (found.state === 'loading') {
     return <Loading />
   }
-  const name = found.member.name || 'Your member'
+  const name = found.member.name || THREADS.yourMember
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link className={styles.back} to={conversationsPath} aria-label="All messages">
+        <Link className={styles.back} to={conversationsPath} aria-label={THREADS.all}>
           <IconBack size={22} aria-hidden />
         </Link>
         <PersonPicture name={name} url={image.url} size="small" />
         <PageTitle title={name} className={styles.title ?? ''} />
         <Link className={styles.aside} to={coachedMemberPath(memberId)}>
-          Their days
+          {THREADS.theirDays}
         </Link>
       </header>
       <ThreadView account={account} pair={{ memberId, coachId: account.userId }} otherName={name} />

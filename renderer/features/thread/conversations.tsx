@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
 import { PATHS, threadWithMemberPath } from '#core/paths.ts'
-import { useFile } from '#data/files/use-file.ts'
-import { useIsAway } from '#data/session/use-is-away.ts'
-import type { Conversation } from '#data/threads/read-conversations.ts'
-import { useConversations } from '#data/threads/use-conversations.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import type { Conversation } from '#data/records/thread/conversations/read-conversations.ts'
+import { useConversations } from '#data/records/thread/conversations/use-conversations.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
-import { NotHereYet } from './not-here-yet.tsx'
+import { NotHereYet } from './no-messages.tsx'
 import styles from './thread.module.css'
 import { UnreadCount } from './unread-count.tsx'
+import { NO_MESSAGES, THREADS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
 
@@ -21,22 +22,21 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   return (
     <div className={styles.list}>
       <header className={styles.header}>
-        <PageTitle title="Messages" className={styles.title ?? ''} />
+        <PageTitle title={THREADS.title} className={styles.title ?? ''} />
         {hasCoach && (
           <Link className={styles.aside} to={PATHS.thread}>
-            Your coach
+            {THREADS.yourCoach}
           </Link>
         )}
       </header>
       {conversations?.length === 0 && isAway && <NotHereYet />}
       {conversations?.length === 0 && !isAway && (
-        <EmptyState title="Nobody has written yet" within>
-          What your members write to you is here. To write first, open somebody in{' '}
-          <Link to={PATHS.myGroup}>My Coaching Group</Link>.
+        <EmptyState title={NO_MESSAGES.nobodyWrote} within>
+          {NO_MESSAGES.nobodyWroteText} <Link to={PATHS.myGroup}>{NO_MESSAGES.group}</Link>.
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
-        <ul className={styles.conversations} aria-label="Conversations">
+        <ul className={styles.conversations} aria-label={THREADS.label}>
           {conversations.map((one) => (
             <ConversationRow key={one.memberId} conversation={one} />
           ))}
@@ -49,7 +49,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
 function ConversationRow({ conversation }: { readonly conversation: Conversation }) {
   const { memberId, known, unread, lastAt } = conversation
   const image = useFile(known?.image ?? '')
-  const name = known?.name || 'A member'
+  const name = known?.name || THREADS.aMember
   return (
     <li>
       <Link className={styles.conversation} to={threadWithMemberPath(memberId)}>

@@ -2,14 +2,15 @@ import { Link } from 'react-router-dom'
 import { conversationsPath, threadWithCoachPath } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
-import type { Account } from '#data/local/account.ts'
-import { useCoaches } from '#data/queries/use-coaches.ts'
-import { useUnreadOfCoaches } from '#data/threads/use-unread-of-coaches.ts'
+import { useCoaches } from '#data/records/group/use-coaches.ts'
+import { useUnreadOfCoaches } from '#data/records/thread/conversations/use-conversations.ts'
+import type { Account } from '#data/storage/account.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { NotYours } from './not-yours.tsx'
+import { NotYours } from './no-messages.tsx'
 import styles from './thread.module.css'
 import { ThreadView } from './thread-view.tsx'
 import { UnreadCount } from './unread-count.tsx'
+import { THREADS } from './words.ts'
 
 interface MemberThreadProps {
   readonly account: Account
@@ -20,13 +21,13 @@ interface MemberThreadProps {
   readonly alsoCoaches: boolean
 }
 
-/** A member's thread with a coach; who has two chooses between them. */
+/** A member's thread with a coach; a member with two coaches chooses between them. */
 export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: MemberThreadProps) {
   const coaches = useCoaches()
   const unread = useUnreadOfCoaches(account)
   const pair = coachId === null ? pairs[0] : pairs.find((one) => one.coachId === coachId)
   if (!pair) return <NotYours />
-  const nameOf = (id: string) => coaches?.find((one) => one.id === id)?.name || 'Your coach'
+  const nameOf = (id: string) => coaches?.find((one) => one.id === id)?.name || THREADS.yourCoach
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -36,12 +37,12 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
         </div>
         {alsoCoaches && (
           <Link className={styles.aside} to={conversationsPath}>
-            Your members
+            {THREADS.yourMembers}
           </Link>
         )}
       </header>
       {pairs.length > 1 && (
-        <nav aria-label="Your coaches" className={styles.switch}>
+        <nav aria-label={THREADS.yourCoaches} className={styles.switch}>
           {pairs.map((one) => (
             <Link
               key={one.coachId}
@@ -68,6 +69,6 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
 function roleOf({ coaching }: User, coachId: string): string {
   const consistency = coaching.myConsistencyCoachId === coachId
   const executive = coaching.myExectutiveCoachId === coachId
-  if (consistency && executive) return 'Your consistency and executive coach'
-  return executive ? 'Your executive coach' : 'Your consistency coach'
+  if (consistency && executive) return THREADS.bothRoles
+  return executive ? THREADS.executive : THREADS.consistency
 }

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { isCoach, pairsOf } from '#core/threads/pair.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { CoachThread } from './coach-thread.tsx'
 import { Conversations } from './conversations.tsx'
 import { MemberThread } from './member-thread.tsx'
+import { NO_MESSAGES } from './words.ts'
 
-/** `/community/thread`: a member with their coach, a coach with `?memberId=` (design 10). */
+/** `/community/thread`: a member with their coach, a coach with `?memberId=` (docs/product.md#coaching). */
 export function ThreadScreen() {
   const account = useAccount()
   const user = useUser()
@@ -22,12 +23,7 @@ export function ThreadScreen() {
     return <Conversations hasCoach={pairs.length > 0} />
   }
   if (pairs.length === 0) {
-    return (
-      <EmptyState title="No coach yet">
-        Your community’s admins choose one for you. Then you can write to each other here, and a
-        screenshot you send checks “Text Coach &amp; Screenshot” for the day.
-      </EmptyState>
-    )
+    return <EmptyState title={NO_MESSAGES.noCoach}>{NO_MESSAGES.noCoachText}</EmptyState>
   }
   return (
     <MemberThread

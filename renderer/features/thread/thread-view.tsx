@@ -1,19 +1,23 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { HABITS } from '#core/habits/habits.ts'
+import { readUpTo } from '#core/threads/message-order.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { useFormDraft } from '#data/drafts/form-draft.ts'
-import type { Account } from '#data/local/account.ts'
-import { useThread } from '#data/threads/use-thread.ts'
+import { unreadBy } from '#core/threads/thread-state.ts'
+import { logError } from '#data/platform/log.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { readThread } from '#data/records/thread/mark-read.ts'
+import { useThread, type ThreadView as View } from '#data/records/thread/use-thread.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
 import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { Composer } from './composer.tsx'
-import { Incoming } from './incoming.tsx'
-import { MessageLog } from './message-log.tsx'
+import { Composer } from './composer/composer.tsx'
+import { messageDrafts } from './composer/use-composer.ts'
+import { Incoming } from './messages/incoming.tsx'
+import { MessageLog } from './messages/message-log.tsx'
 import styles from './thread.module.css'
-import { draftName, textOfDraft } from './use-composer.ts'
-import { useMarkRead } from './use-mark-read.ts'
+import { COMPOSER, LOG } from './words.ts'
 
 interface ThreadViewProps {
   readonly account: Account
@@ -21,26 +25,26 @@ interface ThreadViewProps {
   readonly otherName: string
 }
 
-/** An open thread: what was said, and what one is about to say. */
+/** An open thread: its messages, and the field for the next one. */
 export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
   const view = useThread(account, pair)
-  const draft = useFormDraft(draftName(pair))
+  const found = useDraft(account, messageDrafts, threadIdOf(pair))
   const scroller = useRef<HTMLDivElement>(null)
   useMarkRead(account, pair, view)
   const isMember = sideOf(pair, account.userId) === 'member'
   const onSent = (checked: DayKey | undefined) => {
-    // Its bottom is where it begins.
+    // It begins at the bottom.
     scroller.current?.scrollTo({ top: 0 })
     if (checked) tellChecked(account, checked)
   }
-  if (!view || !draft) return <Loading />
+  if (!view || !found) return <Loading />
   return (
     <div className={styles.thread}>
       <MessageLog
         account={account}
         view={view}
         otherName={otherName}
-        emptyWords={isMember ? FOR_MEMBERS : FOR_COACHES}
+        emptyWords={isMember ? LOG.emptyForMember : LOG.emptyForCoach}
         scroller={scroller}
       />
       <Incoming sent={view.sent} ownId={account.userId} otherName={otherName} />
@@ -48,7 +52,7 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
         key={threadIdOf(pair)}
         account={account}
         pair={pair}
-        draft={textOfDraft(draft.draft)}
+        draft={found.draft?.text ?? ''}
         otherName={otherName}
         asScreenshot={isMember}
         onSent={onSent}
@@ -57,16 +61,32 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
   )
 }
 
-const FOR_MEMBERS =
-  'Say hello, or send today’s screenshot: it checks “Text Coach & Screenshot” for the day. Only you and your coach see what is written here.'
-const FOR_COACHES = 'Only the two of you see what is written here.'
-
 function tellChecked(account: Account, day: DayKey): void {
   const { title, value } = HABITS.habit1
   const undo = () => void checkHabit(account, day, 'habit1', false).catch(showDatabaseError)
   showToast({
     kind: 'success',
-    message: `${title} is checked: ${value} points.`,
-    action: { label: 'Undo', run: undo },
+    message: COMPOSER.checked(title, value),
+    action: { label: COMPOSER.undo, run: undo },
   })
+}
+
+/** Marks what is shown as read, but only while somebody can see the page. */
+function useMarkRead(account: Account, pair: Pair, view: View | undefined): void {
+  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setSeen(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  const { memberId, coachId } = pair
+  const side = sideOf(pair, account.userId)
+  const upTo = view ? readUpTo(view.sent, account.userId) : 0
+  const unread = view?.thread && side ? unreadBy(view.thread, side) : 0
+  useEffect(() => {
+    if (!isSeen || unread === 0 || upTo === 0) return
+    readThread(account, { memberId, coachId }, upTo).catch((error: unknown) =>
+      logError('Reading was not noted:', error),
+    )
+  }, [account, memberId, coachId, isSeen, unread, upTo])
 }

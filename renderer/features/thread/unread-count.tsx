@@ -1,12 +1,13 @@
 import styles from './thread.module.css'
+import { THREADS } from './words.ts'
 
-/** How much is unread; nothing where nothing is. */
+/** How many messages are unread; nothing for none. */
 export function UnreadCount({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <span className={styles.count}>
-      {count > 99 ? '99+' : count}
-      <span className={styles.unseen}> unread</span>
+      {count > 99 ? THREADS.manyUnread : count}
+      <span className={styles.unseen}>{THREADS.unread}</span>
     </span>
   )
 }

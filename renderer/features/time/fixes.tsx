@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Category } from '#core/time-budget/categories.ts'
 import { type Fix, fixesOf } from '#core/time-budget/fixes.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
-import { Action } from '#ui/action.tsx'
+import { Action } from '#ui/controls/action.tsx'
 import styles from './fixes.module.css'
 import { fixText } from './hour-words.ts'
+import { FIXES } from './words.ts'
 
 interface FixesProps {
   readonly hours: HourSet
@@ -17,11 +18,11 @@ interface FixesProps {
   readonly children?: ReactNode
 }
 
-/** What would make the hours 24, each in one tap, best first (design 7). */
+/** What would make the hours 24, each in one tap, best first (docs/product.md#time-budget). */
 export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
   const fixes = fixesOf(hours, edited).slice(0, count)
   return (
-    <ul className={styles.fixes} aria-label="What you can do">
+    <ul className={styles.fixes} aria-label={FIXES.label}>
       {fixes.map((fix, index) => (
         <li key={fixText(fix)}>
           <Action kind={index === 0 ? 'main' : 'side'} onClick={() => onFix(fix)}>

@@ -3,47 +3,48 @@ import type { DayKey } from '#core/days/day.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { Fix } from '#core/time-budget/fixes.ts'
 import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
-import { counted, dayName } from '#ui/day-words.ts'
+import { dayName } from '#ui/day-words.ts'
+import { FIXES, HOURS, TIME_STRIP } from './words.ts'
 
 /** "1 hour", "7.5 hours" */
 export function hoursText(count: number): string {
-  return counted(count, 'hour')
+  return HOURS.count(count)
 }
 
 /** What remains or is over, as the status says it: "1.75 hours left to place." */
 export function remainingText(rest: number): string {
-  if (rest > 0) return `${hoursText(rest)} left to place.`
-  if (rest < 0) return `${hoursText(-rest)} over.`
-  return 'All 24 hours accounted for.'
+  if (rest > 0) return HOURS.left(hoursText(rest))
+  if (rest < 0) return HOURS.over(hoursText(-rest))
+  return HOURS.complete
 }
 
 /** "Add 1.75 to Sleep", "Take 2 off Job and 1 off Sleep" */
 export function fixText({ kind, changes }: Fix): string {
-  const link = kind === 'give' ? 'to' : 'off'
-  const parts = changes.map(({ category, by }) => {
-    return `${Math.abs(by)} ${link} ${CATEGORY_LABELS[category]}`
-  })
-  return `${kind === 'give' ? 'Add' : 'Take'} ${listed(parts)}`
+  const part = kind === 'give' ? FIXES.to : FIXES.off
+  const parts = listed(
+    changes.map(({ category, by }) => part(Math.abs(by), CATEGORY_LABELS[category])),
+  )
+  return kind === 'give' ? FIXES.add(parts) : FIXES.take(parts)
 }
 
 /** How far actual lies from plan, where it does: "0.5 h over plan", "2 h under plan" */
 export function driftText(plan: number, actual: number): string {
   if (actual === plan) return ''
-  return actual > plan ? `${actual - plan} h over plan` : `${plan - actual} h under plan`
+  return actual > plan ? HOURS.overPlan(actual - plan) : HOURS.underPlan(plan - actual)
 }
 
 /**
- * "Today, Friday 20 November, 22 of 24 hours", for a day one can open.
+ * "Today, Friday 20 November, 22 of 24 hours", for a day that can be opened.
  * @param actual undefined where the day is not confirmed
  */
 export function timeDayLabel(key: DayKey, actual: HourSet | undefined, today: DayKey): string {
   const rest = actual && remainingOf(actual)
-  const result = rest === undefined ? 'not confirmed yet' : `${24 - rest} of 24 hours`
-  return `${key === today ? 'Today, ' : ''}${dayName(key)}, ${result}`
+  const result = rest === undefined ? TIME_STRIP.notConfirmed : TIME_STRIP.hours(24 - rest)
+  return `${key === today ? TIME_STRIP.today : ''}${dayName(key)}, ${result}`
 }
 
 /** "a", "a and b", "a, b and c" */
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${FIXES.and}${last}`
 }

@@ -3,6 +3,7 @@ import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { remainingText } from './hour-words.ts'
 import styles from './hours-status.module.css'
+import { HOURS } from './words.ts'
 
 interface HoursStatusProps {
   readonly hours: HourSet
@@ -10,23 +11,23 @@ interface HoursStatusProps {
   readonly compact?: boolean
 }
 
-/** In place of the hours of a day that nobody has confirmed: they are the template's copy. */
+/** Stands in for the hours of a day that is not confirmed: they are only the template's copy. */
 export function NotConfirmed() {
   return (
     <p role="status" className={styles.status}>
-      <strong className={styles.unconfirmed}>Not confirmed yet</strong>{' '}
-      <span className={styles.words}>Only planned so far. How did the day go?</span>
+      <strong className={styles.unconfirmed}>{HOURS.notConfirmed}</strong>{' '}
+      <span className={styles.words}>{HOURS.notConfirmedText}</span>
     </p>
   )
 }
 
-/** What remains of the 24 hours or is over, live (spec 5). */
+/** What remains of the 24 hours or is over, live (docs/product.md#time-budget). */
 export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
   const rest = remainingOf(hours)
   return (
     <p role="status" className={classNames(styles.status, compact && styles.compact)}>
       <span className={styles.sum}>
-        <strong>{sumOf(hours)}</strong> of {HOURS_A_DAY} hours
+        <strong>{sumOf(hours)}</strong> {HOURS.ofTotal(HOURS_A_DAY)}
       </span>{' '}
       <span className={classNames(styles.words, rest < 0 && styles.over)}>
         {remainingText(rest)}

@@ -1,15 +1,42 @@
-import { useEffect } from 'react'
-import { dayOfNumber } from '#core/days/day.ts'
-import { openTimeDay } from '#data/commands/open-time-day.ts'
-import { logError } from '#data/log.ts'
-import { useTimeDay } from '#data/queries/use-time-day.ts'
-import { CategoryColors } from '#ui/category-look.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
+import { CATEGORIES, type Category, type Side } from '#core/time-budget/categories.ts'
+import type { Fix } from '#core/time-budget/fixes.ts'
+import { areSameHours, type SomeHours } from '#core/time-budget/hour-set.ts'
+import type { Hours } from '#core/time-budget/hours.ts'
+import { logError } from '#data/platform/log.ts'
+import { openTimeDay, unconfirmDay } from '#data/records/time-day/commands.ts'
+import { useTimeDay } from '#data/records/time-day/queries.ts'
+import type { TimeDayView as View } from '#data/records/time-day/read-time.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Action } from '#ui/controls/action.tsx'
+import { CategoryColors } from '#ui/days/category-look.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { TimeDayView, type TimePanelProps } from './time-day-view.tsx'
+import { BudgetBar } from './bar/budget-bar.tsx'
+import { keepFieldText } from './fields/field-texts.ts'
+import { HoursTable } from './fields/hours-table.tsx'
+import { Fixes } from './fixes.tsx'
+import { HoursStatus, NotConfirmed } from './hours-status.tsx'
+import { ScheduleCard, TimeStreak } from './time-cards.tsx'
+import styles from './time-panel.module.css'
+import { TimeStrip } from './time-strip.tsx'
+import { useCopyPlan } from './use-copy-plan.ts'
+import { useHoursEditor } from './use-hours-editor.ts'
+import { HOURS, TIME_DAY } from './words.ts'
+
+interface TimePanelProps {
+  readonly account: Account
+  readonly dayKey: DayKey
+  readonly today: DayKey
+  readonly onSelect: (day: DayKey) => void
+  readonly onTemplates: () => void
+  readonly onInsight: () => void
+}
 
 /**
- * The 24 hours of a day, planned and as they went (design 7). The day is made on first view (spec 4),
- * and counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
+ * The 24 hours of a day, planned and as they went (docs/product.md#time-budget). The day is made on first view
+ * (docs/product.md#time-budget), and counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
  */
 export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
   const view = useTimeDay(dayKey)
@@ -27,5 +54,113 @@ export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
       <CategoryColors />
       <TimeDayView key={shown} account={account} dayKey={shown} view={view} {...rest} />
     </>
+  )
+}
+
+interface TimeDayViewProps extends TimePanelProps {
+  readonly view: View
+}
+
+function TimeDayView(props: TimeDayViewProps) {
+  const { account, dayKey, today, view, onSelect, onTemplates, onInsight } = props
+  const editor = useHoursEditor(account, dayKey, view.day)
+  const { plan, actual, drop, cancel } = editor
+  const confirmed = editor.isDraggingActual || isConfirmed(view.day)
+  const [edited, setEdited] = useState<Category>()
+  const copyPlan = useCopyPlan(account, dayKey)
+  const entered = useRef({ actual, confirmed })
+  const fields = `${account.database.name}/${dayKey}`
+
+  /** Hours changed outside their field replace what was typed there. */
+  const forget = (side: Side, hours: SomeHours) => {
+    for (const category of CATEGORIES) {
+      if (hours[category] !== undefined) keepFieldText(`${fields}/${side}/${category}`, undefined)
+    }
+  }
+  const barOf = (side: Side) => ({
+    onDrag: (hours: SomeHours) => {
+      forget(side, hours)
+      editor.drag(side, hours)
+    },
+    onDrop: drop,
+    onCancel: cancel,
+    onChange: (hours: SomeHours) => {
+      forget(side, hours)
+      editor.change(side, hours)
+    },
+  })
+  const fix = ({ changes, hours }: Fix) => {
+    const fixed = changes.map(({ category }) => [category, hours[category]])
+    barOf('actual').onChange(Object.fromEntries(fixed))
+    setEdited(undefined)
+  }
+  const takeBack = (side: Side, category: Category, before: Hours) => {
+    if (side === 'plan' || entered.current.confirmed) {
+      if (view.day[side][category] !== before) editor.change(side, { [category]: before })
+    } else if (isConfirmed(view.day)) {
+      unconfirmDay(account, dayKey, entered.current.actual).catch((error: unknown) =>
+        logError(`The hours of ${dayKey} were not stored:`, error),
+      )
+    }
+  }
+  const copy = () => {
+    forget('actual', actual)
+    copyPlan(plan, { actual, isConfirmed: confirmed })
+  }
+
+  return (
+    <div className={styles.view}>
+      <section aria-label={HOURS.label} className={styles.day}>
+        <div className={styles.top}>
+          {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
+          {dayKey !== today && <Action onClick={() => onSelect(today)}>{TIME_DAY.back}</Action>}
+        </div>
+        <Fixes hours={actual} edited={edited} count={confirmed ? 2 : 0} onFix={fix}>
+          {!confirmed ? (
+            <Action kind="main" onClick={copy}>
+              {TIME_DAY.asPlanned}
+            </Action>
+          ) : areSameHours(plan, actual) ? (
+            <span className={styles.same}>{TIME_DAY.same}</span>
+          ) : (
+            <Action onClick={copy}>{TIME_DAY.copyPlan}</Action>
+          )}
+        </Fixes>
+        <div className={styles.bars}>
+          <BudgetBar side="plan" hours={plan} {...barOf('plan')} />
+          <BudgetBar side="actual" hours={actual} unconfirmed={!confirmed} {...barOf('actual')} />
+        </div>
+        <HoursTable
+          fields={fields}
+          plan={plan}
+          actual={actual}
+          confirmed={confirmed}
+          onChange={(side, category, value) => {
+            if (side === 'actual') setEdited(category)
+            editor.change(side, { [category]: value })
+          }}
+          onEnter={() => {
+            entered.current = { actual, confirmed }
+          }}
+          onCancel={takeBack}
+        />
+      </section>
+      <div className={styles.beside}>
+        <div className={styles.panel}>
+          <TimeStrip
+            today={today}
+            selected={dayKey}
+            actual={confirmed ? actual : undefined}
+            onSelect={onSelect}
+          />
+        </div>
+        <div className={styles.panel}>
+          <TimeStreak onInsight={onInsight} />
+        </div>
+        <div className={styles.panel}>
+          <ScheduleCard schedule={view.schedule} onTemplates={onTemplates} />
+        </div>
+      </div>
+    </div>
   )
 }

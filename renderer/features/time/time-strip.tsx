@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { areSameHours, type HourSet } from '#core/time-budget/hour-set.ts'
-import { useConfirmedDays } from '#data/queries/use-confirmed-days.ts'
-import { DayStrip, StripDay, stripDays } from '#ui/day-strip.tsx'
+import { useConfirmedDays } from '#data/records/time-day/use-confirmed-days.ts'
+import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
+import { MiniBar } from './bar/mini-bar.tsx'
 import { timeDayLabel } from './hour-words.ts'
-import { MiniBar } from './mini-bar.tsx'
 
 interface TimeStripProps {
   readonly today: DayKey

@@ -1,14 +1,15 @@
 import { useCallback } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
-import { setManyHours, unconfirmDay } from '#data/commands/set-hours.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import { setManyHours, unconfirmDay } from '#data/records/time-day/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
+import { TIME_DAY } from './words.ts'
 
 /**
  * Copies a day's plan to its actual hours, which confirms the day; the toast takes it back. A failure is
- * logged only (spec 8).
+ * logged only (docs/product.md#errors).
  */
 export function useCopyPlan(
   account: Account,
@@ -23,15 +24,15 @@ export function useCopyPlan(
           : unconfirmDay(account, dayKey, actual)
       setManyHours(account, dayKey, 'actual', plan).catch(failed)
       showToast({
-        message: isConfirmed ? 'Actual is as planned.' : 'Confirmed as planned.',
-        action: { label: 'Undo', run: () => void back().catch(failed) },
+        message: isConfirmed ? TIME_DAY.copied : TIME_DAY.confirmed,
+        action: { label: TIME_DAY.undo, run: () => void back().catch(failed) },
       })
     },
     [account, dayKey],
   )
 }
 
-/** What a day says before the plan is copied. */
+/** The actual hours before the plan is copied. */
 interface ActualHours {
   readonly actual: HourSet
   readonly isConfirmed: boolean

@@ -3,9 +3,9 @@ import type { DayKey } from '#core/days/day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import type { Side } from '#core/time-budget/categories.ts'
 import { type HourSet, type SomeHours, withHours } from '#core/time-budget/hour-set.ts'
-import { setManyHours } from '#data/commands/set-hours.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import { setManyHours } from '#data/records/time-day/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 
 interface Drag {
   readonly side: Side
@@ -30,7 +30,8 @@ export interface HoursEditor {
 
 /**
  * Changes a day's hours: each change paints at once and is on its way to the disk, but for an edge that is dragged,
- * which is written when it is let go. Where that fails it is logged only (spec 8); the hours stay on the screen.
+ * which is written when it is let go. Where that fails it is logged only (docs/product.md#errors); the hours stay on
+ * the screen.
  */
 export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): HoursEditor {
   const [dragged, setDragged] = useState<Drag>()

@@ -1,5 +1,6 @@
-import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
 import styles from './break-switch.module.css'
+import { BREAK } from './words.ts'
 
 interface BreakSwitchProps {
   readonly skipped: boolean
@@ -10,11 +11,12 @@ interface BreakSwitchProps {
 }
 
 /**
- * A day off: it earns nothing and does not break a streak; four a month (design 6). The whole row is the
- * switch. It is no Mantine `Switch`: Mantine is not in the first download (decision 0038).
+ * A break day earns nothing and does not break a streak; there are four a month (docs/product.md#streaks). The whole
+ * row is the switch. Not Mantine’s `Switch`: Mantine is not in the
+ * first download (docs/decisions/0038).
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
-  const label = isToday ? 'Take a break day' : 'A break day'
+  const label = isToday ? BREAK.takeToday : BREAK.takeEarlier
   return (
     <PlainButton
       role="switch"
@@ -28,7 +30,7 @@ export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchPro
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.left} id="breaks-left">
-          {left === 0 ? 'None left this month.' : `${left} left this month. Your streak stays.`}
+          {BREAK.left(left)}
         </span>
       </span>
       <span className={styles.track} />

@@ -1,10 +1,9 @@
-import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { dayPercentage } from '#core/records/tracking-monthly.ts'
-import { Action } from '#ui/action.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { checkedOf } from './day-label.ts'
+import { Action } from '#ui/controls/action.tsx'
+import { checkedHabits, Mark } from '#ui/mark.tsx'
 import styles from './day-progress.module.css'
+import { DAY } from './words.ts'
 
 interface DayProgressProps {
   readonly day: TrackingDaily
@@ -13,29 +12,27 @@ interface DayProgressProps {
   readonly onBack: () => void
 }
 
-/** The day's quatrefoil and what it has earned; the sum is announced as it changes. */
+/** The day's mark and its points; screen readers hear the points as they change. */
 export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressProps) {
-  const checked = checkedOf(day)
+  const checked = checkedHabits(day.habits)
   return (
-    <section className={styles.progress} aria-label="Progress">
+    <section className={styles.progress} aria-label={DAY.progress}>
       <div className={styles.mark}>
         <Mark filled={checked} size="100%" blooming={celebrating} faded={day.skipped} />
       </div>
       <div>
         <p role="status" className={styles.points}>
-          <strong>{day.totalPoints}</strong> of {PERFECT_DAY_POINTS} points
+          <strong>{day.totalPoints}</strong> {DAY.ofPoints}
         </p>
         {!day.skipped && (
-          <p className={styles.share}>
-            {`${checked.size} of ${HABIT_IDS.length} habits, ${dayPercentage(day)}%`}
-          </p>
+          <p className={styles.share}>{DAY.share(checked.size, dayPercentage(day))}</p>
         )}
         <p aria-live="polite" className={styles.words}>
-          {celebrating ? 'A perfect day. All four petals!' : wordsFor(day, checked.size, isToday)}
+          {celebrating ? DAY.perfect : wordsFor(day, checked.size, isToday)}
         </p>
         {!isToday && (
           <div className={styles.back}>
-            <Action onClick={onBack}>Back to today</Action>
+            <Action onClick={onBack}>{DAY.back}</Action>
           </div>
         )}
       </div>
@@ -43,16 +40,8 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
   )
 }
 
-const ENCOURAGEMENT = [
-  'A fresh day.',
-  'A good start.',
-  'Halfway there.',
-  'One to go.',
-  'All four done.',
-]
-
-/** A day that is over needs no encouragement: a missed one is a fact, not a failure (design 9). */
+/** Only today is encouraged: a missed day is not a failure (docs/product.md#look-and-behaviour). */
 function wordsFor(day: TrackingDaily, checked: number, isToday: boolean): string {
-  if (day.skipped) return 'A break day. Your streak stays.'
-  return isToday ? (ENCOURAGEMENT[checked] ?? '') : ''
+  if (day.skipped) return DAY.breakDay
+  return isToday ? (DAY.encouragement[checked] ?? '') : ''
 }

@@ -1,9 +1,10 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { memo } from 'react'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
-import { HabitIcon } from '#ui/habit-look.tsx'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
+import { HabitIcon } from '#ui/days/habit-look.tsx'
 import styles from './habit-row.module.css'
+import { DAY } from './words.ts'
 
 interface HabitRowProps {
   readonly habit: HabitId
@@ -15,7 +16,7 @@ interface HabitRowProps {
 
 /**
  * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but is
- * not in the first download (decision 0038).
+ * not in the first download (docs/decisions/0038).
  */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]
@@ -42,7 +43,7 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
       </span>
       <span className={styles.points} id={points}>
         +{worth}
-        <span className={styles.unit}>{worth === 1 ? ' point' : ' points'}</span>
+        <span className={styles.unit}>{DAY.points(worth)}</span>
       </span>
       <span className={styles.box}>
         <IconCheck size={18} stroke={3} aria-hidden="true" />

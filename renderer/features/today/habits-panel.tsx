@@ -1,9 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
-import type { Account } from '#data/local/account.ts'
-import { useHome } from '#data/queries/use-home.ts'
-import { HabitsView } from './habits-view.tsx'
+import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { checkHabit, markBreak } from '#data/records/day/commands.ts'
+import { type HomeView, useHome } from '#data/records/day/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { isKeyTaken } from '#ui/controls/key-taken.ts'
+import { dayName } from '#ui/day-words.ts'
+import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { BreakSwitch } from './break-switch.tsx'
+import { DayProgress } from './day-progress.tsx'
+import { HabitRow } from './habit-row.tsx'
+import styles from './habits-panel.module.css'
+import { MonthSoFar } from './month-so-far.tsx'
 import { StreakCard } from './streak-card.tsx'
+import { WeekStrip } from './week-strip.tsx'
+import { DAY } from './words.ts'
+
+/** Not needed for checking off: fetched after everything that is on the screen. */
+const COACH_AFTER_MS = 2_000
+
+const CoachLink = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, COACH_AFTER_MS))
+  return untilItComes(async () => (await import('./coach/coach-link.tsx')).CoachLink)
+})
 
 interface HabitsPanelProps {
   readonly account: Account
@@ -14,25 +35,139 @@ interface HabitsPanelProps {
   readonly children: ReactNode
 }
 
-/** Follows the days by itself, so that a check-off does not draw the rest of the screen anew. */
-export function HabitsPanel(props: HabitsPanelProps) {
-  const { account, dayKey, today, onSelect, children } = props
+/** The Habits tab. It reads the days itself, so that a check-off does not draw the rest of the screen again. */
+export function HabitsPanel({ children, ...place }: HabitsPanelProps) {
+  const { dayKey, today } = place
   const home = useHome(today)
   const day = home?.days.get(dayKey)
   return (
     <>
       <StreakCard home={home} today={today} />
       {children}
-      {home && day && (
-        <HabitsView
-          account={account}
-          home={home}
-          day={day}
-          dayKey={dayKey}
-          today={today}
-          onSelect={onSelect}
-        />
-      )}
+      {home && day && <HabitsOfDay {...place} home={home} day={day} />}
     </>
   )
+}
+
+interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'children'> {
+  readonly home: HomeView
+  readonly day: TrackingDaily
+}
+
+/** The day's four habits, and what they add up to. */
+function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDayProps) {
+  const isToday = dayKey === today
+  const { celebrating, celebrate, stop } = useCelebration(dayKey)
+
+  const onCheck = useCallback(
+    (habit: HabitId, checked: boolean) => {
+      const write = (next: boolean) => checkHabit(account, dayKey, habit, next)
+      saveChange(write, checked, isToday ? undefined : { day: dayKey, part: habit })
+      const others = HABIT_IDS.filter((id) => id !== habit)
+      if (checked && !day.skipped && others.every((id) => day.habits[id].checked)) celebrate()
+      else stop()
+    },
+    [account, dayKey, isToday, celebrate, stop, day],
+  )
+  const takeBreak = (skipped: boolean) =>
+    saveChange(
+      (next) => markBreak(account, dayKey, next),
+      skipped,
+      isToday ? undefined : { day: dayKey, part: 'break' },
+    )
+  useHabitKeys(
+    useCallback((habit: HabitId) => onCheck(habit, !day.habits[habit].checked), [onCheck, day]),
+  )
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.day}>
+        <DayProgress
+          day={day}
+          celebrating={celebrating}
+          isToday={isToday}
+          onBack={() => onSelect(today)}
+        />
+        <section aria-label={DAY.habits} className={styles.habits}>
+          {HABIT_IDS.map((habit) => (
+            <HabitRow
+              key={habit}
+              habit={habit}
+              checked={day.habits[habit].checked}
+              earns={!day.skipped}
+              onCheck={onCheck}
+            />
+          ))}
+          <Suspense>
+            <CoachLink />
+          </Suspense>
+        </section>
+      </div>
+      <div className={styles.beside}>
+        <div className={styles.panel}>
+          <WeekStrip days={home.days} today={today} selected={dayKey} onSelect={onSelect} />
+        </div>
+        <div className={styles.panel}>
+          <MonthSoFar month={home.month} today={today} since={home.since} />
+        </div>
+        <div className={styles.panel}>
+          <BreakSwitch
+            skipped={day.skipped}
+            left={home.breaksLeft(dayKey)}
+            isToday={isToday}
+            onChange={takeBreak}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Writes a change of a day. The screen shows it at once, and shows the old state again by itself if writing fails.
+ * @param earlier the day and its part that an earlier day's toast offers to undo; undefined for today
+ */
+function saveChange(
+  write: (next: boolean) => Promise<unknown>,
+  next: boolean,
+  earlier: { readonly day: DayKey; readonly part: HabitId | 'break' } | undefined,
+): void {
+  write(next).then(() => {
+    if (!earlier) return
+    showToast({
+      about: `${earlier.day} ${earlier.part}`,
+      message: DAY.changed(dayName(earlier.day)),
+      action: { label: DAY.undo, run: () => void write(!next).catch(showDatabaseError) },
+    })
+  }, showDatabaseError)
+}
+
+const CELEBRATION_MS = 6_000
+
+/** Celebrates a perfect day for a moment, when a check-off makes it one. */
+function useCelebration(day: DayKey) {
+  const [celebrated, setCelebrated] = useState<DayKey>()
+  useEffect(() => {
+    if (celebrated === undefined) return undefined
+    const timer = setTimeout(() => setCelebrated(undefined), CELEBRATION_MS)
+    return () => clearTimeout(timer)
+  }, [celebrated])
+  const celebrate = useCallback(() => setCelebrated(day), [day])
+  const stop = useCallback(() => setCelebrated(undefined), [])
+  return { celebrating: celebrated === day, celebrate, stop }
+}
+
+/** Keys 1 to 4 check the four habits (docs/product.md#look-and-behaviour), except while somebody types. */
+function useHabitKeys(onHabit: (habit: HabitId) => void): void {
+  // A layout effect runs before the paint: whoever sees a habit can press its key.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const habit = HABIT_IDS[Number(event.key) - 1]
+      if (!habit || isKeyTaken(event)) return
+      event.preventDefault()
+      onHabit(habit)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onHabit])
 }

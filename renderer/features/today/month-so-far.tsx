@@ -7,8 +7,9 @@ import {
   type TrackingMonthly,
 } from '#core/records/tracking-monthly.ts'
 import { monthName } from '#ui/day-words.ts'
-import { HabitColumn } from '#ui/habit-column.tsx'
+import { HabitColumn } from '#ui/days/habit-column.tsx'
 import styles from './month-so-far.module.css'
+import { MONTH } from './words.ts'
 
 interface MonthSoFarProps {
   readonly month: TrackingMonthly
@@ -17,21 +18,24 @@ interface MonthSoFarProps {
   readonly since: DayKey
 }
 
-/** This month's points and maximum, how much of the possible so far that is, and each habit's share (spec 9). */
+/**
+ * This month's points and maximum, how much of the possible so far that is, and each habit's share
+ * (docs/product.md#points).
+ */
 export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   return (
     <section className={styles.month} aria-labelledby="month">
       <div className={styles.sum}>
         <h2 id="month" className={styles.title}>
-          {monthName(monthOf(today))} so far
+          {MONTH.title(monthName(monthOf(today)))}
         </h2>
         <p className={styles.points}>
           <strong>{month.totalPoints}</strong>{' '}
-          <span>of {fullMonthPoints(month.queryMonth)} points</span>
+          <span>{MONTH.ofPoints(fullMonthPoints(month.queryMonth))}</span>
         </p>
         <p className={styles.share}>
-          {/* One text: a digit more moves nothing. */}
-          {`${monthPercentage(month.totalPoints, today, { since })}% of all points so far`}
+          {/* One text node: a longer number moves nothing else. */}
+          {MONTH.share(monthPercentage(month.totalPoints, today, { since }))}
         </p>
       </div>
       <dl className={styles.columns}>
@@ -43,7 +47,7 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
               <dt>
                 <HabitColumn
                   id={id}
-                  note={`${totalPoints} of ${fullMonthPoints(month.queryMonth, id)} points this month`}
+                  note={MONTH.habit(totalPoints, fullMonthPoints(month.queryMonth, id))}
                 />
               </dt>
               <dd>
@@ -62,7 +66,7 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   )
 }
 
-/** A bar of a few points is a dot, not nothing. */
+/** Any points show at least as a dot. */
 function barHeight(share: number): number {
   return share === 0 ? 0 : 12 + (28 * share) / 100
 }

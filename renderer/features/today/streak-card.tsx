@@ -3,10 +3,11 @@ import IconFrozen from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { milestonesAt } from '#core/streaks/milestones.ts'
-import { type HomeStreak, homeStreak } from '#data/queries/home-streak.ts'
-import type { HomeView } from '#data/queries/use-home.ts'
+import { type HomeStreak, homeStreak } from '#data/records/day/home-streak.ts'
+import type { HomeView } from '#data/records/day/queries.ts'
 import styles from './streak-card.module.css'
 import { milestoneWords, streakNote, streakTitle } from './streak-words.ts'
+import { STREAK } from './words.ts'
 
 interface StreakCardProps {
   readonly home: HomeView | undefined
@@ -15,14 +16,14 @@ interface StreakCardProps {
 
 /**
  * The streak at the head of today: how long it is, the record, and the milestones
- * (docs/decisions/0096-streak-leads.md). It keeps its room until it is known.
+ * (docs/decisions/0096-streak-leads.md). Its place is kept free until the streak is known.
  */
 export const StreakCard = memo(function StreakCard({ home, today }: StreakCardProps) {
-  // After years it is a pass over a thousand days: the check-off itself is painted first.
+  // Counting may go through a thousand days: paint the check-off first.
   const shown = useDeferredValue(home)
   const streak = useMemo(() => shown && homeStreak({ ...shown, today }), [shown, today])
   return (
-    <section aria-label="Streak" className={styles.card} data-today={streak?.today}>
+    <section aria-label={STREAK.label} className={styles.card} data-today={streak?.today}>
       <span className={styles.icon}>
         {streak?.today === 'break' ? (
           <IconFrozen size="100%" stroke={1.7} aria-hidden="true" />
@@ -46,7 +47,7 @@ function Streak({ streak, perfectDays }: StreakProps) {
   return (
     <>
       <div className={styles.words}>
-        {/* Other words are another text: the same one would have moved. */}
+        {/* The key makes a new element: a changed text would count as a layout shift. */}
         <p key={title} className={styles.title}>
           {current > 0 ? (
             <>
@@ -61,13 +62,13 @@ function Streak({ streak, perfectDays }: StreakProps) {
       </div>
       {highest > 0 && (
         <dl className={styles.facts}>
-          <dt>Record</dt>
+          <dt>{STREAK.record}</dt>
           <dd>{highest}</dd>
-          <dt>Perfect</dt>
+          <dt>{STREAK.perfect}</dt>
           <dd>{perfectDays}</dd>
         </dl>
       )}
-      <ol aria-label="Milestones" className={styles.milestones}>
+      <ol aria-label={STREAK.milestones} className={styles.milestones}>
         {milestonesAt(current, highest).map((milestone) => (
           <li key={milestone.days} data-reached={milestone.isReached}>
             <span className={styles.bar}>

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import { DayStrip, StripDay, stripDays } from '#ui/day-strip.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { checkedOf, dayLabel } from './day-label.ts'
+import { dayName } from '#ui/day-words.ts'
+import { DayStrip, StripDay, stripDays } from '#ui/days/day-strip.tsx'
+import { checkedHabits, Mark } from '#ui/mark.tsx'
+import { WEEK } from './words.ts'
 
 interface WeekStripProps {
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
@@ -43,17 +44,23 @@ interface WeekDayProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** A check-off draws its own day anew, and leaves the others alone. */
+/** Memoised: a check-off draws only its own day again. */
 const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }: WeekDayProps) {
   return (
     <StripDay
       dayKey={dayKey}
       today={today}
       selected={selected}
-      label={dayLabel(dayKey, day, today)}
+      label={labelOf(dayKey, day, today)}
       onSelect={onSelect}
     >
-      <Mark filled={checkedOf(day)} size={30} faded={day.skipped} />
+      <Mark filled={checkedHabits(day.habits)} size={30} faded={day.skipped} />
     </StripDay>
   )
 })
+
+/** "Thursday 19 November, 6 of 10 points" */
+function labelOf(key: DayKey, day: TrackingDaily, today: DayKey): string {
+  const result = day.skipped ? WEEK.breakDay : WEEK.points(day.totalPoints)
+  return `${key === today ? WEEK.today : ''}${dayName(key)}, ${result}`
+}

@@ -43,7 +43,7 @@ export const ADMIN: Visit = {
       name: 'admin-broadcast',
       show: async (page) => {
         await page.goto('/support/app-notifications')
-        await settle(page, 'App notifications')
+        await settle(page, 'Announcements')
         await page.getByRole('textbox', { name: 'Title' }).fill('A call this Sunday')
         await page
           .getByRole('textbox', { name: 'Text' })
@@ -57,9 +57,9 @@ export const ADMIN: Visit = {
       name: 'admin-batch',
       show: async (page) => {
         await page.goto('/support/batch-writes')
-        await settle(page, 'Batch writes')
-        await page.getByRole('button', { name: 'Start dry run' }).click()
-        await page.getByRole('button', { name: /^Write / }).waitFor()
+        await settle(page, 'Bulk changes')
+        await page.getByRole('button', { name: 'Preview changes' }).click()
+        await page.getByRole('button', { name: /^Apply / }).waitFor()
         await page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first().waitFor()
       },
     },

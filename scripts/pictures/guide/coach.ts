@@ -13,7 +13,7 @@ export const COACH: Visit = {
         await page.getByText('Live', { exact: true }).waitFor()
         await page.getByText('39 members').waitFor()
         await page.getByRole('link', { name: 'Messages 3 unread' }).waitFor()
-        await page.getByText('Fetching…').first().waitFor({ state: 'detached' })
+        await page.getByText('Loading…').first().waitFor({ state: 'detached' })
       },
     },
     {
@@ -24,7 +24,7 @@ export const COACH: Visit = {
         await page.getByRole('link', { name: 'Open the thread' }).waitFor()
         await page.getByRole('list', { name: 'Days' }).waitFor()
         await page.getByRole('button', { name: 'Log session' }).waitFor()
-        await page.getByText('Fetching…').first().waitFor({ state: 'detached' })
+        await page.getByText('Loading…').first().waitFor({ state: 'detached' })
       },
     },
   ],

@@ -37,12 +37,12 @@ describe('what a source file can reach', () => {
 describe('the map of what specs load', () => {
   const notes = ['a', 'b', 'c', 'd'].map((name) => ({
     spec: `${name}.spec.ts`,
-    entries: ['renderer/ui/toast-list.tsx', `renderer/features/${name}.tsx`],
+    entries: ['renderer/ui/toasts/toast-list.tsx', `renderer/features/${name}.tsx`],
   }))
   const reach = reachOf([...notes, { spec: 'a.spec.ts', entries: ['renderer/features/more.tsx'] }])
 
   it('names what most load once, and the rest by spec', () => {
-    expect(reach['*']).toEqual(['renderer/ui/toast-list.tsx'])
+    expect(reach['*']).toEqual(['renderer/ui/toasts/toast-list.tsx'])
     expect(reach['a.spec.ts']).toEqual(['renderer/features/a.tsx', 'renderer/features/more.tsx'])
   })
 
@@ -53,7 +53,7 @@ describe('the map of what specs load', () => {
   })
 
   it('takes what a spec loads now where it alone was run, and leaves the others', () => {
-    const entries = ['renderer/ui/toast-list.tsx', 'renderer/features/new.tsx']
+    const entries = ['renderer/ui/toasts/toast-list.tsx', 'renderer/features/new.tsx']
     const after = reachWith(reach, [{ spec: 'a.spec.ts', entries }])
     expect(after).toEqual({ ...reach, 'a.spec.ts': ['renderer/features/new.tsx'] })
   })

@@ -6,11 +6,11 @@ const select = (changed: string[], more: Partial<Change> = {}) =>
 
 describe('the tests that a change can reach', () => {
   it('are the browser specs that load what has changed, and related unit tests', () => {
-    const selection = select(['renderer/features/thread/incoming.tsx'], {
+    const selection = select(['renderer/features/thread/messages/incoming.tsx'], {
       specs: ['thread.spec.ts'],
     })
     expect(selection.browser).toEqual(['thread.spec.ts'])
-    expect(selection.units).toEqual(['renderer/features/thread/incoming.tsx'])
+    expect(selection.units).toEqual(['renderer/features/thread/messages/incoming.tsx'])
     expect(selection).toMatchObject({ rules: [], hasContract: false, desktop: 'none' })
   })
 
@@ -27,13 +27,13 @@ describe('the tests that a change can reach', () => {
   })
 
   it('are all rules tests for the rules, and the honest commits for who makes them', () => {
-    const affected = new Set(['renderer/data/sync/push-day.ts', 'tests/rules/honest.rules.ts'])
+    const affected = new Set(['renderer/data/records/day/push.ts', 'tests/rules/honest.rules.ts'])
     expect(select(['firestore.rules']).rules).toEqual(['tests/rules'])
     expect(select(['storage.rules'])).toMatchObject({
       rules: ['tests/rules/storage'],
       hasContract: true,
     })
-    expect(select(['renderer/data/sync/push-day.ts'], { affected }).rules).toEqual([
+    expect(select(['renderer/data/records/day/push.ts'], { affected }).rules).toEqual([
       'tests/rules/honest.rules.ts',
     ])
   })

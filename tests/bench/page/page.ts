@@ -1,4 +1,4 @@
-/** The numbers of issue 8 that a browser or Lighthouse gives for `/`. What is bytes, the budget test counts. */
+/** The figures that a browser or Lighthouse gives for `/`. What is bytes, the budget test counts. */
 import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { HABITS } from '#core/habits/habits.ts'

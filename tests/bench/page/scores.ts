@@ -5,7 +5,7 @@ import { median } from '../statistics.ts'
 import { serveCompressed } from './serve-compressed.ts'
 import { atLeast, tell } from './told.ts'
 
-/** Issue 8: performance is told alone, the others have to be reached. */
+/** Performance is told alone, the others have to be reached. */
 const AIMS: Readonly<Record<Category, number>> = {
   performance: 0.95,
   accessibility: 1,

@@ -59,7 +59,7 @@ for (const who of ['member', 'coach', 'admin'] as const) {
       await page.goto('/community/my-group')
       await expectTold(page, `users/${bad}`)
       await page.goto('/community/my-group?memberId=demo-member')
-      await expect(page.getByText('The stored notes can’t be read')).toBeVisible()
+      await expect(page.getByText('Couldn’t read the stored notes')).toBeVisible()
     }
     if (who !== 'admin') return
     await page.goto(`/support/manage-members?member=${bad}`)

@@ -126,7 +126,7 @@ test('sets a reminder, asks for a plan, changes the password, and keeps the acco
   await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
   await page.goto('/settings/billing')
   await press(page, button(page, 'Ask for Pro'))
-  await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
   await page.goto('/settings/login-details')
   await write(page, box(page, 'Current password'), 'four petals')
   await write(page, box(page, 'New password'), 'five petals')
@@ -137,7 +137,7 @@ test('sets a reminder, asks for a plan, changes the password, and keeps the acco
   const saving = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   await saving
-  await press(page, button(page, 'Delete my account …'))
+  await press(page, button(page, 'Delete my account…'))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }))
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   await press(page, button(page, 'Keep my account'))
@@ -166,7 +166,7 @@ test.describe('in the demo community', () => {
     const messages = page.getByRole('log').getByRole('listitem')
     await expect(messages.first()).toBeVisible()
     await chooseByKey(page, /^Add a /, await makeJpeg(page, 60, 90))
-    await expect(page.getByRole('img', { name: 'The one you have chosen' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
     await write(page, box(page, /^Message to/), 'Done for today')
     await page.keyboard.press('Enter')
     await expect(messages.last()).toContainText('Done for today')
@@ -188,7 +188,7 @@ test.describe('in the demo community', () => {
     await expect(page.getByRole('list', { name: 'Logged sessions' })).toContainText('Money talk')
     await write(page, box(page, 'Message'), 'Well done this week')
     await press(page, page.getByRole('button', { name: 'Send', exact: true }))
-    await expect(page.getByText('Robin Hale will see it with their notifications.')).toBeVisible()
+    await expect(page.getByText('Robin Hale will see it in their notifications.')).toBeVisible()
   })
 
   test('an admin changes a member, makes a group, and posts an opportunity that interests', async ({
@@ -212,7 +212,7 @@ test.describe('in the demo community', () => {
     await page.goto('/support/manage-teams')
     await press(page, button(page, 'New group'))
     await write(page, box(page, 'Name'), 'Night Owls')
-    await press(page, button(page, 'Make the group'))
+    await press(page, button(page, 'Create group'))
     await expect(page.getByRole('heading', { level: 1, name: 'Night Owls' })).toBeVisible()
     await page.goto('/community/opportunities')
     await press(page, button(page, 'Post an opportunity'))
@@ -227,18 +227,18 @@ test.describe('in the demo community', () => {
   test('an admin runs the repair, writes to everybody and changes a rule', async ({ page }) => {
     await exploreAs(page, 'admin')
     await page.goto('/support/batch-writes')
-    await press(page, button(page, 'Start dry run'))
+    await press(page, button(page, 'Preview changes'))
     const run = page.getByRole('listitem').filter({ hasText: 'Fill missing fields' }).first()
-    await press(page, run.getByRole('button', { name: /^Write these \d+ changes/ }))
-    await expect(run.getByText(/^\d+ written\.$/)).toBeVisible()
+    await press(page, run.getByRole('button', { name: /^Apply these \d+ changes/ }))
+    await expect(run.getByText(/^\d+ applied\.$/)).toBeVisible()
     await page.goto('/support/app-notifications')
     await write(page, box(page, 'Title'), 'Hello all')
     await press(page, button(page, 'See who gets it'))
-    await tick(page, page.getByRole('checkbox', { name: /^Yes, this goes to everybody/ }))
+    await tick(page, page.getByRole('checkbox', { name: /^Yes, send this to everybody/ }))
     await press(page, button(page, 'Send to 120 members'))
     await expect(page.getByText('Sent to 120, seen by 0')).toBeVisible()
     await page.goto('/support/mohvbot')
-    await press(page, button(page, 'Change: Streak at risk'))
+    await press(page, button(page, 'Edit: Streak at risk'))
     await write(page, box(page, 'Title'), 'Your streak')
     await press(page, button(page, 'Save'))
     await expect(page.getByText('Your streak', { exact: true })).toBeVisible()
@@ -250,7 +250,7 @@ const NOT_YET = [
   { at: '/leader-board', send: 'Create group', wrong: 'Name your group' },
   { at: '/settings/login-details', send: 'Change email', wrong: 'New email' },
   { at: '/settings/login-details', send: 'Change password', wrong: 'Current password' },
-  { at: '/support/manage-teams', first: 'New group', send: 'Make the group', wrong: 'Name' },
+  { at: '/support/manage-teams', first: 'New group', send: 'Create group', wrong: 'Name' },
   { at: '/support/app-notifications', send: 'See who gets it', wrong: 'Title' },
   {
     ...{ at: '/community/opportunities', first: 'Post an opportunity' },

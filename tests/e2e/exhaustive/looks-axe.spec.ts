@@ -33,7 +33,7 @@ async function goThrough(page: Page, looks: readonly Look[], isMobile: boolean):
 }
 
 test.describe('without a fault', () => {
-  // A wrong password, an address that leads to nobody: logged as well (spec 8).
+  // A wrong password, an address that leads to nobody: logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/No such document|Signing up failed/] })
 
   test.describe('on a new device', () => {

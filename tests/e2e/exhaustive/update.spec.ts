@@ -71,7 +71,7 @@ async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page>
 
 /** The whole version is fetched before it is offered. */
 const expectOffer = (page: Page) =>
-  expect(page.getByText('A newer Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
+  expect(page.getByText('A new version of Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
 
 test('an update with changes pending loses none of them, and leaves no worker waiting', async ({
   page,
@@ -112,7 +112,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
   await expect(page.getByText(NOW)).toBeVisible()
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(page.getByText('A newer Fourfold is ready.')).toHaveCount(0)
+  await expect(page.getByText('A new version of Fourfold is ready.')).toHaveCount(0)
 })
 
 test('who does not answer stays on a whole version before, and finds this one at the next visit', async ({

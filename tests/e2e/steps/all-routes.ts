@@ -1,4 +1,4 @@
-/** Every route of spec 2, once: what a test goes over that is to hold for all of them. */
+/** Every route of docs/product.md#routes, once: what a test goes over that is to hold for all of them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Anybody's, signed in or not. */
@@ -50,11 +50,11 @@ export const COACH_ROUTES = [
 /** The headings of what admins see. */
 export const ADMIN_TITLES = {
   '/support': 'Support',
-  '/support/manage-teams': 'Manage teams',
+  '/support/manage-teams': 'Manage groups',
   '/support/manage-members': 'Manage members',
   '/support/mohvbot': 'Community bot',
-  '/support/app-notifications': 'App notifications',
-  '/support/batch-writes': 'Batch writes',
+  '/support/app-notifications': 'Announcements',
+  '/support/batch-writes': 'Bulk changes',
 } as const
 
 export const ADMIN_ROUTES = [
@@ -88,7 +88,7 @@ export async function settled(page: Page, route: string): Promise<void> {
     await expect(page.getByRole('button', { name: /^Notifications/ }).first(), route).toBeVisible()
   }
   await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
-  await expect(page.getByText(/Fetching|so far…/), route).toHaveCount(0)
+  await expect(page.getByText(/Fetching|Loading|so far…/), route).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' }), route).toHaveCount(0)
   // Once more: a page may say something else above once it knows what it is.
   await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()

@@ -16,7 +16,8 @@ interface EarlierBuild {
   readonly remove: () => void
 }
 
-const HASHED = /-([\w-]{8})\.(?:js|css)$/
+/** Seven digits: after the name of a script, or all of the name of a style sheet (vite.config.ts). */
+const HASHED = /(?:^|-)([0-9a-f]{7})\.(?:js|css)$/
 
 /**
  * Copies a build and gives every script and style another name, as a release does that changes them all:
@@ -32,7 +33,7 @@ export function earlierBuild(build: string, words: readonly [string, string]): E
   for (const file of readdirSync(assets)) {
     const hash = HASHED.exec(file)?.[1]
     if (hash === undefined) continue
-    const name = file.replace(hash, `Ea${hash.slice(2).split('').reverse().join('')}`)
+    const name = file.replace(hash, `ea${hash.slice(2).split('').reverse().join('')}`)
     renamed.set(file, name)
     renameSync(join(assets, file), join(assets, name))
   }

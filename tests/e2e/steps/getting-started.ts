@@ -5,7 +5,7 @@ import { makeJpeg } from './pictures.ts'
 export const STEPS = [
   ['Review Habits', '/onboarding/habits', 'I know my four habits'],
   ['Intro Video', '/onboarding/intro-videos', 'Done'],
-  ['1 on 1 Coaching', '/onboarding/coaching', 'I have no coach yet'],
+  ['1 on 1 Coaching', '/onboarding/coaching', 'I don’t have a coach yet'],
   ['Community', '/onboarding/community', 'Done'],
 ] as const
 

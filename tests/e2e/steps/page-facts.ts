@@ -1,6 +1,9 @@
 /** What axe does not tell of a page. Each runs in the page, and names what it finds. */
 
-/** What can be pressed, but is smaller than a fingertip (44 px, design 9); links within a text may be. */
+/**
+ * What can be pressed, but is smaller than a fingertip (docs/product.md#look-and-behaviour, 44 px); links within a
+ * text may be.
+ */
 export function smallTargets(): string[] {
   const SMALLEST = 43.5
   const PRESSED =
@@ -97,7 +100,9 @@ export function outOfSight(): string[] {
   return found
 }
 
-/** What can be pressed in a dialog, drawer or toast, and lies partly beyond the sides of what hides the rest of it. */
+/**
+ * What can be pressed in a dialog, drawer or toast, and lies partly beyond the sides of what hides the rest of it.
+ */
 export function cutControls(): string[] {
   const isCut = (one: Element) => {
     const { left, right } = one.getBoundingClientRect()

@@ -39,6 +39,6 @@ export async function makeTeam(page: Page, name: string): Promise<void> {
   await page.goto('/support/manage-teams')
   await page.getByRole('button', { name: 'New group' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Make the group' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

@@ -1,4 +1,4 @@
-/** A week with the time budget, the same on both backends: template, plan, actual, 24, insight (issue 4). */
+/** A week with the time budget, the same on both backends: template, plan, actual, 24, insight. */
 import { expect, type Page } from '@playwright/test'
 import { untilSaved, untilStored } from './stored.ts'
 import { dayBack, expectHours, field, openTemplates, openTime, status, type } from './time.ts'

@@ -6,14 +6,14 @@ import { plainRule } from '#core/bot/bot-rule.ts'
 import { nudgeNotification } from '#core/bot/nudge.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { beginRun, forgetRun, readRun } from '#data/admin/batch/run-store.ts'
-import { saveRule } from '#data/admin/bot/bot-rules.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { beginRun, forgetRun, readRun } from '#data/pages/admin/batch/run-store.ts'
+import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   beginBroadcast,
   cancelBroadcast,
   stepBroadcast,
-} from '#data/admin/broadcasts/send-broadcast.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
 import {
   beginCommunity,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
-import { type Barring, barAsCoach, liftBarAsCoach } from '#data/joining/bars.ts'
+import { type Barring, barAsCoach, liftBarAsCoach } from '#data/records/group/bars.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
 import { deviceOf, join, leave, move, userOf, userRecords } from '../support/community.ts'
 import { cameInvited, invited, joins, requestOf } from '../support/invites.ts'

@@ -1,8 +1,8 @@
 /** Forgeries of those who come to a group whose month lies in shards, or leave it; and of who says that it does. */
 
 import { groupSchema } from '#core/records/group.ts'
-import { saveTeam, shardTeam } from '#data/admin/teams.ts'
 import { increment } from '#data/cloud/cloud.ts'
+import { saveTeam, shardTeam } from '#data/pages/admin/teams/teams.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import {
   beginCommunity,

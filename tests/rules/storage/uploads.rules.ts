@@ -1,4 +1,4 @@
-/** What may be put into one's own folder: kinds, sizes and names (design 10). */
+/** What may be put into one's own folder: kinds, sizes and names (docs/product.md#accounts-and-files). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginCommunity, userOf, userRecords } from '../support/community.ts'
 import { emulator, seed } from '../support/people.ts'

@@ -1,7 +1,7 @@
 /** Honest records of which only a test file or two asks, for attacks on the values of their fields. */
 
+import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
-import { broadcastSchema } from '#core/broadcasts/broadcast.ts'
 import { MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'

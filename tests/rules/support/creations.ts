@@ -1,6 +1,6 @@
 /** The count of what somebody makes, as the product writes it along with the first record that they make. */
 import { Timestamp } from 'firebase/firestore'
-import { countCreation } from '#data/sync/count-creation.ts'
+import { countCreation } from '#data/records/creations/count-creation.ts'
 import type { RulesWrite } from './documents.ts'
 import type { Lie, Writes } from './lies.ts'
 import { type Person, type Role, readPastRules } from './people.ts'

@@ -6,8 +6,8 @@ import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { requestTier } from '#data/billing/tier-requests.ts'
-import { sendRecord } from '#data/push/switch-push.ts'
+import { sendRecord } from '#data/device/push/switch-push.ts'
+import { requestTier } from '#data/pages/billing/tier-requests.ts'
 import { happened } from './attacks.ts'
 import {
   checkOff,

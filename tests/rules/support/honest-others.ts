@@ -6,21 +6,21 @@ import { plainRule } from '#core/bot/bot-rule.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
-import { beginRun, turnRun } from '#data/admin/batch/run-store.ts'
-import { stepRun } from '#data/admin/batch/step-run.ts'
-import { runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
-import { beginBroadcast, stepBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
-import { changeMember, coachingFields } from '#data/admin/change-member.ts'
-import { closeRequest } from '#data/admin/requests.ts'
-import { createTeam, saveTeam } from '#data/admin/teams.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { saveNotes } from '#data/coaching/notes.ts'
-import { newWord, sendWord } from '#data/coaching/send-word.ts'
-import { countSession, newSession } from '#data/coaching/sessions.ts'
-import type { PushContext } from '#data/sync/push-context.ts'
-import { pushInterest } from '#data/sync/push-interest.ts'
-import { pushReferral, pushViewed } from '#data/sync/push-notifications.ts'
-import { pushThread } from '#data/sync/push-thread.ts'
+import { beginRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { stepRun } from '#data/pages/admin/batch/step-run.ts'
+import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
+import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
+import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
+import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
+import { saveNotes } from '#data/pages/coaching/notes.ts'
+import { newWord, sendWord } from '#data/pages/coaching/send-word.ts'
+import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
+import { pushInterest } from '#data/records/interest/push.ts'
+import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
+import { pushMessages } from '#data/records/thread/push.ts'
+import type { PushContext } from '#data/sync/record.ts'
 import { isLongAgo } from './attacks.ts'
 import { beginCommunity, deviceOf, put, SOME_TIME, stampNow, today, userOf } from './community.ts'
 import { everybodyChecked, type HonestCommit } from './honest-commit.ts'
@@ -47,7 +47,7 @@ const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
   const pair = { memberId: 'self', coachId: 'coach' }
   const record = { ...pair, id: `${by}_word`, threadId: 'self_coach', senderId: by, text: 'Hello' }
   const message = threadMessageSchema.parse({ ...record, created: Date.now() })
-  await pushThread(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
+  await pushMessages(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
 }
 
 /** A message of the coach, so that the next one has to look at it. */

@@ -1,14 +1,14 @@
 /** Invitations to groups, as the product writes them: made, used to come in, and ended. */
 import 'fake-indexeddb/auto'
-import { newInvite } from '#core/invites/invites.ts'
+import { newInvite } from '#core/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type Invite, inviteSchema } from '#core/records/invite.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { User } from '#core/records/user.ts'
 import type { Cloud, Write } from '#data/cloud/cloud.ts'
-import { makeInviteAsAdmin, revokeInvite } from '#data/invites/group-invites.ts'
-import type { Intent } from '#data/sync/operation.ts'
-import { pushInvite } from '#data/sync/push-invite.ts'
+import { makeInviteAsAdmin, revokeInvite } from '#data/records/invite/group-invites.ts'
+import type { InviteIntent } from '#data/records/invite/intents.ts'
+import { pushInvite } from '#data/records/invite/push.ts'
 import { beginCommunity, deviceOf, join, put, userOf, userRecords } from './community.ts'
 import { clientOf, type Person, seed } from './people.ts'
 import { logged } from './records.ts'
@@ -43,12 +43,11 @@ export async function invited(
 /** What the product writes where somebody joins `birds` with the invitation. */
 export const joins = (person: Person = 'self', invite = LINK) => join(person, 'birds', true, invite)
 
-async function pushed(person: Person, intent: Intent): Promise<Write[]> {
+async function pushed(person: Person, intent: InviteIntent): Promise<Write[]> {
   const { cloud, writes } = recordingCloud(await clientOf(person))
   const owner = { userId: person, userName: '', groupId: '', groupName: '' }
   const member = { owner, onBoard: false, daysOnBoard: false }
   const context = { account: deviceOf(person), cloud, member, serverNow: Date.now() }
-  if (intent.kind !== 'makeInvite' && intent.kind !== 'revokeInvite') throw new Error(intent.kind)
   await pushInvite(context, [intent])
   return writes
 }

@@ -3,8 +3,7 @@
  * many expressions are burnt before; without these two, everything is judged as ever.
  */
 import { readFileSync } from 'node:fs'
-import { MESSAGE_PACE_MS } from '#core/records/message-pace.ts'
-import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
+import { MESSAGE_PACE_MS, MONTH_PACE_MS } from '#core/records/paces.ts'
 
 /** As many expressions as can be burnt before a write is judged, each of them once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const

@@ -8,12 +8,13 @@ import {
   setLogLevel,
   terminate,
 } from 'firebase/firestore'
-import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
+import { MONTH_PACE_MS } from '#core/records/paces.ts'
 import { isPassing } from '#data/cloud/cloud-error.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
-import type { Account } from '#data/local/account.ts'
-import { AccountDatabase } from '#data/local/account-database.ts'
+import { registry } from '#data/records/registry.ts'
+import type { Account } from '#data/storage/account.ts'
+import { AccountDatabase } from '#data/storage/account-database.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
@@ -46,11 +47,11 @@ export function phoneOf(userId: string): Phone {
   const account: Account = { userId, kind: 'firebase', database, now: Date.now }
   const phone: Phone = {
     account,
-    pull: () => pullOwn(account, cloud),
+    pull: () => pullOwn(account, cloud, registry),
     async sync() {
       while ((await database.outbox.where({ state: 'pending' }).count()) > 0) {
         try {
-          await pushOutbox({ account, cloud })
+          await pushOutbox({ account, cloud, registry })
         } catch (error) {
           if (!isPassing(error)) throw error
         }

@@ -8,7 +8,7 @@ import { statsSchema } from '#core/records/stats.ts'
 import { tierRequestSchema } from '#core/records/tier-request.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { userSecureSchema } from '#core/records/user.ts'
-import { audited, entryOf } from '#data/admin/audit.ts'
+import { audited, entryOf } from '#data/cloud/audit.ts'
 import { broadcast } from './bounded-records.ts'
 import { put, SOME_TIME, stampNow, today } from './community.ts'
 import type { RulesWrite } from './documents.ts'
@@ -113,7 +113,7 @@ export function coachsWord(by: Role, to: Person, changes: object = {}): RulesWri
   return notification(to, { id: `coach_${by}_${to}_${utcDay()}_0`, kind: 'coach', ...changes })
 }
 
-/** What a new member's app tells whoever sent the link (design 10). */
+/** What a new member's app tells whoever sent the link (docs/product.md#admin-tools). */
 export function referral(from: Person, to: Person): RulesWrite {
   return notification(to, {
     id: `referral_${from}`,

@@ -1,16 +1,18 @@
-/** What only a server may do, on this device: the same decisions as the cloud functions (design 10). */
-import { userSchema, type userSecureSchema } from '#core/records/user.ts'
+/**
+ * What only a server may do, on this device: the same decisions as the cloud functions (docs/product.md#admin-tools).
+ */
+
 import {
   type DisabledChange,
   decideRoles,
   type RoleRefusal,
   refusalOfDisabling,
   standingOf,
-} from '#core/roles/role-change.ts'
-import { disabledDeed, REFUSED, rolesDeed } from '#core/roles/role-words.ts'
-import { type AdminDeed, audited, entryOf } from '#data/admin/audit.ts'
-import type { CloudAuth, DocumentRef, Write } from '#data/cloud/cloud.ts'
-import { SERVER_TIME } from '#data/cloud/cloud.ts'
+} from '#core/admin/role-change.ts'
+import { disabledDeed, REFUSED, rolesDeed } from '#core/admin/role-words.ts'
+import { userSchema, type userSecureSchema } from '#core/records/user.ts'
+import { type AdminDeed, audited, entryOf } from '#data/cloud/audit.ts'
+import { type CloudAuth, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import type { CloudAdmin } from '#data/cloud/cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'

@@ -111,7 +111,7 @@ export function embeddedAuth(
 
 /**
  * Stores an account with its secure record, as a server would. The first account of a community is its
- * admin (issue 2). @throws CloudError `email-taken`
+ * admin. @throws CloudError `email-taken`
  */
 async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Promise<void> {
   await database.transaction('rw', database.accounts, database.documents, async () => {

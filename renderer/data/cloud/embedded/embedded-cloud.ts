@@ -1,6 +1,10 @@
-/** The cloud port on this device (design 4): the default backend, without server, key or network. */
+/**
+ * The cloud port on this device (docs/architecture.md#the-cloud-port): the default backend, without server, key or
+ * network.
+ */
 import { liveQuery } from 'dexie'
-import type { Cloud, CloudKind, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { Cloud, Listener, Unsubscribe } from '#data/cloud/cloud.ts'
 import { adminOnDemand } from '#data/cloud/cloud-admin.ts'
 import { storageOnDemand } from '#data/cloud/cloud-storage.ts'
 import { embeddedAuth } from './embedded-auth.ts'

@@ -1,7 +1,10 @@
-/** Where the embedded backend keeps a community: documents, accounts and who is signed in (design 4). */
+/**
+ * Where the embedded backend keeps a community: documents, accounts and who is signed in
+ * (docs/architecture.md#the-cloud-port).
+ */
 import { Dexie, type Table } from 'dexie'
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
-import type { CloudKind } from '#data/cloud/cloud.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'

@@ -5,6 +5,7 @@
 import { userSchema } from '#core/records/user.ts'
 import { mayReadFile, mayReadThreadFile } from '#core/storage/file-access.ts'
 import { isStorablePath } from '#core/storage/file-names.ts'
+import { type ObjectMetadata, objectMetadataSchema } from '#core/storage/object-metadata.ts'
 import { type ObjectPath, parseObjectPath } from '#core/storage/object-path.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import type { CloudAuth } from '#data/cloud/cloud.ts'
@@ -12,7 +13,6 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { requireStorable, storageFailure } from '#data/cloud/storage-failure.ts'
 import type { EmbeddedDatabase, StoredFile } from './embedded-database.ts'
-import { fileMetadata } from './file-metadata.ts'
 import { readInParts } from './read-in-parts.ts'
 
 interface EmbeddedStorageOptions {
@@ -125,4 +125,33 @@ async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void>
     const words = 'This device has no room for the file. Make some, then try again.'
     throw new CloudError('quota-exceeded', words, { cause: error })
   }
+}
+
+type Known = Pick<ObjectMetadata, 'bucket' | 'contentType' | 'custom' | 'md5Hash' | 'size'>
+
+const MICROSECONDS_A_MS = 1000n
+
+/**
+ * @param known what does not depend on where and when the file is stored
+ * @param now ms since 1970
+ * @param before the generation that the new one has to come after
+ */
+export function fileMetadata(
+  fullPath: ObjectPath,
+  known: Known,
+  now: number,
+  before = '0',
+): ObjectMetadata {
+  const instant = new Date(now).toISOString()
+  const made = BigInt(now) * MICROSECONDS_A_MS
+  const next = BigInt(before) + 1n
+  return objectMetadataSchema.parse({
+    ...known,
+    fullPath,
+    name: fullPath.slice(fullPath.lastIndexOf('/') + 1),
+    generation: String(made > next ? made : next),
+    metageneration: '1',
+    timeCreated: instant,
+    updated: instant,
+  })
 }

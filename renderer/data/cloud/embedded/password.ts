@@ -1,4 +1,4 @@
-/** Passwords of local accounts: derived with PBKDF2 and a salt, never stored (design 4). */
+/** Passwords of local accounts: derived with PBKDF2 and a salt, never stored (docs/product.md#accounts-and-files). */
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
 export const PASSWORD_ROUNDS = 600_000

@@ -8,7 +8,7 @@ import {
 } from 'firebase/analytics'
 import type { FirebaseApp } from 'firebase/app'
 import { deleteInstallations, getInstallations } from 'firebase/installations'
-import type { Counter } from '#data/analytics/usage-counts.ts'
+import type { Counter } from '#data/cloud/analytics/usage-counts.ts'
 import { firebaseCounter } from './firebase-analytics.ts'
 
 export function openAnalytics(app: FirebaseApp): Promise<Counter | undefined> {

@@ -2,8 +2,8 @@
 import { type FirebaseApp, FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
+import { REFUSED } from '#core/admin/role-words.ts'
 import { userSecureSchema } from '#core/records/user.ts'
-import { REFUSED } from '#core/roles/role-words.ts'
 import type { CloudAdmin } from '../cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 

@@ -9,7 +9,7 @@
  *             https://region1.google-analytics.com        events from the EU
  */
 import type { FirebaseApp } from 'firebase/app'
-import type { Counter } from '#data/analytics/usage-counts.ts'
+import type { Counter } from '#data/cloud/analytics/usage-counts.ts'
 
 /** What is used of `firebase/analytics` and `firebase/installations`; an argument, for tests have no network. */
 export interface AnalyticsSdk<Handle> {

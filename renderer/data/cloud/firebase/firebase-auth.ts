@@ -18,7 +18,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import type { Claims, CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'

@@ -1,6 +1,10 @@
-/** The cloud port on Firebase (design 4). Loaded on demand, with a memory cache only: Dexie is the cache. */
+/**
+ * The cloud port on Firebase (docs/architecture.md#the-cloud-port). Loaded on demand, with a memory cache only: Dexie
+ * is the cache.
+ */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
+  type Auth,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -9,18 +13,18 @@ import {
 import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore'
 import { countsUses } from '#core/analytics/counts-uses.ts'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
-import { MONTH_PACE_MS } from '#core/records/month-pace.ts'
-import type { ConsentStore } from '#data/analytics/consent-store.ts'
-import { usageCounts } from '#data/analytics/usage-counts.ts'
+import { MONTH_PACE_MS } from '#core/records/paces.ts'
+import type { ConsentStore } from '#data/cloud/analytics/consent-store.ts'
+import { usageCounts } from '#data/cloud/analytics/usage-counts.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Cloud } from '../cloud.ts'
 import { adminOnDemand } from '../cloud-admin.ts'
-import { CloudError } from '../cloud-error.ts'
 import { pushOnDemand } from '../cloud-push.ts'
 import { storageOnDemand } from '../cloud-storage.ts'
 import { firebaseAuth } from './firebase-auth.ts'
 import { ANSWER_MS, firestoreDocuments } from './firestore-documents.ts'
 import { firestoreSettings } from './firestore-settings.ts'
-import { serverClock } from './server-clock.ts'
+import { readToken } from './read-token.ts'
 import { noBucket } from './storage-sdk-error.ts'
 
 const LOCAL = '127.0.0.1'
@@ -101,5 +105,37 @@ export function openFirebaseCloud(
       await terminate(firestore)
       await deleteApp(app)
     },
+  }
+}
+
+/** A clock that has jumped further than this, or a device that has slept, makes us ask again. */
+const JUMP_MS = 30_000
+
+interface ClockOptions {
+  /** The device's clock, in ms since 1970; people set it, and it may jump. */
+  readonly now: () => number
+  /** A clock that only ever runs on, in ms. */
+  readonly steady?: () => number
+  readonly deadlineMs: number
+}
+
+/**
+ * A function that tells the server's time in ms. It asks once, and again where the device's clock has been
+ * set since; between, the device's own clock keeps count.
+ */
+export function serverClock(
+  auth: Pick<Auth, 'currentUser'>,
+  { now, steady = () => performance.now(), deadlineMs }: ClockOptions,
+): () => Promise<number> {
+  let known: { readonly ahead: number; readonly drift: number } | undefined
+  const drift = () => now() - steady()
+  return async () => {
+    if (known === undefined || Math.abs(drift() - known.drift) > JUMP_MS) {
+      const user = auth.currentUser
+      if (!user) throw new CloudError('unauthenticated', 'Nobody is signed in.')
+      const { issuedAtTime } = await readToken(user, true, deadlineMs)
+      known = { ahead: Date.parse(issuedAtTime) - now(), drift: drift() }
+    }
+    return now() + known.ahead
   }
 }

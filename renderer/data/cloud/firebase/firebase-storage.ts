@@ -2,8 +2,8 @@
  * Cloud Storage for Firebase behind the port. Loaded when the first file is opened.
  *
  * What the SDK sends (12.19): up to 256 KiB in one `POST …/o?name=` with `X-Goog-Upload-Protocol: multipart`
- * (spec 7); above that a resumable session: `start`, then `upload` commands of 256 KiB, doubled up to 32 MiB,
- * the last one with `finalize`, and after a pause a `query` for how much has arrived.
+ * (docs/product.md#accounts-and-files); above that a resumable session: `start`, then `upload` commands of 256 KiB,
+ * doubled up to 32 MiB, the last one with `finalize`, and after a pause a `query` for how much has arrived.
  */
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'

@@ -1,4 +1,7 @@
-/** Firestore behind the port: reads, watches and transactions, always the server's word (design 4). */
+/**
+ * Firestore behind the port: reads, watches and transactions, always from the server
+ * (docs/architecture.md#the-cloud-port).
+ */
 import {
   and,
   collection,
@@ -74,7 +77,7 @@ export function firestoreDocuments(
         at(ref),
         CONFIRMED,
         (snapshot) => {
-          // Without a network the memory cache answers "nothing there", which nobody said.
+          // Without a network the memory cache answers "nothing there", which the server did not say.
           if (snapshot.metadata.fromCache) return
           listener.next(snapshot.exists() ? fromSnapshot(snapshot) : undefined)
         },

@@ -5,8 +5,9 @@ import {
 } from 'firebase/firestore'
 
 /**
- * How Firestore's client is opened: Dexie is the cache (design 4), so the client forgets what nobody watches.
- * Unless told so it keeps up to 40 MB of whatever was read once, and a run over all members would fill it.
+ * How Firestore's client is opened: Dexie is the cache (docs/architecture.md#the-cloud-port), so the client forgets
+ * what nobody watches. Unless told so it keeps up to 40 MB of whatever was read once, and a run over all members
+ * would fill it.
  */
 export function firestoreSettings(): FirestoreSettings {
   return {

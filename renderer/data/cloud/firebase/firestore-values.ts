@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore'
 import { type CloudDocument, isServerValue } from '../cloud.ts'
 
-/** The field that the server stamps (design 3). */
+/** The field that the server stamps (docs/architecture.md#sync). */
 const STAMPED_FIELD = 'syncedAt'
 
 /** A document's fields as Firestore writes them. */

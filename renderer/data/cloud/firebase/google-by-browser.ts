@@ -1,4 +1,6 @@
-/** Google sign-in on the desktop: in the person's own browser, which brings a token back (design 8). */
+/**
+ * Google sign-in on the desktop: in the person's own browser, which brings a token back (docs/product.md#desktop).
+ */
 import { type AuthCredential, OAuthProvider } from 'firebase/auth'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { GoogleRefusal } from '#core/bridge/google-answer.ts'

@@ -54,7 +54,7 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
       const end = Promise.race([ended, pause(DEADLINES_TO_END * deadlineMs)])
       givenUp.add(end)
       void end.then(() => givenUp.delete(end))
-      // What has ended by itself stands in nobody's way.
+      // A task that has ended blocks no other.
       await Promise.race([end, pause(0)])
       throw error
     }

@@ -17,7 +17,7 @@ export async function readToken(
   try {
     return await inOurWords(() => within(deadlineMs, () => getIdTokenResult(user, refresh)))
   } catch (error) {
-    // Nobody typed anything here: it is the session that is not right any more.
+    // No password was typed: it is the session that is no longer valid.
     if (error instanceof CloudError && error.code === 'wrong-credentials') {
       throw new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
     }

@@ -1,4 +1,4 @@
-/** What Firebase's storage SDK throws, in the words of the port (spec 8). */
+/** What Firebase's storage SDK throws, in the words of the port (docs/product.md#errors). */
 import { CloudError } from '../cloud-error.ts'
 import { storageFailure } from '../storage-failure.ts'
 

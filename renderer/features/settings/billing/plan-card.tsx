@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { Plan } from '#core/records/tier-request.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
-import { PLAN_WORDS } from './plans.ts'
+import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
@@ -15,31 +15,31 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCardProps) {
-  const { label, holds } = PLAN_WORDS[plan]
+  const { label, includes } = PLAN_WORDS[plan]
   const { once } = useOnce()
   return (
     <li className={styles.plan} data-own={isOwn}>
       <h3>
         {label}
-        {isOwn && <span className={styles.badge}>Your plan</span>}
-        {isWished && <span className={styles.badge}>Asked for</span>}
+        {isOwn && <span className={styles.badge}>{WORDS.yourPlan}</span>}
+        {isWished && <span className={styles.badge}>{WORDS.requested}</span>}
       </h3>
       <ul className={styles.holds}>
-        {holds.map((one) => (
+        {includes.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
       {isWished ? (
         <div>
           <Button variant="default" size="md" onClick={once(onTakeBack)}>
-            Take it back
+            {WORDS.takeBack}
           </Button>
         </div>
       ) : (
         !isOwn && (
           <div>
             <Button variant="default" size="md" disabled={!onWish} onClick={once(() => onWish?.())}>
-              Ask for {label}
+              {WORDS.ask(label)}
             </Button>
           </div>
         )

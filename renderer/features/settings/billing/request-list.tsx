@@ -1,18 +1,16 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { dayAt } from '#core/days/day.ts'
-import { closeRequest } from '#data/admin/requests.ts'
-import { useAdminAction } from '#data/admin/use-admin-action.ts'
-import { type NamedRequest, useRequests } from '#data/billing/use-billing.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { type NamedRequest, useRequests } from '#data/pages/billing/use-billing.ts'
 import { shortDate } from '#ui/day-words.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import settings from '../settings.module.css'
 import styles from './billing.module.css'
-import { PLAN_WORDS } from './plans.ts'
-
-const ASK_AGAIN = 'The member’s id follows the slash: ask them to choose the plan once more.'
+import { PLAN_WORDS, REQUEST_WORDS as WORDS } from './words.ts'
 
 /** For admins: who asks for which plan. The plan itself is given with the roles. */
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {
@@ -24,30 +22,33 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   }
   return (
     <section className={settings.section} aria-labelledby="requests">
-      <h2 id="requests">Requests from members</h2>
+      <h2 id="requests">{WORDS.heading}</h2>
       {requests?.length === 0 && unreadable.length === 0 && (
-        <p className={settings.hint}>Nobody asks for another plan.</p>
+        <p className={settings.hint}>{WORDS.none}</p>
       )}
       <ul className={styles.requests}>
         {requests?.map((request) => (
           <li key={request.id} className={styles.request}>
             <span>
-              <strong>{request.name}</strong> asks for {PLAN_WORDS[request.tier].label}, since{' '}
-              {shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset()))}
+              <strong>{request.name}</strong>
+              {WORDS.asksFor(
+                PLAN_WORDS[request.tier].label,
+                shortDate(dayAt(request.created, new Date(request.created).getTimezoneOffset())),
+              )}
             </span>
             <Button
               variant="default"
               size="md"
               disabled={busy}
-              aria-label={`Close the request of ${request.name}`}
+              aria-label={WORDS.closeOf(request.name)}
               onClick={() => void close(request)}
             >
-              Close
+              {WORDS.close}
             </Button>
           </li>
         ))}
       </ul>
-      <UnreadableRecords ids={unreadable} advice={ASK_AGAIN} />
+      <UnreadableRecords ids={unreadable} advice={WORDS.askAgain} />
     </section>
   )
 }

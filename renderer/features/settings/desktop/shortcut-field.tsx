@@ -6,20 +6,21 @@ import { DEFAULT_SHORTCUT } from '#core/desktop/desktop-settings.ts'
 import { shortcutOf, shortcutWords } from '#core/desktop/shortcut.ts'
 import settings from '../settings.module.css'
 import styles from './desktop.module.css'
+import { SHORTCUT_WORDS as WORDS } from './words.ts'
 
 interface ShortcutFieldProps {
   readonly platform: Platform
   /** Empty where it is turned off. */
   readonly shortcut: string
-  /** Another program holds it. */
+  /** Another app uses it. */
   readonly isTaken: boolean
   readonly onChange: (shortcut: string) => void
 }
 
-/** Shows the shortcut; once asked to, it takes the next keys pressed together. */
+/** Shows the shortcut, and records the next keys pressed together as a new one. */
 export function ShortcutField({ platform, shortcut, isTaken, onChange }: ShortcutFieldProps) {
   const [isListening, setListening] = useState(false)
-  const words = shortcut === '' ? 'Turned off' : shortcutWords(shortcut, platform)
+  const words = shortcut === '' ? WORDS.off : shortcutWords(shortcut, platform)
   const press = (event: React.KeyboardEvent) => {
     if (!isListening || event.key === 'Tab') return
     event.preventDefault()
@@ -33,11 +34,10 @@ export function ShortcutField({ platform, shortcut, isTaken, onChange }: Shortcu
   return (
     <>
       <p className={styles.shortcut} role="status">
-        Shortcut: <kbd className={styles.keys}>{isListening ? 'Press the keys…' : words}</kbd>
+        {WORDS.shortcut}
+        <kbd className={styles.keys}>{isListening ? WORDS.press : words}</kbd>
       </p>
-      {isTaken && !isListening && (
-        <p className={settings.trouble}>Another program uses these keys. Please choose others.</p>
-      )}
+      {isTaken && !isListening && <p className={settings.trouble}>{WORDS.taken}</p>}
       <div className={settings.actions}>
         <Button
           size="md"
@@ -47,15 +47,15 @@ export function ShortcutField({ platform, shortcut, isTaken, onChange }: Shortcu
           onKeyDown={press}
           onBlur={() => setListening(false)}
         >
-          Change the shortcut
+          {WORDS.change}
         </Button>
         {shortcut === '' ? (
           <Button size="md" variant="subtle" onClick={() => onChange(DEFAULT_SHORTCUT)}>
-            Turn on
+            {WORDS.turnOn}
           </Button>
         ) : (
           <Button size="md" variant="subtle" onClick={() => onChange('')}>
-            Turn off
+            {WORDS.turnOff}
           </Button>
         )}
       </div>

@@ -3,21 +3,22 @@ import '#ui/input-styles.ts'
 import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { Account } from '#data/local/account.ts'
 import { changeEmail } from '#data/session/login-details.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import type { Account } from '#data/storage/account.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import settings from '../settings.module.css'
+import { loginError } from './login-error.ts'
 import { PasswordField } from './login-field.tsx'
 import { EMAIL_SCHEMA } from './login-schema.ts'
-import { loginTrouble } from './login-trouble.ts'
 import { VerifyEmail } from './verify-email.tsx'
+import { EMAIL_WORDS as WORDS } from './words.ts'
 
 interface EmailSectionProps {
   readonly account: Account
   readonly email: string
 }
 
-/** The email one signs in with; another one wants the password. */
+/** The email that the member signs in with; changing it takes the password. */
 export function EmailSection({ account, email }: EmailSectionProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
@@ -33,13 +34,9 @@ export function EmailSection({ account, email }: EmailSectionProps) {
     try {
       const outcome = await changeEmail(account, password, next)
       form.reset()
-      setDone(
-        outcome === 'changed'
-          ? `You sign in with ${next} from now on.`
-          : `If ${next} can be used, a link is on its way there. Open it within a few hours, and then sign in with the new address. Until then the old one stays.`,
-      )
+      setDone(outcome === 'changed' ? WORDS.changed(next) : WORDS.linkSent(next))
     } catch (error) {
-      const { field, message } = loginTrouble(error)
+      const { field, message } = loginError(error)
       if (field === 'email' || field === 'password') form.setFieldError(field, message)
       else setTrouble(message)
     } finally {
@@ -48,15 +45,16 @@ export function EmailSection({ account, email }: EmailSectionProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="email">
-      <h2 id="email">Your email</h2>
+      <h2 id="email">{WORDS.heading}</h2>
       <p>
-        You sign in with <strong>{email}</strong>.
+        {WORDS.signInWith}
+        <strong>{email}</strong>.
       </p>
       <VerifyEmail account={account} email={email} />
       <form
         noValidate
         className={settings.form}
-        aria-label="Change your email"
+        aria-label={WORDS.form}
         onSubmit={form.onSubmit(
           (values) => void change(values.email.trim(), values.password),
           toFirstBadField(form),
@@ -66,7 +64,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           {...form.getInputProps('email')}
           size="md"
           classNames={{ input: settings.input ?? '' }}
-          label="New email"
+          label={WORDS.newEmail}
           name="email"
           type="email"
           inputMode="email"
@@ -76,7 +74,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         />
         <PasswordField
           {...form.getInputProps('password')}
-          label="Your password"
+          label={WORDS.password}
           name="password"
           autoComplete="current-password"
         />
@@ -85,7 +83,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         </p>
         <div>
           <Button type="submit" size="md" loading={busy}>
-            Change email
+            {WORDS.submit}
           </Button>
         </div>
         <p role="status">{done}</p>

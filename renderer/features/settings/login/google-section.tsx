@@ -1,10 +1,11 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Account } from '#data/local/account.ts'
 import { linkGoogle } from '#data/session/login-details.ts'
+import type { Account } from '#data/storage/account.ts'
 import settings from '../settings.module.css'
-import { loginTrouble } from './login-trouble.ts'
+import { loginError } from './login-error.ts'
+import { GOOGLE_WORDS as WORDS } from './words.ts'
 
 interface GoogleSectionProps {
   readonly account: Account
@@ -23,24 +24,20 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
       await linkGoogle(account)
       onLinked()
     } catch (error) {
-      const { field, message } = loginTrouble(error)
-      setTrouble(
-        field === 'email' ? 'This Google account belongs to another account here.' : message,
-      )
+      const { field, message } = loginError(error)
+      setTrouble(field === 'email' ? WORDS.belongsToOther : message)
     } finally {
       setBusy(false)
     }
   }
   return (
     <section className={settings.section} aria-labelledby="google">
-      <h2 id="google">Google</h2>
-      <p className={settings.hint}>
-        {isLinked ? 'You can sign in with Google.' : 'Sign in with your Google account, too.'}
-      </p>
+      <h2 id="google">{WORDS.heading}</h2>
+      <p className={settings.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
       {!isLinked && (
         <div>
           <Button size="md" variant="default" loading={busy} onClick={() => void link()}>
-            Link Google
+            {WORDS.link}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import settings from '../settings.module.css'
+import { WORDS } from './words.ts'
 
 /** A password that can be shown, marked for password managers. */
 export function PasswordField(props: PasswordInputProps) {
@@ -10,7 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       size="md"
       classNames={{ input: settings.input ?? '' }}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': WORDS.showPassword, tabIndex: 0 }}
       {...props}
     />
   )

@@ -1,29 +1,30 @@
 /** What the forms of the login details accept, and what to mend where they do not. */
 import * as z from 'zod/mini'
+import { PROBLEM_WORDS as WORDS } from './words.ts'
 
 const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 200
 
-const known = z.string().check(z.minLength(1, 'Please type your password.'))
+const currentPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
 
 export const EMAIL_SCHEMA = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: 'Please type your new email address.', abort: true }),
-    z.email({
-      error: 'This does not look like an email address yet: name@example.com.',
-      abort: true,
-    }),
-    z.maxLength(254, 'This address is too long for an email address.'),
-  ),
-  password: known,
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: WORDS.emailMissing, abort: true }),
+      z.email({ error: WORDS.emailInvalid, abort: true }),
+      z.maxLength(254, WORDS.emailTooLong),
+    ),
+  password: currentPassword,
 })
 
 export const PASSWORD_SCHEMA = z.object({
-  current: known,
+  current: currentPassword,
   next: z
     .string()
     .check(
-      z.minLength(SHORTEST_PASSWORD, `${SHORTEST_PASSWORD} characters or more, please.`),
-      z.maxLength(200, 'A little shorter, please: 200 characters at most.'),
+      z.minLength(SHORTEST_PASSWORD, WORDS.passwordTooShort(SHORTEST_PASSWORD)),
+      z.maxLength(LONGEST_PASSWORD, WORDS.passwordTooLong(LONGEST_PASSWORD)),
     ),
 })

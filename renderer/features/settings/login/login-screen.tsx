@@ -1,36 +1,32 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SignInMethod } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { signInMethods } from '#data/session/login-details.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { EmailSection } from './email-section.tsx'
 import { GoogleSection } from './google-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { WORDS } from './words.ts'
 
 interface LoginScreenProps {
   /** Signing out, with what it leaves; it belongs to the account's dialog. */
   readonly signOutForm: (account: Account) => ReactNode
 }
 
-/** `/settings/login-details`: how one signs in, and out (spec 2). */
+/** `/settings/login-details`: how members sign in, and out (docs/product.md#routes). */
 export function LoginScreen({ signOutForm }: LoginScreenProps) {
   const account = useAccount()
   const email = useUser()?.email ?? ''
   const { methods, ask } = useMethods(account)
   return (
     <div className={settings.page}>
-      <PageTitle title="Login details" />
+      <PageTitle title={WORDS.title} />
       {account && (
         <>
-          {account.kind === 'demo' && (
-            <p className={settings.lead}>
-              This is the demo community: nobody signs in to it with a password.
-            </p>
-          )}
+          {account.kind === 'demo' && <p className={settings.lead}>{WORDS.demo}</p>}
           {account.kind !== 'demo' && methods?.includes('password') && (
             <>
               <EmailSection account={account} email={email} />
@@ -38,15 +34,10 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
             </>
           )}
           {methods && !methods.includes('password') && (
-            <p className={settings.lead}>
-              You sign in with Google as {email}. Email and password are kept there.
-            </p>
+            <p className={settings.lead}>{WORDS.googleOnly(email)}</p>
           )}
           {account.kind !== 'demo' && !methods && (
-            <p className={settings.lead}>
-              Your community cannot be reached right now. Email and password can be changed once it
-              is.
-            </p>
+            <p className={settings.lead}>{WORDS.unreachable}</p>
           )}
           {account.kind === 'firebase' && (
             <GoogleSection
@@ -56,11 +47,8 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
             />
           )}
           <section className={settings.section} aria-labelledby="leave">
-            <h2 id="leave">This device</h2>
-            <p className={settings.hint}>
-              Signing out leaves your days on this device for when you come back, unless you remove
-              them.
-            </p>
+            <h2 id="leave">{WORDS.device.heading}</h2>
+            <p className={settings.hint}>{WORDS.device.about}</p>
             {signOutForm(account)}
           </section>
         </>
@@ -69,7 +57,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
   )
 }
 
-/** How one can sign in: asked again when the backend is there, and when something was linked. */
+/** How the member can sign in; read again once the backend is there, and after linking Google. */
 function useMethods(account: Account | undefined) {
   const cloud = useCloud()
   const [methods, setMethods] = useState<readonly SignInMethod[]>()

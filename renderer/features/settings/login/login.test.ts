@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { loginError } from './login-error.ts'
 import { EMAIL_SCHEMA, PASSWORD_SCHEMA } from './login-schema.ts'
-import { loginTrouble } from './login-trouble.ts'
 
 const said = (schema: typeof EMAIL_SCHEMA | typeof PASSWORD_SCHEMA, values: object) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -9,11 +9,11 @@ const said = (schema: typeof EMAIL_SCHEMA | typeof PASSWORD_SCHEMA, values: obje
 describe('the forms of the login details', () => {
   it('say what to mend', () => {
     expect(said(EMAIL_SCHEMA, { email: 'ada@', password: '' })).toEqual([
-      'email: This does not look like an email address yet: name@example.com.',
-      'password: Please type your password.',
+      'email: Enter an email address like name@example.com.',
+      'password: Enter your password.',
     ])
     expect(said(PASSWORD_SCHEMA, { current: 'x', next: 'short' })).toEqual([
-      'next: 8 characters or more, please.',
+      'next: Use 8 characters or more.',
     ])
   })
 
@@ -30,14 +30,14 @@ describe('what did not work', () => {
     ['weak-password', 'next'],
     ['unavailable', undefined],
   ] as const)('is told at its field: %s', (code, field) => {
-    const trouble = loginTrouble(new CloudError(code, 'the backend’s own words'))
-    expect(trouble.field).toBe(field)
-    expect(trouble.message).not.toContain('backend')
+    const found = loginError(new CloudError(code, 'the backend’s own words'))
+    expect(found.field).toBe(field)
+    expect(found.message).not.toContain('backend')
   })
 
   it('is told in words also where nobody knows what it is', () => {
-    expect(loginTrouble(new TypeError('x is undefined')).message).toBe(
-      'That did not work. Please try again.',
+    expect(loginError(new TypeError('x is undefined')).message).toBe(
+      'That didn’t work. Nothing has changed. Try again.',
     )
   })
 })

@@ -2,15 +2,16 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { Account } from '#data/local/account.ts'
 import { changePassword } from '#data/session/login-details.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import type { Account } from '#data/storage/account.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import settings from '../settings.module.css'
+import { loginError } from './login-error.ts'
 import { PasswordField } from './login-field.tsx'
 import { PASSWORD_SCHEMA } from './login-schema.ts'
-import { loginTrouble } from './login-trouble.ts'
+import { PASSWORD_WORDS as WORDS } from './words.ts'
 
-/** A new password, for who knows the old one. */
+/** Changes the password; takes the current one. */
 export function PasswordSection({ account, email }: { account: Account; email: string }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
@@ -26,9 +27,9 @@ export function PasswordSection({ account, email }: { account: Account; email: s
     try {
       await changePassword(account, current, next)
       form.reset()
-      setDone('Your password is changed.')
+      setDone(WORDS.changed)
     } catch (error) {
-      const { field, message } = loginTrouble(error)
+      const { field, message } = loginError(error)
       if (field === 'password') form.setFieldError('current', message)
       else if (field === 'next') form.setFieldError('next', message)
       else setTrouble(message)
@@ -38,11 +39,11 @@ export function PasswordSection({ account, email }: { account: Account; email: s
   }
   return (
     <section className={settings.section} aria-labelledby="password">
-      <h2 id="password">Your password</h2>
+      <h2 id="password">{WORDS.heading}</h2>
       <form
         noValidate
         className={settings.form}
-        aria-label="Change your password"
+        aria-label={WORDS.form}
         onSubmit={form.onSubmit(
           ({ current, next }) => void change(current, next),
           toFirstBadField(form),
@@ -52,13 +53,13 @@ export function PasswordSection({ account, email }: { account: Account; email: s
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.getInputProps('current')}
-          label="Current password"
+          label={WORDS.current}
           name="current-password"
           autoComplete="current-password"
         />
         <PasswordField
           {...form.getInputProps('next')}
-          label="New password"
+          label={WORDS.next}
           name="new-password"
           autoComplete="new-password"
         />
@@ -67,7 +68,7 @@ export function PasswordSection({ account, email }: { account: Account; email: s
         </p>
         <div>
           <Button type="submit" size="md" loading={busy}>
-            Change password
+            {WORDS.submit}
           </Button>
         </div>
         <p role="status">{done}</p>

@@ -1,12 +1,13 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Account } from '#data/local/account.ts'
 import { isEmailVerified, sendVerification } from '#data/session/login-details.ts'
+import type { Account } from '#data/storage/account.ts'
 import settings from '../settings.module.css'
-import { loginTrouble } from './login-trouble.ts'
+import { loginError } from './login-error.ts'
+import { EMAIL_WORDS as WORDS } from './words.ts'
 
-/** Where the email is not proved to be the member's yet: the link that proves it, again. */
+/** Sends the verification link again; shown while the email is not verified. */
 export function VerifyEmail({
   account,
   email,
@@ -16,7 +17,7 @@ export function VerifyEmail({
 }) {
   const [isVerified, setIsVerified] = useState<boolean>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   useEffect(() => {
     isEmailVerified(account).then(setIsVerified, () => setIsVerified(undefined))
   }, [account])
@@ -24,9 +25,9 @@ export function VerifyEmail({
     setBusy(true)
     try {
       await sendVerification(account)
-      setSaid(`A link is on its way to ${email}. Open it, and then come back here.`)
+      setStatus(WORDS.verificationSent(email))
     } catch (error) {
-      setSaid(loginTrouble(error).message)
+      setStatus(loginError(error).message)
     } finally {
       setBusy(false)
     }
@@ -34,11 +35,11 @@ export function VerifyEmail({
   if (isVerified !== false) return null
   return (
     <div className={settings.form}>
-      <p>This email is not verified yet. Some groups and all admin rights need a verified email.</p>
-      <p role="status">{said}</p>
+      <p>{WORDS.unverified}</p>
+      <p role="status">{status}</p>
       <div>
         <Button size="md" variant="default" loading={busy} onClick={() => void send()}>
-          Send the verification email again
+          {WORDS.verify}
         </Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import '#ui/input-styles.ts'
 import { NativeSelect } from '@mantine/core'
-import { saveUser } from '#data/commands/save-user.ts'
-import type { Account } from '#data/local/account.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
+import { DAY_WORDS as WORDS } from './words.ts'
 
 interface DaySectionProps {
   readonly account: Account
@@ -23,22 +24,20 @@ export function DaySection({ account, startHour }: DaySectionProps) {
     void saveUser(account, { dayStartHour: hour }).catch(showUserError)
   return (
     <section className={settings.section} aria-labelledby="day">
-      <h2 id="day">Your day</h2>
+      <h2 id="day">{WORDS.heading}</h2>
       <NativeSelect
-        label="A new day starts at"
-        description="For those who are up past midnight, or work at night. It applies on all your devices, from now on."
+        label={WORDS.startsAt}
+        description={WORDS.about}
         size="md"
         value={String(startHour)}
         data={HOURS.map((hour) => ({
           value: String(hour),
-          label: hour === 0 ? `${timeOf(0)} (midnight)` : timeOf(hour),
+          label: hour === 0 ? WORDS.midnight(timeOf(0)) : timeOf(hour),
         }))}
         onChange={({ currentTarget: { value } }) => choose(Number(value))}
       />
       <p className={settings.hint} role="status">
-        {startHour === 0
-          ? 'Your day is the calendar day, from midnight to midnight.'
-          : `What you check off before ${timeOf(startHour)} counts for the day before.`}
+        {startHour === 0 ? WORDS.fromMidnight : WORDS.before(timeOf(startHour))}
       </p>
     </section>
   )

@@ -10,60 +10,56 @@ import {
 } from '#core/display/display.ts'
 import { firstWeekdayFor } from '#core/display/week.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
-import { changeDisplay, useDisplay } from '#ui/change-display.ts'
-import { Choice } from '#ui/choice.tsx'
+import { Choice } from '#ui/controls/choice.tsx'
+import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'
 import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-
-const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const CLOCK_LABELS = { 24: '20:00', 12: '8:00 PM' } as const
-const DATE_LABELS = { 'day-first': '20 November', 'month-first': 'November 20' } as const
-const WEEK_LABELS = { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' } as const
+import { DISPLAY_WORDS as WORDS } from './words.ts'
 
 /** Light or dark, and how dates, times and weeks are written: as the system and the locale are, or as chosen. */
 export function DisplaySection() {
   const display = useDisplay()
   const own = formatsFor({ ...display, clock: 'auto', dateOrder: 'auto' }, navigator.language)
-  const week = `Automatic (${WEEKDAY_LABELS[firstWeekdayFor('auto', navigator.language)]})`
-  const clock = `Automatic (${CLOCK_LABELS[own.has12Hours ? 12 : 24]})`
-  const date = `Automatic (${DATE_LABELS[own.isDayFirst ? 'day-first' : 'month-first']})`
+  const week = WORDS.automatic(WEEKDAY_LABELS[firstWeekdayFor('auto', navigator.language)])
+  const clock = WORDS.automatic(WORDS.clocks[own.has12Hours ? 12 : 24])
+  const date = WORDS.automatic(WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'])
   return (
     <section className={settings.section} aria-labelledby="display">
-      <h2 id="display">This device</h2>
+      <h2 id="display">{WORDS.heading}</h2>
       <div>
         <Input.Label size="md" labelElement="div" display="block" aria-hidden="true">
-          Theme
+          {WORDS.theme}
         </Input.Label>
         <Choice
-          label="Theme"
+          label={WORDS.theme}
           value={display.theme}
-          options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+          options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
           onChange={(theme) => change({ theme })}
         />
       </div>
       <NativeSelect
-        label="First day of the week"
+        label={WORDS.firstWeekday}
         size="md"
         value={display.firstWeekday}
-        data={optionsOf(FIRST_WEEKDAYS, { auto: week, ...WEEK_LABELS })}
+        data={optionsOf(FIRST_WEEKDAYS, { auto: week, ...WORDS.weekdays })}
         onChange={({ currentTarget: { value } }) =>
           change({ firstWeekday: FIRST_WEEKDAYS.find((one) => one === value) ?? 'auto' })
         }
       />
       <NativeSelect
-        label="Time"
+        label={WORDS.time}
         size="md"
         value={display.clock}
-        data={optionsOf(CLOCKS, { auto: clock, ...CLOCK_LABELS })}
+        data={optionsOf(CLOCKS, { auto: clock, ...WORDS.clocks })}
         onChange={({ currentTarget: { value } }) =>
           change({ clock: CLOCKS.find((one) => one === value) ?? 'auto' })
         }
       />
       <NativeSelect
-        label="Date"
+        label={WORDS.date}
         size="md"
         value={display.dateOrder}
-        data={optionsOf(DATE_ORDERS, { auto: date, ...DATE_LABELS })}
+        data={optionsOf(DATE_ORDERS, { auto: date, ...WORDS.dates })}
         onChange={({ currentTarget: { value } }) =>
           change({ dateOrder: DATE_ORDERS.find((one) => one === value) ?? 'auto' })
         }
@@ -83,6 +79,6 @@ function change(changes: Partial<Display>): void {
   try {
     changeDisplay(changes)
   } catch {
-    showToast({ kind: 'warning', message: 'This browser did not keep your choice.' })
+    showToast({ kind: 'warning', message: WORDS.notSaved })
   }
 }

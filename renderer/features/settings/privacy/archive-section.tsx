@@ -2,14 +2,15 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { dayOfNumber } from '#core/days/day.ts'
 import { archiveMonths } from '#core/export/archive-months.ts'
-import { clearArchive } from '#data/export/import-archive.ts'
-import { useArchive } from '#data/export/use-archive.ts'
-import type { Account } from '#data/local/account.ts'
-import { counted, fullDate, monthAndYear } from '#ui/day-words.ts'
+import { clearArchive } from '#data/device/export/import-archive.ts'
+import { useArchive } from '#data/device/export/use-archive.ts'
+import type { Account } from '#data/storage/account.ts'
+import { fullDate, monthAndYear } from '#ui/day-words.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import styles from './privacy.module.css'
+import { ARCHIVE_WORDS as WORDS } from './words.ts'
 
 /** Imported days outside the open window: the member's alone. Nothing is shown where there are none. */
 export function ArchiveSection({ account }: { readonly account: Account }) {
@@ -23,30 +24,32 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
     try {
       const putBack = await clearArchive(account)
       const run = () => void putBack().catch(showDatabaseError)
-      showToast({ message: 'The archive is removed.', action: { label: 'Undo', run } })
+      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
     } catch (error) {
       showDatabaseError(error)
     }
   }
   return (
     <section className={settings.section} aria-labelledby="archive">
-      <h2 id="archive">Your private archive</h2>
+      <h2 id="archive">{WORDS.heading}</h2>
       {first && last && (
         <p>
-          {counted(new Set(dates).size, 'imported day')} from {fullDate(dayOfNumber(first))} to{' '}
-          {fullDate(dayOfNumber(last))}. On this device alone, and on no board; an export takes them
-          along.
+          {WORDS.about(
+            new Set(dates).size,
+            fullDate(dayOfNumber(first)),
+            fullDate(dayOfNumber(last)),
+          )}
         </p>
       )}
       <details className={styles.months}>
-        <summary>Show its months</summary>
-        <table className={styles.table} aria-label="Archive">
+        <summary>{WORDS.showMonths}</summary>
+        <table className={styles.table} aria-label={WORDS.table}>
           <thead>
             <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Days</th>
-              <th scope="col">Points</th>
-              <th scope="col">Days with hours</th>
+              <th scope="col">{WORDS.month}</th>
+              <th scope="col">{WORDS.days}</th>
+              <th scope="col">{WORDS.points}</th>
+              <th scope="col">{WORDS.timeDays}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +66,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
       </details>
       <div className={settings.actions}>
         <Button size="md" variant="default" loading={busy} onClick={once(remove)}>
-          Remove the archive
+          {WORDS.remove}
         </Button>
       </div>
     </section>

@@ -1,12 +1,12 @@
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { closeAccount } from '#data/commands/close-account.ts'
-import type { Account } from '#data/local/account.ts'
+import { closeAccount } from '#data/records/user/close-account.ts'
+import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-import { closingWords } from './closing-words.ts'
+import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 
 /** Deletes the account: closed at once, undone within fourteen days. */
 export function CloseSection({ account }: { readonly account: Account }) {
@@ -24,18 +24,15 @@ export function CloseSection({ account }: { readonly account: Account }) {
   }
   return (
     <section className={settings.section} aria-labelledby="close">
-      <h2 id="close">Delete your account</h2>
-      <p className={settings.hint}>
-        It closes at once, and you can change your mind for 14 days. Export everything first if you
-        may want it later.
-      </p>
+      <h2 id="close">{WORDS.heading}</h2>
+      <p className={settings.hint}>{WORDS.about}</p>
       <div className={settings.actions}>
         <Button size="md" variant="default" onClick={() => setAsking(true)}>
-          Delete my account …
+          {WORDS.open}
         </Button>
       </div>
       {asking && (
-        <Dialog title="Delete your account?" onClose={() => setAsking(false)}>
+        <Dialog title={WORDS.question} onClose={() => setAsking(false)}>
           <div className={settings.form}>
             <ul className={settings.list}>
               {closingWords(account.kind).map((words) => (
@@ -43,10 +40,10 @@ export function CloseSection({ account }: { readonly account: Account }) {
               ))}
             </ul>
             <Button size="md" loading={busy} onClick={() => void close()}>
-              Delete my account
+              {WORDS.confirm}
             </Button>
             <Button size="md" variant="default" data-autofocus onClick={() => setAsking(false)}>
-              Keep it
+              {WORDS.cancel}
             </Button>
           </div>
         </Dialog>

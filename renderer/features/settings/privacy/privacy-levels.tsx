@@ -4,14 +4,15 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import type { Account } from '#data/local/account.ts'
-import { useMember } from '#data/queries/use-member.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { useMember } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { showToast, showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-import { LEVEL_LABELS, seenWords } from './level-words.ts'
 import styles from './privacy.module.css'
+import { whoSeesWhat } from './who-sees-what.ts'
+import { LEVEL_LABELS, LEVEL_WORDS as WORDS } from './words.ts'
 
 interface PrivacyLevelsProps {
   readonly account: Account
@@ -26,8 +27,8 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
     const undo = () => void saveUser(account, { privacy: before }).catch(showUserError)
     try {
       await saveUser(account, { privacy: level })
-      const message = `Saved: ${LEVEL_LABELS[level].toLowerCase()}.`
-      const action = { label: 'Undo', run: undo }
+      const message = WORDS.saved(LEVEL_LABELS[level])
+      const action = { label: WORDS.undo, run: undo }
       showToast({ kind: 'success', about: 'privacy', message, action })
     } catch (error) {
       showUserError(error)
@@ -35,11 +36,8 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="levels">
-      <h2 id="levels">Who sees what you do</h2>
-      <p className={settings.hint}>
-        Your coaches and the community’s admins always see your days and hours, so that they can
-        help. Nobody but admins and your coaches sees your email.
-      </p>
+      <h2 id="levels">{WORDS.heading}</h2>
+      <p className={settings.hint}>{WORDS.about}</p>
       <fieldset className={styles.levels} aria-labelledby="levels">
         {PRIVACY_LEVELS.map((level) => {
           const chosen = level === user.privacy
@@ -60,7 +58,7 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
                 }}
               />
               <dl id={`seen-${level}`} className={styles.seen}>
-                {seenWords(seenAt(user, level), groupName).map(([place, what]) => (
+                {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
                   <Seen key={place} place={place} what={what} />
                 ))}
               </dl>

@@ -1,20 +1,21 @@
-import { useAccount } from '#data/queries/use-account.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { ArchiveSection } from './archive-section.tsx'
 import { CloseSection } from './close-section.tsx'
-import { ExportSection } from './export-section.tsx'
-import { ImportSection } from './import-section.tsx'
+import { ExportSection } from './data-files/export-section.tsx'
+import { ImportSection } from './data-files/import-section.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
+import { TITLE } from './words.ts'
 
-/** `/settings/privacy`: who sees what, and what belongs to the member (spec 2). */
+/** `/settings/privacy`: who sees what, and what belongs to the member (docs/product.md#routes). */
 export function PrivacyScreen() {
   const account = useAccount()
   const user = useUser()
   return (
     <div className={settings.page}>
-      <PageTitle title="Privacy" />
+      <PageTitle title={TITLE} />
       {account && user && (
         <>
           <PrivacyLevels account={account} user={user} />

@@ -1,34 +1,24 @@
 import '#ui/switch-styles.ts'
 import { Switch } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { User } from '#core/records/user.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import { desktopBridge } from '#data/desktop/desktop-bridge.ts'
-import type { Account } from '#data/local/account.ts'
-import { hasPush } from '#data/push/has-push.ts'
+import { hasPush } from '#data/device/push/has-push.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { ClosedSwitch } from './closed-switch.tsx'
-import { askToNotify } from './permission.ts'
+import { askToNotify, type NotificationState, notificationState } from './permission.ts'
 import styles from './reminders.module.css'
-import { usePermission } from './use-permission.ts'
+import { CHANNEL_WORDS as WORDS } from './words.ts'
 
 interface ChannelsProps {
   readonly account: Account
   readonly user: User
 }
 
-const STATE_WORDS = {
-  granted: 'This browser shows them while Fourfold is open behind another window.',
-  default: 'This browser asks you first.',
-  denied:
-    'This browser does not let Fourfold show notifications. Allow it in the browser’s settings for this page; until then reminders show inside Fourfold.',
-  missing: 'This browser has no notifications. Reminders show inside Fourfold.',
-} as const
-
-const ON_DESKTOP =
-  'This computer shows them while Fourfold runs, also with its window closed to the tray.'
-
-/** The ways in which Fourfold may reach the member (spec 3). */
+/** The ways in which Fourfold may reach the member (docs/product.md#records). */
 export function Channels({ account, user }: ChannelsProps) {
   const [permission, setPermission] = usePermission()
   const { push } = user.notifications
@@ -46,18 +36,14 @@ export function Channels({ account, user }: ChannelsProps) {
   } as const
   return (
     <section className={settings.section} aria-labelledby="channels">
-      <h2 id="channels">How we may reach you</h2>
+      <h2 id="channels">{WORDS.heading}</h2>
       <Switch
         {...look}
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        label="Push: notifications of this device"
+        label={WORDS.push}
         description={
-          push
-            ? desktopBridge()
-              ? ON_DESKTOP
-              : STATE_WORDS[permission]
-            : 'Reminders as notifications, not only inside Fourfold.'
+          push ? (desktopBridge() ? WORDS.onDesktop : WORDS.byPermission[permission]) : WORDS.off
         }
       />
       {hasPush(account) && (
@@ -69,7 +55,22 @@ export function Channels({ account, user }: ChannelsProps) {
           look={look}
         />
       )}
-      <p className={settings.hint}>Email and text messages aren’t available yet.</p>
+      <p className={settings.hint}>{WORDS.unavailable}</p>
     </section>
   )
+}
+
+/** The browser's permission to notify, read again when the member comes back from its settings. */
+function usePermission() {
+  const [permission, setPermission] = useState<NotificationState>(notificationState)
+  useEffect(() => {
+    const read = () => setPermission(notificationState())
+    addEventListener('focus', read)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      removeEventListener('focus', read)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [])
+  return [permission, setPermission] as const
 }

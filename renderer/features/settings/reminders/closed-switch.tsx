@@ -2,17 +2,18 @@ import '#ui/switch-styles.ts'
 import { Switch, type SwitchProps } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
-import { saveUser } from '#data/commands/save-user.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
-import { usePush } from '#data/push/push-store.ts'
-import { pushSupport } from '#data/push/push-support.ts'
-import { useSession } from '#data/session/session.ts'
+import { usePush } from '#data/device/push/push-store.ts'
+import { pushSupport } from '#data/device/push/push-support.ts'
+import { logError } from '#data/platform/log.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-import { closedSwitchOf } from './closed-words.ts'
+import { closedSwitchOf } from './closed-switch-state.ts'
 import { askToNotify, type NotificationState } from './permission.ts'
 import styles from './reminders.module.css'
+import { CLOSED_WORDS as WORDS } from './words.ts'
 
 interface ClosedSwitchProps {
   readonly account: Account
@@ -34,7 +35,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
     // Right after the click, or the browser would not ask.
     const given = on ? await askToNotify() : permission
     onPermission(given)
-    const { startPush, stopPush } = await import('#data/push/switch-push.ts')
+    const { startPush, stopPush } = await import('#data/device/push/switch-push.ts')
     if (!on) await stopPush(account, cloud)
     else if (given === 'granted' && cloud) {
       await startPush(account, cloud)
@@ -43,7 +44,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
     }
   }
   const choose = async (on: boolean) => {
-    // It is not disabled meanwhile, for that would take the keyboard's place away.
+    // A disabled switch would lose the keyboard focus.
     if (isBusy) return
     setBusy(true)
     setTrouble('')
@@ -51,9 +52,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
       await turn(on)
     } catch (error) {
       logError('Push messages could not be switched:', error)
-      setTrouble(
-        'That did not work: the community or your browser’s push service cannot be reached right now. Please try again later.',
-      )
+      setTrouble(WORDS.failed)
     }
     setBusy(false)
   }
@@ -72,7 +71,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
         checked={checked}
         disabled={disabled}
         onChange={(event) => void choose(event.currentTarget.checked)}
-        label="Remind me also when Fourfold is closed"
+        label={WORDS.label}
         description={words}
       />
       <p className={settings.trouble} role="alert">

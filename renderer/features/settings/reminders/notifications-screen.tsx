@@ -1,17 +1,18 @@
-import { useAccount } from '#data/queries/use-account.ts'
-import { useUser } from '#data/queries/use-user.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import settings from '../settings.module.css'
 import { Channels } from './channels.tsx'
 import { ReminderList } from './reminder-list.tsx'
+import { TITLE } from './words.ts'
 
-/** `/settings/notifications`: what Fourfold may tell the member, and when (spec 2). */
+/** `/settings/notifications`: what Fourfold may tell the member, and when (docs/product.md#routes). */
 export function NotificationsScreen() {
   const account = useAccount()
   const user = useUser()
   return (
     <div className={settings.page}>
-      <PageTitle title="Notifications" />
+      <PageTitle title={TITLE} />
       {account && user && (
         <>
           <Channels account={account} user={user} />

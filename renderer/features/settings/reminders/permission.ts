@@ -1,4 +1,4 @@
-/** The browser's permission to show notifications: of this device, and asked only when it is needed. */
+/** The browser's permission to show notifications on this device; asked for only when it is needed. */
 
 export type NotificationState = 'granted' | 'denied' | 'default' | 'missing'
 

@@ -2,24 +2,21 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { MOST_REMINDERS, WEEKDAYS } from '#core/reminders/reminder.ts'
-import type { Account } from '#data/local/account.ts'
-import { hasPush } from '#data/push/has-push.ts'
-import { usePush } from '#data/push/push-store.ts'
-import { saveReminder } from '#data/reminders/reminder-store.ts'
-import { useReminders } from '#data/reminders/use-reminders.ts'
-import { HabitIcon } from '#ui/habit-look.tsx'
+import { hasPush } from '#data/device/push/has-push.ts'
+import { usePush } from '#data/device/push/push-store.ts'
+import { saveReminder, useReminders } from '#data/device/reminders/reminder-store.ts'
+import type { Account } from '#data/storage/account.ts'
+import { HabitIcon } from '#ui/days/habit-look.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import { notificationState } from './permission.ts'
 import { ReminderRow } from './reminder-row.tsx'
 import styles from './reminders.module.css'
+import { LIST_WORDS as WORDS } from './words.ts'
 
 /** Eight in the evening: most of the day is known then. */
 const FIRST_MINUTE = 20 * 60
-
-const WHILE_OPEN = 'Reminders appear only while Fourfold is open.'
-const ALSO_CLOSED = 'Reminders appear on this device, whether Fourfold is open or closed.'
 
 interface ReminderListProps {
   readonly account: Account
@@ -41,10 +38,10 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
   }
   return (
     <section className={settings.section} aria-labelledby="reminders">
-      <h2 id="reminders">Reminders</h2>
+      <h2 id="reminders">{WORDS.heading}</h2>
       <p className={settings.hint}>
-        {isPushed ? ALSO_CLOSED : WHILE_OPEN} A habit that is done, or a day on a break, stays
-        quiet.
+        {isPushed ? WORDS.alsoClosed : WORDS.whileOpen}
+        {WORDS.quiet}
       </p>
       {HABIT_IDS.map((habit) => {
         const own = reminders.filter((one) => one.habit === habit)
@@ -66,17 +63,17 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
                 variant="default"
                 size="md"
                 disabled={reminders.length >= MOST_REMINDERS}
-                aria-label={`Add a reminder: ${HABITS[habit].title}`}
+                aria-label={WORDS.addFor(HABITS[habit].title)}
                 onClick={once(() => add(habit))}
               >
-                Add a reminder
+                {WORDS.add}
               </Button>
             </div>
           </div>
         )
       })}
       {reminders.length >= MOST_REMINDERS && (
-        <p className={settings.hint}>That is all of them: {MOST_REMINDERS} reminders at most.</p>
+        <p className={settings.hint}>{WORDS.full(MOST_REMINDERS)}</p>
       )}
     </section>
   )

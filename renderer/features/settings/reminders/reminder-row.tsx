@@ -1,3 +1,4 @@
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import '#ui/switch-styles.ts'
@@ -7,14 +8,14 @@ import { weekFrom } from '#core/display/week.ts'
 import { HABITS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
-import type { Account } from '#data/local/account.ts'
-import { removeReminder, saveReminder } from '#data/reminders/reminder-store.ts'
-import { firstWeekdayHere } from '#ui/first-weekday.ts'
+import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
+import type { Account } from '#data/storage/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
 import styles from './reminders.module.css'
+import { ROW_WORDS as WORDS } from './words.ts'
 
 const MS_A_MINUTE = 60_000
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
@@ -24,12 +25,12 @@ interface ReminderRowProps {
   readonly reminder: Reminder
 }
 
-/** One reminder: its time, its weekdays, on or off; every change is kept at once. */
+/** One reminder: its time, its weekdays, on or off; every change is saved at once. */
 export function ReminderRow({ account, reminder }: ReminderRowProps) {
   const [text, setText] = useState(timeText(reminder.minute))
   const { once } = useOnce()
   const minute = minuteOf(text)
-  const name = `${HABITS[reminder.habit].title}, ${TIME.format(reminder.minute * MS_A_MINUTE)}`
+  const name = WORDS.name(HABITS[reminder.habit].title, TIME.format(reminder.minute * MS_A_MINUTE))
   const save = (changes: Partial<Reminder>) => {
     void saveReminder(account, { ...reminder, ...changes }).catch(showDatabaseError)
   }
@@ -45,7 +46,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
     try {
       await removeReminder(account, reminder.id)
       const run = () => void saveReminder(account, reminder).catch(showDatabaseError)
-      showToast({ message: 'Reminder removed.', action: { label: 'Undo', run } })
+      showToast({ message: WORDS.removed, action: { label: WORDS.undo, run } })
     } catch (error) {
       showDatabaseError(error)
     }
@@ -59,16 +60,16 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             type="time"
             size="md"
             classNames={{ root: styles.time ?? '', input: settings.input ?? '' }}
-            aria-label={`Time: ${name}`}
+            aria-label={WORDS.time(name)}
             value={text}
-            error={minute === undefined ? 'A time of day, such as 20:00.' : undefined}
+            error={minute === undefined ? WORDS.timeInvalid : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
           />
           <Switch
             size="md"
             classNames={{ track: styles.track ?? '', body: styles.switch ?? '' }}
-            aria-label={`On: ${name}`}
+            aria-label={WORDS.on(name)}
             checked={!reminder.isOff}
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
           />
@@ -76,14 +77,14 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             className={styles.remove ?? ''}
             variant="subtle"
             size="md"
-            aria-label={`Remove: ${name}`}
+            aria-label={WORDS.removeOf(name)}
             onClick={once(remove)}
           >
-            Remove
+            {WORDS.remove}
           </Button>
         </div>
         <div className={styles.days}>
-          {weekFrom(firstWeekdayHere()).map((weekday) => (
+          {weekFrom(localFirstWeekday()).map((weekday) => (
             <button
               key={weekday}
               type="button"
@@ -96,9 +97,7 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
             </button>
           ))}
         </div>
-        {reminder.weekdays.length === 0 && (
-          <p className={settings.hint}>No day is chosen, so it stays quiet.</p>
-        )}
+        {reminder.weekdays.length === 0 && <p className={settings.hint}>{WORDS.noDays}</p>}
       </fieldset>
     </li>
   )

@@ -1,33 +1,34 @@
-import { useGroups, useRuns } from '#data/admin/batch/use-runs.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
+import { useGroups, useRuns } from '#data/pages/admin/batch/use-runs.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
+import { TOOL_WORDS } from '../tools/words.ts'
 import { NewRun } from './new-run.tsx'
 import { RunCard } from './run-card.tsx'
+import { BATCH_WORDS } from './words.ts'
 
-/** `/support/batch-writes`: long writes over many records, always looked at before they are made (design 10). */
+/**
+ * `/support/batch-writes`: bulk changes of many records, always previewed before they are applied
+ * (docs/product.md#admin-tools).
+ */
 export function BatchScreen() {
   const account = useAccount()
   const cloud = useCloud()
   const { records: runs, unreadable, away } = useRuns()
   const { records: groups = [] } = useGroups()
   if (!account) return null
-  if (!cloud) return <UnreachedPage title="Batch writes" />
+  if (!cloud) return <UnreachedPage title={BATCH_WORDS.title} />
   return (
     <div className={styles.page}>
-      <PageTitle title="Batch writes" />
-      <p className={styles.hint}>
-        First a dry run lists every change; nothing is written before you say so. A run that was
-        stopped goes on where it stood, from any device, and can be undone.
-      </p>
+      <PageTitle title={BATCH_WORDS.title} />
+      <p className={styles.hint}>{BATCH_WORDS.about}</p>
       <NewRun account={account} cloud={cloud} groups={groups} />
-      {away && <p role="status">Your community cannot be reached right now.</p>}
+      {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {runs && runs.length > 0 && (
         <section aria-labelledby="runs" className={styles.form}>
-          <h2 id="runs">Runs</h2>
+          <h2 id="runs">{BATCH_WORDS.runs}</h2>
           <ul className={styles.list}>
             {runs.map((run) => (
               <RunCard key={run.id} account={account} cloud={cloud} run={run} groups={groups} />
@@ -35,7 +36,7 @@ export function BatchScreen() {
           </ul>
         </section>
       )}
-      <UnreadableRecords ids={unreadable} advice="Such a run neither goes on nor is undone." />
+      <UnreadableRecords ids={unreadable} advice={BATCH_WORDS.unreadable} />
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchChange, BatchRun } from '#core/batch/batch-run.ts'
-import { useChanges } from '#data/admin/batch/use-runs.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { useChanges } from '#data/pages/admin/batch/use-runs.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
-import { STATE_WORDS, valueWords } from './run-words.ts'
+import { CHANGES_WORDS, valueText } from './words.ts'
 
 const PAGE = 10
 
-/** A run's changes field by field, a page at a time. */
+/** The changes of a run, field by field, a page at a time. */
 export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run: BatchRun }) {
   const [page, setPage] = useState(0)
   const from = page * PAGE
   const count = Math.min(PAGE, run.listed - from)
-  // While it runs the list stands still; it is read again at rest.
+  // Loaded again when the state changes, not with every step of a run.
   const version = `${run.state} ${run.state === 'listing' ? run.listed : ''}`
   const found = useChanges(cloud, run.id, from, count, version)
   return (
     <>
-      <ol className={styles.changes} aria-label="Changes" start={from + 1}>
+      <ol className={styles.changes} aria-label={CHANGES_WORDS.label} start={from + 1}>
         {found?.changes.map((change) => (
           <ChangeItem key={change.id} change={change} />
         ))}
@@ -33,10 +33,10 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
             disabled={page === 0}
             onClick={() => setPage(page - 1)}
           >
-            Previous
+            {CHANGES_WORDS.previous}
           </Button>
           <p className={styles.count} role="status">
-            {from + 1} to {from + count} of {run.listed}
+            {CHANGES_WORDS.range(from + 1, from + count, run.listed)}
           </p>
           <Button
             size="md"
@@ -44,7 +44,7 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
             disabled={from + PAGE >= run.listed}
             onClick={() => setPage(page + 1)}
           >
-            Next
+            {CHANGES_WORDS.next}
           </Button>
         </div>
       )}
@@ -61,18 +61,15 @@ function ChangeItem({
     <li>
       <div className={styles.changeHead}>
         <span>{label || targetId}</span>
-        <span className={styles.state}>
-          {STATE_WORDS[state]}
-          {why === '' ? '' : `: ${why}`}
-        </span>
+        <span className={styles.state}>{CHANGES_WORDS.state(state, why)}</span>
       </div>
       <ul className={styles.fields}>
         {fields
-          // The clock stamp is the run's own note, for the undo.
+          // Stamps are recorded for the undo alone.
           .filter(({ path }) => !path.startsWith('stamps.'))
           .map(({ path, from, to }) => (
             <li key={path}>
-              <code>{path}</code>: {valueWords(from)} → {valueWords(to)}
+              <code>{path}</code>: {valueText(from)} → {valueText(to)}
             </li>
           ))}
       </ul>

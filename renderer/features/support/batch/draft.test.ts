@@ -24,9 +24,9 @@ describe('a run that is asked for', () => {
       task: { kind: 'move', groupId: 'dodos', toGroupId: 'owls' },
     })
     expect(move('owls', 'dodos')).toEqual({
-      problem: 'Nobody can be moved to an archived group.',
+      problem: 'You can’t move members to an archived group.',
     })
-    expect(move('owls', 'owls')).toEqual({ problem: 'These are the same group.' })
+    expect(move('owls', 'owls')).toEqual({ problem: 'Choose two different groups.' })
     expect(move('owls', '')).toEqual({ problem: 'Choose the group to move to.' })
     expect(move('gone', 'owls')).toEqual({ problem: 'Choose a group.' })
   })

@@ -1,8 +1,9 @@
-/** What an admin fills in for a run, and whether it is one. */
+/** What an admin fills in for a run, and the task that it makes. */
 import { activeSince, type BatchTask } from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
+import { DRAFT_PROBLEMS } from './words.ts'
 
 export interface Draft {
   readonly kind: BatchTask['kind']
@@ -13,7 +14,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { kind: 'repair', groupId: '', toGroupId: '', name: '' }
 
-/** The task, or what is missing to it. @param now ms since 1970 */
+/** The task, or what is wrong with the draft. @param now ms since 1970 */
 export function taskOf(
   draft: Draft,
   groups: readonly Group[],
@@ -22,17 +23,17 @@ export function taskOf(
   const { kind, groupId, toGroupId } = draft
   if (kind === 'repair') return { task: { kind, since: activeSince(now) } }
   const group = groups.find(({ id }) => id === groupId)
-  if (!group) return { problem: 'Choose a group.' }
+  if (!group) return { problem: DRAFT_PROBLEMS.group }
   if (kind === 'move') {
-    if (toGroupId === '') return { problem: 'Choose the group to move to.' }
-    if (toGroupId === groupId) return { problem: 'These are the same group.' }
+    if (toGroupId === '') return { problem: DRAFT_PROBLEMS.target }
+    if (toGroupId === groupId) return { problem: DRAFT_PROBLEMS.sameGroup }
     const isThere = groups.some(({ id, archived }) => id === toGroupId && !archived)
-    if (!isThere) return { problem: 'Nobody can be moved to an archived group.' }
+    if (!isThere) return { problem: DRAFT_PROBLEMS.archived }
     return { task: { kind, groupId, toGroupId } }
   }
   const name = cleanName(draft.name)
-  if (name === '') return { problem: 'Give the group a name.' }
-  if (name.length > LONGEST_NAME) return { problem: 'A name has 80 characters at most.' }
-  if (name === group.name) return { problem: 'The group has this name already.' }
+  if (name === '') return { problem: DRAFT_PROBLEMS.name }
+  if (name.length > LONGEST_NAME) return { problem: DRAFT_PROBLEMS.longName }
+  if (name === group.name) return { problem: DRAFT_PROBLEMS.sameName }
   return { task: { kind, groupId, from: group.name, name } }
 }

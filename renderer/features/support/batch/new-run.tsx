@@ -1,16 +1,16 @@
 import '../tools/tool-styles.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { BatchTask } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
-import { actorOf } from '#data/admin/audit.ts'
-import { beginRun } from '#data/admin/batch/run-store.ts'
-import { driveRun } from '#data/admin/batch/use-runs.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
+import { beginRun } from '#data/pages/admin/batch/run-store.ts'
+import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
+import { failureText } from '../tools/words.ts'
 import { type Draft, NO_DRAFT, taskOf } from './draft.ts'
+import { NEW_RUN_WORDS, TASK_WORDS } from './words.ts'
 
 interface NewRunProps {
   readonly account: Account
@@ -19,20 +19,12 @@ interface NewRunProps {
 }
 
 const KINDS = [
-  { value: 'repair', label: 'Fill missing fields of members' },
-  { value: 'move', label: 'Move everybody of a group' },
-  { value: 'rename', label: 'Rename a group' },
+  { value: 'repair', label: TASK_WORDS.repair.name },
+  { value: 'move', label: TASK_WORDS.move.name },
+  { value: 'rename', label: TASK_WORDS.rename.name },
 ]
 
-const EXPLAINED: Readonly<Record<BatchTask['kind'], string>> = {
-  repair:
-    'Members seen in the last two months whose record lacks fields get the defaults. What is there is never changed.',
-  move: 'Everybody comes along with this month’s points. Consent to stand on a board is not taken along: members give it anew.',
-  rename:
-    'The group, its months and its members’ months get the new name. Single days keep the name they had.',
-}
-
-/** What a run is to do, and its dry run. */
+/** Chooses what a run does, and previews it. */
 export function NewRun({ account, cloud, groups }: NewRunProps) {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT)
   const [busy, setBusy] = useState(false)
@@ -44,18 +36,18 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      driveRun(account, cloud, await beginRun(cloud, await actorOf(account), answer.task))
+      continueRun(account, cloud, await beginRun(cloud, await actorOf(account), answer.task))
       setDraft(NO_DRAFT)
     } catch (error) {
-      setProblem(troubleWords(error))
+      setProblem(failureText(error))
     }
     setBusy(false)
   }
   return (
     <section className={styles.card} aria-labelledby="new-run">
-      <h2 id="new-run">New run</h2>
+      <h2 id="new-run">{NEW_RUN_WORDS.title}</h2>
       <NativeSelect
-        label="What to do"
+        label={NEW_RUN_WORDS.task}
         size="md"
         data={KINDS}
         value={draft.kind}
@@ -63,7 +55,7 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
           change({ kind: value === 'move' || value === 'rename' ? value : 'repair' })
         }
       />
-      <p className={styles.hint}>{EXPLAINED[draft.kind]}</p>
+      <p className={styles.hint}>{TASK_WORDS[draft.kind].about}</p>
       {draft.kind !== 'repair' && <GroupFields draft={draft} groups={groups} onChange={change} />}
       {problem !== undefined && (
         <p className={styles.trouble} role="alert">
@@ -72,9 +64,9 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
       )}
       <div className={styles.actions}>
         <Button size="md" loading={busy} onClick={() => void start()}>
-          Start dry run
+          {NEW_RUN_WORDS.preview}
         </Button>
-        <p className={styles.hint}>It lists what would change, and writes nothing.</p>
+        <p className={styles.hint}>{NEW_RUN_WORDS.previewHint}</p>
       </div>
     </section>
   )
@@ -88,16 +80,16 @@ interface GroupFieldsProps {
 
 function GroupFields({ draft, groups, onChange }: GroupFieldsProps) {
   const choice = (some: readonly Group[]) => [
-    { value: '', label: 'Choose a group' },
+    { value: '', label: NEW_RUN_WORDS.chooseGroup },
     ...some.map(({ id, name, archived }) => ({
       value: id,
-      label: archived ? `${name || id} (archived)` : name || id,
+      label: archived ? NEW_RUN_WORDS.archived(name || id) : name || id,
     })),
   ]
   return (
     <div className={styles.pair}>
       <NativeSelect
-        label={draft.kind === 'move' ? 'From' : 'Group'}
+        label={draft.kind === 'move' ? NEW_RUN_WORDS.from : NEW_RUN_WORDS.group}
         size="md"
         data={choice(groups)}
         value={draft.groupId}
@@ -105,7 +97,7 @@ function GroupFields({ draft, groups, onChange }: GroupFieldsProps) {
       />
       {draft.kind === 'move' ? (
         <NativeSelect
-          label="To"
+          label={NEW_RUN_WORDS.to}
           size="md"
           data={choice(groups.filter(({ archived }) => !archived))}
           value={draft.toGroupId}
@@ -113,7 +105,7 @@ function GroupFields({ draft, groups, onChange }: GroupFieldsProps) {
         />
       ) : (
         <TextInput
-          label="New name"
+          label={NEW_RUN_WORDS.newName}
           size="md"
           value={draft.name}
           onChange={({ currentTarget: { value } }) => onChange({ name: value })}

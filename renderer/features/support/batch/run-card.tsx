@@ -3,20 +3,21 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
-import { actorOf } from '#data/admin/audit.ts'
-import { forgetRun, turnRun } from '#data/admin/batch/run-store.ts'
-import { driveRun } from '#data/admin/batch/use-runs.ts'
-import { stopDriving, useDriven } from '#data/admin/drive.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
+import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
+import { forgetRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
-import { runWords, taskWords } from './run-words.ts'
+import { RUN_WORDS, runText, taskText } from './words.ts'
 
 interface RunCardProps {
   readonly account: Account
@@ -27,37 +28,34 @@ interface RunCardProps {
 
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** One run: how far it is, what it changes, and what can be done with it now. */
+/** One run: how far it is, what it changes, and the actions possible now. */
 export function RunCard({ account, cloud, run, groups }: RunCardProps) {
-  const { running, trouble } = useDriven(run.id)
-  const [turned, setTurned] = useState<boolean>()
-  // What is about to be written is shown unasked.
-  const open = turned ?? run.state === 'listed'
-  const title = taskWords(run.task, groups)
+  const { running, trouble } = useBackgroundJob(run.id)
+  const [toggled, setToggled] = useState<boolean>()
+  // A preview shows its changes from the start: the admin should look at them before applying.
+  const open = toggled ?? run.state === 'listed'
+  const title = taskText(run.task, groups)
   const stopped = isUnderWay(run) && !running
   return (
     <li className={styles.card}>
       <div>
         <h3>{title}</h3>
         <p className={styles.hint}>
-          {run.byName || 'An admin'}, {WHEN.format(run.created)}
+          {run.byName || TOOL_WORDS.anAdmin}, {WHEN.format(run.created)}
         </p>
       </div>
       {isUnderWay(run) && <RunProgress run={run} />}
-      <p role="status">
-        {stopped && 'Stopped. '}
-        {runWords(run)}
-      </p>
+      <p role="status">{stopped ? RUN_WORDS.stopped(runText(run)) : runText(run)}</p>
       {trouble !== undefined && (
         <p className={styles.trouble} role="alert">
-          {troubleWords(trouble)}
+          {failureText(trouble)}
         </p>
       )}
       <RunActions account={account} cloud={cloud} run={run} running={running} title={title} />
       {run.listed > 0 && (
         <div>
-          <Button size="md" variant="subtle" aria-expanded={open} onClick={() => setTurned(!open)}>
-            {open ? 'Hide the changes' : `Show the ${run.listed === 1 ? 'change' : 'changes'}`}
+          <Button size="md" variant="subtle" aria-expanded={open} onClick={() => setToggled(!open)}>
+            {open ? RUN_WORDS.hide : RUN_WORDS.show(run.listed)}
           </Button>
         </div>
       )}
@@ -68,12 +66,12 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
 
 function RunProgress({ run }: { readonly run: BatchRun }) {
   if (run.state === 'listing') {
-    return <ProgressLine label="Looking at records" done={run.looked} of={undefined} />
+    return <ProgressLine label={RUN_WORDS.checking} done={run.looked} of={undefined} />
   }
   return run.state === 'writing' ? (
-    <ProgressLine label="Writing" done={run.next} of={run.listed} />
+    <ProgressLine label={RUN_WORDS.applying} done={run.next} of={run.listed} />
   ) : (
-    <ProgressLine label="Undoing" done={run.undoNext} of={run.next} />
+    <ProgressLine label={RUN_WORDS.undoing} done={run.undoNext} of={run.next} />
   )
 }
 
@@ -91,21 +89,21 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   const attempt = (work: () => Promise<unknown>) =>
     once(() =>
       work().catch((error: unknown) => {
-        showToast({ kind: 'warning', message: troubleWords(error) })
+        showToast({ kind: 'warning', message: failureText(error) })
       }),
     )
   const turn = (from: readonly BatchRun['state'][], to: BatchRun['state']) =>
     attempt(async () => {
       await turnRun(cloud, id, from, to)
-      driveRun(account, cloud, id)
+      continueRun(account, cloud, id)
     })
   if (running) {
     return (
       <div className={styles.actions}>
-        <Button size="md" variant="default" onClick={() => stopDriving(id)}>
-          Stop
+        <Button size="md" variant="default" onClick={() => stopBackgroundJob(id)}>
+          {TOOL_WORDS.stop}
         </Button>
-        <p className={styles.hint}>You can leave this page; it goes on while Fourfold is open.</p>
+        <p className={styles.hint}>{RUN_WORDS.leave}</p>
       </div>
     )
   }
@@ -113,33 +111,33 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   return (
     <div className={styles.actions}>
       {isUnderWay(run) && (
-        <Button size="md" onClick={() => driveRun(account, cloud, id)}>
-          Go on
+        <Button size="md" onClick={() => continueRun(account, cloud, id)}>
+          {RUN_WORDS.continue}
         </Button>
       )}
       {state === 'listed' && listed > 0 && (
         <Button size="md" onClick={turn(['listed'], 'writing')}>
-          Write {listed === 1 ? 'this change' : `these ${listed} changes`}
+          {RUN_WORDS.apply(listed)}
         </Button>
       )}
       {canUndo && (
         <Button
           size="md"
           variant="default"
-          aria-label={`Undo: ${title}`}
+          aria-label={RUN_WORDS.undoTitle(title)}
           onClick={turn(['written', 'writing'], 'undoing')}
         >
-          Undo
+          {SUPPORT_WORDS.undo}
         </Button>
       )}
       {(state === 'listed' || state === 'listing' || state === 'undone') && (
         <Button
           size="md"
           variant="subtle"
-          aria-label={`Remove: ${title}`}
+          aria-label={RUN_WORDS.removeTitle(title)}
           onClick={attempt(async () => forgetRun(cloud, await actorOf(account), run))}
         >
-          Remove
+          {RUN_WORDS.remove}
         </Button>
       )}
     </div>

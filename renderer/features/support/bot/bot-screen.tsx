@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useGroups } from '#data/admin/batch/use-runs.ts'
-import { useBot } from '#data/admin/bot/use-bot.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
+import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
+import { useBot } from '#data/pages/admin/bot/use-bot.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
-import { readsWords } from '../reads-words.ts'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
+import { TOOL_WORDS } from '../tools/words.ts'
+import { readsText } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
+import { BOT_WORDS } from './words.ts'
 
-/** `/support/mohvbot`: rules that nudge members, each with who would get it now (design 10). */
+/** `/support/mohvbot`: rules that nudge members, each with who would get it now (docs/product.md#admin-tools). */
 export function BotScreen() {
   const account = useAccount()
   const cloud = useCloud()
@@ -19,23 +20,18 @@ export function BotScreen() {
   const [busy, setBusy] = useState(false)
   const { records: groups = [] } = useGroups()
   if (!account) return null
-  if (!cloud) return <UnreachedPage title="Community bot" />
+  if (!cloud) return <UnreachedPage title={BOT_WORDS.title} />
   return (
     <div className={styles.page}>
-      <PageTitle title="Community bot" />
+      <PageTitle title={BOT_WORDS.title} />
       <p className={styles.hint}>
-        The bot nudges members inside Fourfold, in your words. Nobody gets the same nudge twice for
-        one day.{' '}
-        {cloud.kind === 'firebase'
-          ? 'With the cloud functions it runs every hour; otherwise whenever an admin opens this page.'
-          : 'On this device it runs whenever an admin opens this page.'}
+        {BOT_WORDS.about} {cloud.kind === 'firebase' ? BOT_WORDS.hourly : BOT_WORDS.onVisit}
       </p>
-      {away && <p role="status">Your community cannot be reached right now.</p>}
+      {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {costly && (
         <div className={styles.warning} role="alert">
           <p>
-            {costly.rules.length === 1 ? 'A rule is' : `${costly.rules.length} rules are`} due.{' '}
-            {readsWords(costly.reads)}
+            {BOT_WORDS.due(costly.rules.length)} {readsText(costly.reads)}
           </p>
           <div className={styles.actions}>
             <Button
@@ -46,7 +42,7 @@ export function BotScreen() {
                 void runCostly().finally(() => setBusy(false))
               }}
             >
-              {costly.rules.length === 1 ? 'Run it' : 'Run them'}
+              {BOT_WORDS.runDue(costly.rules.length)}
             </Button>
           </div>
         </div>
@@ -56,10 +52,7 @@ export function BotScreen() {
           <RuleCard key={rule.id} account={account} cloud={cloud} rule={rule} groups={groups} />
         ))}
       </ul>
-      <UnreadableRecords
-        ids={unreadable}
-        advice="Such a rule does not run. It stands above as it was made; saving it mends it."
-      />
+      <UnreadableRecords ids={unreadable} advice={BOT_WORDS.unreadable} />
     </div>
   )
 }

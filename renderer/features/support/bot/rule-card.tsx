@@ -1,21 +1,23 @@
+import { actorOf } from '#data/records/user/actor.ts'
 import '../tools/tool-styles.ts'
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
 import type { Group } from '#core/records/group.ts'
-import { actorOf } from '#data/admin/audit.ts'
-import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/admin/bot/bot-rules.ts'
-import { READS_UNASKED } from '#data/admin/reads-unasked.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { useBackCloses } from '#ui/use-back-closes.ts'
-import { readsWords } from '../reads-words.ts'
+import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
+import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { NameList } from '../tools/name-list.tsx'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
-import { KIND_WORDS, lastRunWords, ranWords } from './bot-words.ts'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
+import { readsText, SUPPORT_WORDS } from '../words.ts'
 import { RuleForm } from './rule-form.tsx'
-import { RulePreview } from './rule-preview.tsx'
+import { KIND_WORDS, lastRunText, PREVIEW_WORDS, RULE_WORDS, ranText } from './words.ts'
 
 interface RuleCardProps {
   readonly account: Account
@@ -24,13 +26,13 @@ interface RuleCardProps {
   readonly groups: readonly Group[]
 }
 
-/** What waits for a yes: it would reach everybody, or it reads so many records (`look`). */
+/** What the admin has to agree to first: it would reach everybody, or read so many records (`look`). */
 interface Asked {
   readonly count: number
   readonly next: 'switch-on' | 'run' | 'look'
 }
 
-/** One rule: on or off, its words, who would get it now, and running it. */
+/** One rule: switch it on or off, edit it, see who would get it, and run it. */
 export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
   const [opened, setOpened] = useState<'form' | 'preview'>()
   useBackCloses(opened === 'form', () => setOpened(undefined))
@@ -45,14 +47,14 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
     try {
       await work()
     } catch (error) {
-      setAnswer(troubleWords(error))
+      setAnswer(failureText(error))
     }
     setBusy(false)
   }
   const save = async (given: BotRule) => saveRule(cloud, await actorOf(account), given)
   const turn = (on: boolean) =>
     attempt(async () => {
-      // A large community is not read for this: a run that would reach everybody is held anyway.
+      // Skipped in a large community, where it costs too many reads: a run that would reach everybody is held anyway.
       if (on && !rule.everybody && (await costOfRule(cloud, rule)) <= READS_UNASKED) {
         const reach = await previewRule(cloud, rule, () => false)
         if (reachesEverybody(reach)) return setAsked({ count: reach.reached, next: 'switch-on' })
@@ -65,7 +67,7 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
       if (count > READS_UNASKED) return setAsked({ count, next: 'look' })
       const ran = await runRuleNow(cloud, await actorOf(account), given)
       if (ran.held) setAsked({ count: ran.reached, next: 'run' })
-      setAnswer(ranWords(ran))
+      setAnswer(ranText(ran))
     })
   const agree = ({ next }: Asked) => {
     const agreed = { ...rule, everybody: true }
@@ -79,8 +81,8 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
         <h2>{name}</h2>
         <Switch
           size="md"
-          label={rule.on ? 'On' : 'Off'}
-          aria-label={`${name}: on or off`}
+          label={rule.on ? RULE_WORDS.on : RULE_WORDS.off}
+          aria-label={RULE_WORDS.onOrOff(name)}
           checked={rule.on}
           disabled={busy}
           onChange={({ currentTarget: { checked } }) => void turn(checked)}
@@ -91,7 +93,7 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
         <strong>{rule.title}</strong>
         {rule.body !== '' && <span>{rule.body}</span>}
       </blockquote>
-      <p className={styles.hint}>{lastRunWords(rule)}</p>
+      <p className={styles.hint}>{lastRunText(rule)}</p>
       <p role="status" className={styles.answer}>
         {answer}
       </p>
@@ -99,15 +101,15 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
         <div className={styles.warning} role="alert">
           <p>
             {asked.next === 'look'
-              ? readsWords(asked.count)
-              : `This reaches everybody right now: ${asked.count} members.`}
+              ? readsText(asked.count)
+              : RULE_WORDS.reachesEverybody(asked.count)}
           </p>
           <div className={styles.actions}>
             <Button size="md" onClick={() => agree(asked)}>
-              {asked.next === 'look' ? 'Run anyway' : `Yes, nudge all ${asked.count}`}
+              {asked.next === 'look' ? RULE_WORDS.runAnyway : RULE_WORDS.nudgeAll(asked.count)}
             </Button>
             <Button size="md" variant="default" onClick={() => setAsked(undefined)}>
-              No
+              {SUPPORT_WORDS.cancel}
             </Button>
           </div>
         </div>
@@ -116,20 +118,20 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
         <Button
           size="md"
           variant="default"
-          aria-label={`Run now: ${name}`}
+          aria-label={RULE_WORDS.ofRule(RULE_WORDS.runNow, name)}
           loading={busy}
           onClick={() => void run(rule)}
         >
-          Run now
+          {RULE_WORDS.runNow}
         </Button>
         <Toggle
           name={name}
-          label="Who would get it"
+          label={RULE_WORDS.preview}
           is="preview"
           opened={opened}
           onTurn={setOpened}
         />
-        <Toggle name={name} label="Change" is="form" opened={opened} onTurn={setOpened} />
+        <Toggle name={name} label={RULE_WORDS.edit} is="form" opened={opened} onTurn={setOpened} />
       </div>
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}
       {opened === 'form' && (
@@ -160,11 +162,39 @@ function Toggle({ name, label, is, opened, onTurn }: ToggleProps) {
     <Button
       size="md"
       variant="subtle"
-      aria-label={`${label}: ${name}`}
+      aria-label={RULE_WORDS.ofRule(label, name)}
       aria-expanded={isOpen}
       onClick={() => onTurn(isOpen ? undefined : is)}
     >
       {label}
     </Button>
+  )
+}
+
+/** Who would get a rule's nudge if it ran now. */
+function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: BotRule }) {
+  const [agreed, setAgreed] = useState(false)
+  const { reach, reads, failed } = usePreview(cloud, rule, agreed)
+  if (failed) return <p role="status">{TOOL_WORDS.unreachable}</p>
+  if (reads !== undefined) {
+    return (
+      <div className={styles.warning} role="alert">
+        <p>{readsText(reads)}</p>
+        <div className={styles.actions}>
+          <Button size="md" onClick={() => setAgreed(true)}>
+            {PREVIEW_WORDS.loadAnyway}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!reach) return <p role="status">{PREVIEW_WORDS.loading}</p>
+  const { reached, looked, names, unreadable } = reach
+  return (
+    <>
+      <p role="status">{PREVIEW_WORDS.reached(reached, looked, reachesEverybody(reach))}</p>
+      <NameList label={PREVIEW_WORDS.list} names={names} count={reached} />
+      <UnreadableRecords ids={unreadable} advice={PREVIEW_WORDS.unreadable} />
+    </>
   )
 }

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { ASKS, type BotRule, type BotWords, botWordsSchema } from '#core/bot/bot-rule.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
+import { failureText } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { RULE_FORM_WORDS } from './words.ts'
 
 interface RuleFormProps {
   readonly rule: BotRule
@@ -19,7 +21,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** A rule's words, and whom it looks at. */
+/** A rule's texts, when it holds, and which members it looks at. */
 export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
   const { title, body, link, hour, count, groupId } = rule
   const [busy, setBusy] = useState(false)
@@ -39,10 +41,10 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
         body: words.body.trim(),
         link: words.link.trim(),
       }
-      // The yes was given for whom it reached then.
+      // The admin agreed to whom the old rule reached, not to whom this one does.
       await onSave({ ...rule, ...words, ...trimmed, everybody: false })
     } catch (error) {
-      setProblem(troubleWords(error))
+      setProblem(failureText(error))
       setBusy(false)
     }
   }
@@ -52,12 +54,12 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
       className={styles.form}
       onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
     >
-      <TextInput {...form.getInputProps('title')} label="Title" size="md" />
-      <Textarea {...form.getInputProps('body')} label="Text" size="md" rows={3} />
+      <TextInput {...form.getInputProps('title')} label={RULE_FORM_WORDS.title} size="md" />
+      <Textarea {...form.getInputProps('body')} label={RULE_FORM_WORDS.text} size="md" rows={3} />
       <TextInput
         {...form.getInputProps('link')}
-        label="Link"
-        description="A page of Fourfold, such as /leader-board."
+        label={RULE_FORM_WORDS.link}
+        description={RULE_FORM_WORDS.linkHint}
         size="md"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,7 +67,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
       <div className={styles.pair}>
         {asks.hour && (
           <NativeSelect
-            label="From (member’s own clock)"
+            label={RULE_FORM_WORDS.hour}
             size="md"
             data={HOURS}
             value={String(values.hour)}
@@ -74,7 +76,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
         )}
         {asks.count && (
           <TextInput
-            label={rule.kind === 'absent' ? 'Days away' : 'Days of streak, at least'}
+            label={rule.kind === 'absent' ? RULE_FORM_WORDS.daysAway : RULE_FORM_WORDS.daysOfStreak}
             size="md"
             inputMode="numeric"
             value={String(values.count)}
@@ -85,10 +87,10 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
           />
         )}
         <NativeSelect
-          label="Looks at"
+          label={RULE_FORM_WORDS.members}
           size="md"
           data={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: RULE_FORM_WORDS.everybody },
             ...groups
               .filter(({ archived, id }) => !archived || id === groupId)
               .map(({ id, name }) => ({ value: id, label: name || id })),
@@ -104,7 +106,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
       )}
       <div>
         <Button type="submit" size="md" loading={busy}>
-          Save
+          {SUPPORT_WORDS.save}
         </Button>
       </div>
     </form>

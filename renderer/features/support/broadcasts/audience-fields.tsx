@@ -1,8 +1,21 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { MOST_GROUPS } from '#core/broadcasts/broadcast.ts'
+import { type Audience, MOST_GROUPS } from '#core/admin/broadcast.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import type { Group } from '#core/records/group.ts'
 import styles from '../tools/tools.module.css'
-import { type AudienceChoice, TIERS } from './audience-words.ts'
+import { AUDIENCE_WORDS } from './words.ts'
+
+export interface AudienceChoice {
+  readonly kind: Audience['kind']
+  readonly groupIds: readonly string[]
+  readonly tier: Extract<Audience, { kind: 'tier' }>['tier']
+}
+
+/** The chosen audience; undefined while it has nobody in it. */
+export function audienceOf({ kind, groupIds, tier }: AudienceChoice): Audience | undefined {
+  if (kind === 'groups') return groupIds.length > 0 ? { kind, groupIds: [...groupIds] } : undefined
+  return kind === 'tier' ? { kind, tier } : { kind }
+}
 
 interface AudienceFieldsProps {
   readonly choice: AudienceChoice
@@ -11,10 +24,17 @@ interface AudienceFieldsProps {
 }
 
 const KINDS = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'groups', label: 'Groups' },
-  { value: 'coaches', label: 'Coaches' },
-  { value: 'tier', label: 'A plan' },
+  { value: 'everyone', label: AUDIENCE_WORDS.kinds.everyone },
+  { value: 'groups', label: AUDIENCE_WORDS.kinds.groups },
+  { value: 'coaches', label: AUDIENCE_WORDS.kinds.coaches },
+  { value: 'tier', label: AUDIENCE_WORDS.kinds.tier },
+] as const
+
+const TIERS = [
+  { value: 'free', label: PLAN_NAMES.free },
+  { value: 'standard', label: PLAN_NAMES.standard },
+  { value: 'pro', label: PLAN_NAMES.pro },
+  { value: 'admin', label: PLAN_NAMES.admin },
 ] as const
 
 export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps) {
@@ -29,7 +49,7 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
   return (
     <>
       <NativeSelect
-        label="To"
+        label={AUDIENCE_WORDS.to}
         size="md"
         data={[...KINDS]}
         value={kind}
@@ -39,7 +59,7 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
       />
       {kind === 'groups' && (
         <fieldset className={styles.plain}>
-          <legend>Which groups</legend>
+          <legend>{AUDIENCE_WORDS.groups}</legend>
           {groups
             .filter(({ archived }) => !archived)
             .map(({ id, name }) => (
@@ -55,7 +75,7 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
       )}
       {kind === 'tier' && (
         <NativeSelect
-          label="Which plan"
+          label={AUDIENCE_WORDS.plan}
           size="md"
           data={[...TIERS]}
           value={tier}

@@ -1,19 +1,20 @@
 import '../tools/tool-styles.ts'
 import { Button } from '@mantine/core'
-import type { Broadcast } from '#core/broadcasts/broadcast.ts'
+import type { Broadcast } from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
-import { actorOf } from '#data/admin/audit.ts'
-import { cancelBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
-import { driveBroadcast, useViewed } from '#data/admin/broadcasts/use-broadcasts.ts'
-import { stopDriving, useDriven } from '#data/admin/drive.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
+import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
+import { cancelBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { continueBroadcast, useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
-import { audienceWords } from './audience-words.ts'
+import { failureText, TOOL_WORDS } from '../tools/words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { audienceText, CARD_WORDS } from './words.ts'
 
 interface BroadcastCardProps {
   readonly account: Account
@@ -24,31 +25,33 @@ interface BroadcastCardProps {
 
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** One that was sent, or is being sent: to whom, how far, and how many have seen it. */
+/** An announcement that was or is being sent: to whom, how far, and how many have seen it. */
 export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCardProps) {
   const { id, title, body, byName, created, audience, state, sent, expected } = broadcast
-  const { trouble } = useDriven(id)
+  const { trouble } = useBackgroundJob(id)
   const viewed = useViewed(cloud, id, sent)
   return (
     <li className={styles.card}>
       <div>
         <h3>{title}</h3>
         <p className={styles.hint}>
-          {audienceWords(audience, groups)}. {byName || 'An admin'}, {WHEN.format(created)}
+          {CARD_WORDS.about(
+            audienceText(audience, groups),
+            byName || TOOL_WORDS.anAdmin,
+            WHEN.format(created),
+          )}
         </p>
       </div>
       {body !== '' && <p>{body}</p>}
       {state === 'sending' && (
-        <ProgressLine label="Sent" done={sent} of={Math.max(sent, expected)} />
+        <ProgressLine label={CARD_WORDS.progress} done={sent} of={Math.max(sent, expected)} />
       )}
       <p role="status" className={styles.count}>
-        {state === 'cancelled' && 'Cancelled. '}
-        Sent to {sent}
-        {viewed === undefined ? '' : `, seen by ${viewed}`}
+        {CARD_WORDS.sent(sent, viewed, state === 'cancelled')}
       </p>
       {trouble !== undefined && (
         <p className={styles.trouble} role="alert">
-          {troubleWords(trouble)}
+          {failureText(trouble)}
         </p>
       )}
       {state === 'sending' && (
@@ -63,35 +66,35 @@ function SendingActions({
   cloud,
   broadcast: { id, title },
 }: Pick<BroadcastCardProps, 'account' | 'cloud' | 'broadcast'>) {
-  const { running } = useDriven(id)
+  const { running } = useBackgroundJob(id)
   const cancel = async () => {
-    stopDriving(id)
+    stopBackgroundJob(id)
     try {
       await cancelBroadcast(cloud, await actorOf(account), id)
     } catch (error) {
-      showToast({ kind: 'warning', message: troubleWords(error) })
+      showToast({ kind: 'warning', message: failureText(error) })
     }
   }
   return (
     <div className={styles.actions}>
       {running ? (
-        <Button size="md" variant="default" onClick={() => stopDriving(id)}>
-          Stop
+        <Button size="md" variant="default" onClick={() => stopBackgroundJob(id)}>
+          {TOOL_WORDS.stop}
         </Button>
       ) : (
-        <Button size="md" onClick={() => driveBroadcast(cloud, id)}>
-          Go on sending
+        <Button size="md" onClick={() => continueBroadcast(cloud, id)}>
+          {CARD_WORDS.continue}
         </Button>
       )}
       <Button
         size="md"
         variant="subtle"
-        aria-label={`Cancel: ${title}`}
+        aria-label={CARD_WORDS.cancelTitle(title)}
         onClick={() => void cancel()}
       >
-        Cancel
+        {SUPPORT_WORDS.cancel}
       </Button>
-      <p className={styles.hint}>Who has it keeps it.</p>
+      <p className={styles.hint}>{CARD_WORDS.cancelHint}</p>
     </div>
   )
 }

@@ -3,23 +3,19 @@ import '../tools/tool-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import {
-  type Audience,
-  type BroadcastWords,
-  broadcastWordsSchema,
-} from '#core/broadcasts/broadcast.ts'
+import { type Audience, type BroadcastWords, broadcastWordsSchema } from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
-import { actorOf } from '#data/admin/audit.ts'
-import { beginBroadcast } from '#data/admin/broadcasts/send-broadcast.ts'
-import { driveBroadcast } from '#data/admin/broadcasts/use-broadcasts.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/local/account.ts'
-import { toFirstBadField } from '#ui/first-bad-field.ts'
+import { beginBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
+import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
 import styles from '../tools/tools.module.css'
-import { troubleWords } from '../tools/trouble-words.ts'
-import { AudienceFields } from './audience-fields.tsx'
-import { type AudienceChoice, audienceOf } from './audience-words.ts'
+import { failureText } from '../tools/words.ts'
+import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
 import { Reach } from './reach.tsx'
+import { FORM_WORDS } from './words.ts'
 
 interface BroadcastFormProps {
   readonly account: Account
@@ -30,7 +26,7 @@ interface BroadcastFormProps {
 const EMPTY: BroadcastWords = { title: '', body: '', link: '' }
 const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free' }
 
-/** Writing to many: the words, the audience, then who that is; nothing goes out before that was seen. */
+/** Writes an announcement: its text, its audience, then who that is. Nothing is sent before the admin has seen that. */
 export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   const [choice, setChoice] = useState(EVERYONE)
   const [audience, setAudience] = useState<Audience>()
@@ -42,37 +38,37 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   })
   const look = () => {
     const chosen = audienceOf(choice)
-    setProblem(chosen ? undefined : 'Choose at least one group.')
+    setProblem(chosen ? undefined : FORM_WORDS.noGroup)
     setAudience(chosen)
   }
   const send = async (expected: number) => {
-    // The words may have been changed since the audience was looked at.
+    // The text may have changed since the audience was previewed.
     if (!audience || form.validate().hasErrors) return
     try {
       const { title, body, link } = form.getValues()
       const words = { title: cleanName(title), body: body.trim(), link: link.trim() }
       const by = await actorOf(account)
-      driveBroadcast(cloud, await beginBroadcast(cloud, by, { ...words, audience, expected }))
+      continueBroadcast(cloud, await beginBroadcast(cloud, by, { ...words, audience, expected }))
       form.reset()
       setAudience(undefined)
     } catch (error) {
-      setProblem(troubleWords(error))
+      setProblem(failureText(error))
     }
   }
   return (
     <section className={styles.card} aria-labelledby="new-broadcast">
-      <h2 id="new-broadcast">Write to members</h2>
+      <h2 id="new-broadcast">{FORM_WORDS.heading}</h2>
       <form
         noValidate
         className={styles.form}
         onSubmit={form.onSubmit(look, toFirstBadField(form))}
       >
-        <TextInput {...form.getInputProps('title')} label="Title" size="md" />
-        <Textarea {...form.getInputProps('body')} label="Text" size="md" rows={4} />
+        <TextInput {...form.getInputProps('title')} label={FORM_WORDS.title} size="md" />
+        <Textarea {...form.getInputProps('body')} label={FORM_WORDS.text} size="md" rows={4} />
         <TextInput
           {...form.getInputProps('link')}
-          label="Link"
-          description="A page of Fourfold, such as /leader-board. Nothing outside."
+          label={FORM_WORDS.link}
+          description={FORM_WORDS.linkHint}
           size="md"
           autoCapitalize="none"
           spellCheck={false}
@@ -93,7 +89,7 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
         {audience === undefined && (
           <div>
             <Button type="submit" size="md">
-              See who gets it
+              {FORM_WORDS.preview}
             </Button>
           </div>
         )}

@@ -1,30 +1,34 @@
-import { useGroups } from '#data/admin/batch/use-runs.ts'
-import { useBroadcasts } from '#data/admin/broadcasts/use-broadcasts.ts'
-import { useAccount } from '#data/queries/use-account.ts'
-import { useCloud } from '#data/queries/use-cloud.ts'
+import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
+import { useBroadcasts } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { UnreachedPage } from '../tools/unreached-page.tsx'
+import { TOOL_WORDS } from '../tools/words.ts'
 import { BroadcastCard } from './broadcast-card.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
+import { ANNOUNCEMENTS_WORDS } from './words.ts'
 
-/** `/support/app-notifications`: one word to many, who gets it, and how many have seen it (design 10). */
+/**
+ * `/support/app-notifications`: announcements to many members, who gets them, and how many have seen them
+ * (docs/product.md#admin-tools).
+ */
 export function BroadcastsScreen() {
   const account = useAccount()
   const cloud = useCloud()
   const { records: broadcasts, unreadable, away } = useBroadcasts()
   const { records: groups = [] } = useGroups()
   if (!account) return null
-  if (!cloud) return <UnreachedPage title="App notifications" />
+  if (!cloud) return <UnreachedPage title={ANNOUNCEMENTS_WORDS.title} />
   return (
     <div className={styles.page}>
-      <PageTitle title="App notifications" />
+      <PageTitle title={ANNOUNCEMENTS_WORDS.title} />
       <BroadcastForm account={account} cloud={cloud} groups={groups} />
-      {away && <p role="status">Your community cannot be reached right now.</p>}
+      {away && <p role="status">{TOOL_WORDS.unreachable}</p>}
       {broadcasts && broadcasts.length > 0 && (
-        <section aria-labelledby="earlier" className={styles.form}>
-          <h2 id="earlier">Sent before</h2>
+        <section aria-labelledby="all-announcements" className={styles.form}>
+          <h2 id="all-announcements">{ANNOUNCEMENTS_WORDS.all}</h2>
           <ul className={styles.list}>
             {broadcasts.map((one) => (
               <BroadcastCard

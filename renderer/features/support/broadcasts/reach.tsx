@@ -1,9 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { Audience } from '#core/broadcasts/broadcast.ts'
-import { useCounting } from '#data/admin/broadcasts/use-broadcasts.ts'
+import type { Audience } from '#core/admin/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
+import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { NameList } from '../tools/name-list.tsx'
+import { TOOL_WORDS } from '../tools/words.ts'
+import { REACH_WORDS } from './words.ts'
 
 interface ReachProps {
   readonly cloud: Cloud
@@ -11,32 +13,31 @@ interface ReachProps {
   readonly onSend: (expected: number) => Promise<void>
 }
 
-/** Who gets it, before it is sent; everybody takes a yes that names how many they are. */
+/** Who gets it, shown before it is sent. Sending to everybody needs a checked box that says how many they are. */
 export function Reach({ cloud, audience, onSend }: ReachProps) {
   const counting = useCounting(cloud, audience)
   const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!counting) return <p role="status">Counting…</p>
+  if (!counting) return <p role="status">{REACH_WORDS.counting}</p>
   const { counted, done, trouble } = counting
   const { count, names } = counted
-  const members = `${count} ${count === 1 ? 'member' : 'members'}`
   const isAllowed = done && count > 0 && (audience.kind !== 'everyone' || agreed)
   return (
     <>
-      <h3>Who gets it</h3>
+      <h3>{REACH_WORDS.title}</h3>
       <p role="status">
         {trouble
-          ? 'Your community cannot be reached right now.'
+          ? TOOL_WORDS.unreachable
           : done
-            ? `${members}. Closed accounts are left out.`
-            : `Counting… ${members} so far.`}
+            ? REACH_WORDS.counted(count)
+            : REACH_WORDS.countingSoFar(count)}
       </p>
-      <NameList label="Who gets it" names={names} count={count} />
+      <NameList label={REACH_WORDS.title} names={names} count={count} />
       {done && audience.kind === 'everyone' && (
         <Checkbox
           size="md"
           checked={agreed}
-          label={`Yes, this goes to everybody: ${members}.`}
+          label={REACH_WORDS.everybody(count)}
           onChange={({ currentTarget: { checked } }) => setAgreed(checked)}
         />
       )}
@@ -50,7 +51,7 @@ export function Reach({ cloud, audience, onSend }: ReachProps) {
             void onSend(count).finally(() => setBusy(false))
           }}
         >
-          Send to {members}
+          {REACH_WORDS.send(count)}
         </Button>
       </div>
     </>

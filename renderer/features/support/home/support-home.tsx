@@ -1,31 +1,45 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { fetchOverview, OVERVIEW_KEY, overviewSchema } from '#data/admin/overview.ts'
-import { useKept } from '#data/admin/use-kept.ts'
+import { OVERVIEW_QUERY, type Overview } from '#data/pages/admin/overview.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Freshness } from '../freshness.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { AuditSection } from './audit-section.tsx'
-import { Numbers } from './numbers.tsx'
+import numbers from './support-home.module.css'
+import { HOME_WORDS, NUMBER_WORDS } from './words.ts'
 
-const OVERVIEW = { key: OVERVIEW_KEY, schema: overviewSchema, fetch: fetchOverview }
-
-/** `/support`: how the community is doing, and what its admins have done lately (issue 6). */
+/** `/support`: how the community is doing, and what its admins have done lately. */
 export function SupportHome() {
-  const { value: overview, ...kept } = useKept(OVERVIEW)
+  const { data: overview, ...result } = useCachedQuery(OVERVIEW_QUERY)
   return (
     <div className={styles.page}>
-      <PageTitle title="Support" />
-      <Freshness kept={kept} progress="Counting…" />
+      <PageTitle title={HOME_WORDS.title} />
+      <RefreshBar result={result} progress={HOME_WORDS.loading} />
       {overview && <Numbers overview={overview} />}
       {overview && overview.requests > 0 && (
         <p className={styles.hint}>
           <Link className={styles.link} to={PATHS.manageMembers}>
-            Answer the requests for another plan
+            {HOME_WORDS.planRequests}
           </Link>
         </p>
       )}
       <AuditSection />
     </div>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB')
+
+function Numbers({ overview }: { readonly overview: Overview }) {
+  return (
+    <dl className={numbers.numbers} aria-label={HOME_WORDS.numbers}>
+      {NUMBER_WORDS.map(([key, label]) => (
+        <div key={key} className={numbers.number}>
+          <dt>{label}</dt>
+          <dd>{NUMBER.format(overview[key])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

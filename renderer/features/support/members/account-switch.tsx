@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
-import { useAdminAction } from '#data/admin/use-admin-action.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
+import { SUPPORT_WORDS } from '../words.ts'
 import styles from './members.module.css'
+import { ACCOUNT_WORDS } from './words.ts'
 
 interface AccountSwitchProps {
   readonly row: MemberRow
@@ -21,9 +23,9 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
       await cloud.admin.setDisabled({ userId: row.id, disabled })
       showToast({
         about: `account ${row.id}`,
-        message: `The account of ${name} is switched ${disabled ? 'off' : 'on again'}.`,
+        message: ACCOUNT_WORDS.switched(name, disabled),
         position: 'top',
-        action: { label: 'Undo', run: () => void turn(!disabled) },
+        action: { label: SUPPORT_WORDS.undo, run: () => void turn(!disabled) },
       })
     })
     setProblem(why)
@@ -31,15 +33,11 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
   }
   return (
     <div className={styles.group}>
-      <h3>Account</h3>
-      <p className={support.hint}>
-        {row.disabled
-          ? 'Switched off: nobody can sign in to it. Everything in it is kept.'
-          : 'Switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.'}
-      </p>
+      <h3>{ACCOUNT_WORDS.title}</h3>
+      <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
       <div>
         <Button variant="default" size="md" loading={busy} onClick={() => void turn(!row.disabled)}>
-          {row.disabled ? 'Switch on again' : 'Switch off'}
+          {row.disabled ? ACCOUNT_WORDS.switchOn : ACCOUNT_WORDS.switchOff}
         </Button>
       </div>
       <p className={support.problem} role="alert">

@@ -1,33 +1,35 @@
 import { profilePath } from '#core/paths.ts'
+import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import '#ui/dialog-styles.ts'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
-import { useEffect } from 'react'
+import { Button, Drawer } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { emailWords, shownName } from '#core/admin/directory.ts'
-import { draftOf } from '#data/admin/save-member.ts'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { emailWords, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { draftOf } from '#data/pages/admin/members/save-member.ts'
+import { useFocusBack } from '#ui/pages/use-focus-back.ts'
+import { showToast } from '#ui/toast.ts'
+import { AuditList } from '../audit-list.tsx'
 import support from '../support.module.css'
-import { timeWords } from '../time-words.ts'
+import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
-import { MemberHistory } from './member-history.tsx'
-import { badgesOf } from './member-words.ts'
 import styles from './members.module.css'
+import { badgesOf, DRAWER_WORDS } from './words.ts'
 
 interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
 }
 
-/** One member: what they are, setting it, and what was done about them. */
+/** One member: their details, the form that changes them, and what admins have done about them. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
   const { row, refresh } = form
   const { id } = row
   useFocusBack(true)
-  // What one is about to change is looked at anew.
+  // Load the member again, so that nobody edits outdated data.
   useEffect(() => {
     void refresh([id]).catch(() => undefined)
   }, [id, refresh])
@@ -45,7 +47,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         header: styles.header ?? '',
         body: `${styles.body} ${support.drawer}`,
       }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': DRAWER_WORDS.close, size: 44 }}
     >
       {badgesOf(row).length > 0 && (
         <div className={support.actions}>
@@ -56,38 +58,52 @@ export function MemberDrawer(props: MemberDrawerProps) {
           ))}
         </div>
       )}
-      {row.unreadable && (
-        <p className={support.hint}>
-          This member’s record, <code>users/{id}</code>, can’t be read, so nothing in it is shown or
-          changed here. You can still switch the account off.
-        </p>
-      )}
+      {row.unreadable && <p className={support.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
       {!row.unreadable && (
         <dl className={styles.facts}>
-          <dt>Email</dt>
+          <dt>{DRAWER_WORDS.email}</dt>
           <dd>
             <bdi>{emailWords(row)}</bdi>
           </dd>
-          <dt>Last active</dt>
-          <dd>{timeWords(row.lastActive)}</dd>
-          <dt>Profile</dt>
+          <dt>{DRAWER_WORDS.lastActive}</dt>
+          <dd>{dateTimeText(row.lastActive)}</dd>
+          <dt>{DRAWER_WORDS.profile}</dt>
           <dd>
-            <Link to={profilePath(id)}>What others may see</Link>
+            <Link to={profilePath(id)}>{DRAWER_WORDS.openProfile}</Link>
           </dd>
         </dl>
       )}
-      {row.closed && (
-        <p className={support.hint}>
-          The member has closed this account. They can sign in and open it again until it is
-          removed; switching it off prevents that.
-        </p>
-      )}
-      {/* What was saved, or read anew, is what the next change begins with. */}
+      {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
+      {/* The key restarts the form with what was saved, or loaded again. */}
       {!row.closed && !row.unreadable && (
         <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
       )}
       <AccountSwitch row={row} refresh={refresh} />
       <MemberHistory row={row} />
     </Drawer>
+  )
+}
+
+/** What admins have done about a member: who, and when. */
+function MemberHistory({ row }: { readonly row: MemberRow }) {
+  const filter = useMemo(() => ({ ...WHOLE_LOG, target: row.id }), [row.id])
+  // The second argument makes it load again whenever the row changes: the change has an entry.
+  const { entries, unreadable, hasMore, more } = useAuditLog(filter, JSON.stringify(row))
+  const showMore = () =>
+    void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
+  return (
+    <section className={styles.group} aria-labelledby="member-history">
+      <h3 id="member-history">{DRAWER_WORDS.history}</h3>
+      {entries && (
+        <AuditList entries={entries} unreadable={unreadable} empty={DRAWER_WORDS.noHistory} />
+      )}
+      {hasMore && (
+        <div>
+          <Button variant="default" size="md" onClick={showMore}>
+            {SUPPORT_WORDS.showOlder}
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }

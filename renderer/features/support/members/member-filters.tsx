@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { byName, type MemberFilter, type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import styles from '../support.module.css'
-import { PLAN_LABELS, ROLE_LABELS, STATE_LABELS } from './member-words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { FILTER_WORDS, PLAN_LABELS, ROLE_LABELS, STATE_LABELS } from './words.ts'
 
 interface MemberFiltersProps {
   readonly filter: MemberFilter
@@ -16,7 +17,7 @@ interface MemberFiltersProps {
 const choices = (labels: readonly (readonly [string, string])[]) =>
   labels.map(([value, label]) => ({ value, label }))
 
-/** Who is looked for: by name or email, and by what they are. */
+/** Filters of the member list: name or email, role, plan, group, coach and account. */
 export function MemberFilters({ filter, groups, members, onChange }: MemberFiltersProps) {
   const coaches = useMemo(
     () =>
@@ -35,8 +36,8 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
     <search className={styles.filters}>
       <TextInput
         className={styles.wide ?? ''}
-        label="Find members"
-        description="By the beginning of a name or an email."
+        label={FILTER_WORDS.find}
+        description={FILTER_WORDS.findBy}
         type="search"
         size="md"
         dir="auto"
@@ -44,50 +45,50 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}
       />
       <NativeSelect
-        label="Role"
+        label={FILTER_WORDS.role}
         size="md"
         value={filter.role}
-        data={choices([['', 'Any'], ...ROLE_LABELS])}
+        data={choices([['', FILTER_WORDS.any], ...ROLE_LABELS])}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, role: known(ROLE_LABELS, value) })
         }
       />
       <NativeSelect
-        label="Plan"
+        label={FILTER_WORDS.plan}
         size="md"
         value={filter.tier}
-        data={choices([['', 'Any'], ...PLAN_LABELS])}
+        data={choices([['', FILTER_WORDS.any], ...PLAN_LABELS])}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, tier: known(PLAN_LABELS, value) })
         }
       />
       <NativeSelect
-        label="Group"
+        label={FILTER_WORDS.group}
         size="md"
         value={filter.groupId}
         data={choices([
-          ['', 'Any'],
+          ['', FILTER_WORDS.any],
           ...[...groups.values()].map(({ id, name }) => [id, name] as const),
-          ['none', 'No group'],
+          ['none', SUPPORT_WORDS.noGroup],
         ])}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, groupId: value })}
       />
       <NativeSelect
-        label="Coach"
+        label={FILTER_WORDS.coach}
         size="md"
         value={filter.coachId}
         data={choices([
-          ['', 'Any'],
+          ['', FILTER_WORDS.any],
           ...coaches.map((row) => [row.id, shownName(row)] as const),
-          ['none', 'No coach'],
+          ['none', FILTER_WORDS.noCoach],
         ])}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, coachId: value })}
       />
       <NativeSelect
-        label="Account"
+        label={FILTER_WORDS.account}
         size="md"
         value={filter.state}
-        data={choices([['', 'Any'], ...STATE_LABELS])}
+        data={choices([['', FILTER_WORDS.any], ...STATE_LABELS])}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, state: known(STATE_LABELS, value) })
         }

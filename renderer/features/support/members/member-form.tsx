@@ -1,16 +1,22 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { create } from 'zustand'
 import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
-import { changesOf, draftOf, type Saved, saveMember, undoSave } from '#data/admin/save-member.ts'
-import { useAdminAction } from '#data/admin/use-admin-action.ts'
-import { useAccount } from '#data/queries/use-account.ts'
+import {
+  changesOf,
+  draftOf,
+  type Saved,
+  saveMember,
+  undoSave,
+} from '#data/pages/admin/members/save-member.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
 import { showToast } from '#ui/toast.ts'
-import { offBoardWords } from '../off-board-words.ts'
 import support from '../support.module.css'
-import { useMemberTrouble } from './member-trouble.ts'
-import { PLAN_LABELS } from './member-words.ts'
+import { offBoardText, SUPPORT_WORDS } from '../words.ts'
 import styles from './members.module.css'
+import { FORM_WORDS, PLAN_LABELS } from './words.ts'
 
 export interface MemberFormProps {
   readonly row: MemberRow
@@ -21,11 +27,25 @@ export interface MemberFormProps {
 
 const UNDO_MS = 15_000
 
-/** Group, coaching and roles of a member. Nothing is changed before it is saved, and then it can be undone. */
+/** Why the latest change of a member was not saved. Outside the form, because the form restarts after each save. */
+const useProblems = create<{ readonly userId: string; readonly why: string | undefined }>(() => ({
+  userId: '',
+  why: undefined,
+}))
+
+function useMemberProblem(userId: string) {
+  const stored = useProblems()
+  return {
+    problem: stored.userId === userId ? stored.why : undefined,
+    setProblem: (why: string | undefined) => useProblems.setState({ userId, why }),
+  }
+}
+
+/** Group, plan, coaching and role of a member. Nothing changes before it is saved, and then it can be undone. */
 export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
   const account = useAccount()
   const { busy, run } = useAdminAction()
-  const { trouble, setTrouble } = useMemberTrouble(row.id)
+  const { problem, setProblem } = useMemberProblem(row.id)
   const seen = draftOf(row)
   const [draft, setDraft] = useState(seen)
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
@@ -39,44 +59,44 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
     const why = await run(({ cloud, by }) => undoSave(cloud, by, done))
     await refresh([row.id])
     if (why) showToast({ kind: 'warning', message: why, position: 'top', timeout: 0 })
-    else showToast({ about: row.id, message: `${name} is as before.`, position: 'top' })
+    else showToast({ about: row.id, message: FORM_WORDS.undone(name), position: 'top' })
   }
   const save = async () => {
     const why = await run(async ({ cloud, by }) => {
       const done = await saveMember(cloud, by, { userId: row.id, seen, draft, nameOf })
-      const offBoard = offBoardWords(done.move ? [done.move] : [])
+      const offBoard = offBoardText(done.move ? [done.move] : [])
       showToast({
         about: row.id,
-        message: `${name} is saved.`,
+        message: FORM_WORDS.saved(name),
         ...(offBoard !== undefined && { detail: offBoard }),
-        // Below stands the button that saves the next change.
+        // At the top, so that it does not cover the button that saves the next change.
         position: 'top',
         timeout: UNDO_MS,
-        action: { label: 'Undo', run: () => void undo(done) },
+        action: { label: SUPPORT_WORDS.undo, run: () => void undo(done) },
       })
     })
-    // It outlives the form, which begins anew with what is saved now.
-    setTrouble(why)
+    // Stored outside the form, which restarts with what is saved now.
+    setProblem(why)
     await refresh([row.id])
   }
   return (
     <form
       className={support.form}
-      aria-label={`What ${name} is`}
+      aria-label={FORM_WORDS.label(name)}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
       <div className={styles.group}>
-        <h3>Group and plan</h3>
+        <h3>{FORM_WORDS.groupAndPlan}</h3>
         <NativeSelect
-          label="Group"
-          description="This month’s points go along; being on the board does not."
+          label={FORM_WORDS.group}
+          description={FORM_WORDS.groupHint}
           size="md"
           value={draft.groupId}
           data={[
-            { value: '', label: 'No group' },
+            { value: '', label: SUPPORT_WORDS.noGroup },
             ...[...groups.values()]
               .filter(({ id, archived }) => !archived || id === row.groupId)
               .map(({ id, name: label }) => ({ value: id, label })),
@@ -84,7 +104,7 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
           onChange={({ currentTarget: { value } }) => change({ groupId: value })}
         />
         <NativeSelect
-          label="Plan"
+          label={FORM_WORDS.plan}
           size="md"
           value={draft.tier}
           data={PLAN_LABELS.map(([value, label]) => ({ value, label }))}
@@ -95,9 +115,9 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         />
       </div>
       <div className={styles.group}>
-        <h3>Coaching</h3>
+        <h3>{FORM_WORDS.coaching}</h3>
         <CoachSelect
-          label="Consistency coach"
+          label={FORM_WORDS.consistencyCoach}
           value={draft.consistencyCoachId}
           coaches={[...members.values()].filter((one) => one.isConsistencyCoach)}
           current={members.get(row.consistencyCoachId)}
@@ -105,7 +125,7 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
           onChange={(consistencyCoachId) => change({ consistencyCoachId })}
         />
         <CoachSelect
-          label="Executive coach"
+          label={FORM_WORDS.executiveCoach}
           value={draft.executiveCoachId}
           coaches={[...members.values()].filter((one) => one.isExecutiveCoach)}
           current={members.get(row.executiveCoachId)}
@@ -115,43 +135,43 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         <Checkbox
           size="md"
           className={styles.check ?? ''}
-          label="Is a consistency coach"
+          label={FORM_WORDS.isConsistencyCoach}
           checked={draft.isConsistencyCoach}
           onChange={({ currentTarget: { checked } }) => change({ isConsistencyCoach: checked })}
         />
         <Checkbox
           size="md"
           className={styles.check ?? ''}
-          label="Is an executive coach"
+          label={FORM_WORDS.isExecutiveCoach}
           checked={draft.isExecutiveCoach}
           onChange={({ currentTarget: { checked } }) => change({ isExecutiveCoach: checked })}
         />
       </div>
       <div className={styles.group}>
-        <h3>Role</h3>
+        <h3>{FORM_WORDS.role}</h3>
         <Checkbox
           size="md"
           className={styles.check ?? ''}
-          label="Is an admin"
-          description="Admins see everybody’s records, and all of these pages."
+          label={FORM_WORDS.isAdmin}
+          description={FORM_WORDS.adminHint}
           checked={draft.admin}
           onChange={({ currentTarget: { checked } }) => change({ admin: checked })}
         />
         {seen.admin && !draft.admin && row.id === account?.userId && (
-          <p className={support.hint}>You will not see these pages any more.</p>
+          <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
       <div className={styles.save}>
         <Button type="submit" size="md" loading={busy} disabled={!isChanged}>
-          Save
+          {SUPPORT_WORDS.save}
         </Button>
         {isChanged && (
           <Button variant="subtle" size="md" onClick={() => setDraft(seen)}>
-            Discard changes
+            {FORM_WORDS.discard}
           </Button>
         )}
         <p className={support.problem} role="alert">
-          {trouble}
+          {problem}
         </p>
       </div>
     </form>
@@ -162,9 +182,9 @@ interface CoachSelectProps {
   readonly label: string
   readonly value: string
   readonly coaches: readonly MemberRow[]
-  /** Whoever it is now, also where they are no coach any more. */
+  /** The current coach, even if they no longer are one. */
   readonly current: MemberRow | undefined
-  /** Nobody coaches themselves. */
+  /** Left out of the list: nobody coaches themselves. */
   readonly self: string
   readonly onChange: (id: string) => void
 }
@@ -178,7 +198,7 @@ function CoachSelect({ label, value, coaches, current, self, onChange }: CoachSe
       size="md"
       value={value}
       data={[
-        { value: '', label: 'Nobody' },
+        { value: '', label: FORM_WORDS.nobody },
         ...all.map((row) => ({ value: row.id, label: shownName(row) })),
       ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

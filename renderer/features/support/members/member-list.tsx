@@ -5,8 +5,8 @@ import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import support from '../support.module.css'
-import { badgesOf } from './member-words.ts'
 import styles from './members.module.css'
+import { badgesOf, MEMBERS_WORDS } from './words.ts'
 
 interface MemberListProps {
   readonly rows: readonly MemberRow[]
@@ -14,10 +14,10 @@ interface MemberListProps {
   readonly onOpen: (id: string) => void
 }
 
-/** In rem, as the style sheet has it. */
+/** The height of a row in rem, the same in members.module.css. */
 const ROW = 4.25
 
-/** Members one below the other; only those near the window are drawn, however many there are. */
+/** The list of members; only the rows near the view are rendered, however many there are. */
 export function MemberList({ rows, groups, onOpen }: MemberListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -41,7 +41,7 @@ export function MemberList({ rows, groups, onOpen }: MemberListProps) {
     <ul
       ref={list}
       className={styles.list}
-      aria-label="Members"
+      aria-label={MEMBERS_WORDS.list}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {

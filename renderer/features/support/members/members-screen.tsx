@@ -1,37 +1,30 @@
+import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
+import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
-import { fetchRequests, requestsSchema } from '#data/admin/requests.ts'
-import { fetchTeams, TEAMS_KEY, teamSchema } from '#data/admin/teams.ts'
-import { useDirectory } from '#data/admin/use-directory.ts'
-import { useKept } from '#data/admin/use-kept.ts'
-import { counted } from '#ui/day-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useAddressedView } from '#ui/use-addressed-view.ts'
-import { Freshness } from '../freshness.tsx'
+import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
+import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
+import { FRESHNESS_WORDS } from '../words.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberList } from './member-list.tsx'
 import { PlanRequests } from './plan-requests.tsx'
+import { MEMBERS_WORDS } from './words.ts'
 
-const TEAMS = { key: TEAMS_KEY, schema: z.array(teamSchema), fetch: fetchTeams }
-const REQUESTS = {
-  key: 'admin/requests',
-  schema: requestsSchema,
-  fetch: fetchRequests,
-}
-
-/** `/support/manage-members`: finds members, and opens one by `?member=` (issue 6). */
+/** `/support/manage-members`: finds members, and opens one by `?member=`. */
 export function MembersScreen() {
   const directory = useDirectory()
-  const { value: teams } = useKept(TEAMS)
-  const requests = useKept(REQUESTS)
+  const { data: teams } = useCachedQuery(TEAMS_QUERY)
+  const requests = useCachedQuery(REQUESTS_QUERY)
   const { query, open, close } = useAddressedView()
   const [filter, setFilter] = useState<MemberFilter>(EVERYBODY)
-  // Typing goes on while ten thousand are looked through.
+  // Filtering ten thousand members must not block typing.
   const meant = useDeferredValue(filter)
   const { members, progress } = directory
   const found = useMemo(() => membersMeant(members?.values() ?? [], meant), [members, meant])
@@ -40,17 +33,17 @@ export function MembersScreen() {
   const isFiltered = filter !== EVERYBODY
   return (
     <div className={styles.page}>
-      <PageTitle title="Manage members" />
-      <Freshness
-        kept={directory}
-        progress={progress > 0 ? `${counted(progress, 'member')} so far…` : 'Fetching…'}
+      <PageTitle title={MEMBERS_WORDS.title} />
+      <RefreshBar
+        result={directory}
+        progress={progress > 0 ? FRESHNESS_WORDS.membersSoFar(progress) : FRESHNESS_WORDS.loading}
       />
       <PlanRequests
-        requests={requests.value?.requests ?? []}
-        unreadable={requests.value?.unreadable ?? []}
+        requests={requests.data?.requests ?? []}
+        unreadable={requests.data?.unreadable ?? []}
         members={members}
         onAnswered={(id) => {
-          requests.refresh()
+          requests.refetch()
           void directory.refreshMembers([id])
         }}
       />
@@ -59,19 +52,17 @@ export function MembersScreen() {
         <div className={styles.actions}>
           <p className={styles.hint} role="status">
             {isFiltered
-              ? `${found.length} of ${counted(members.size, 'member')}`
-              : counted(members.size, 'member')}
+              ? MEMBERS_WORDS.found(found.length, members.size)
+              : MEMBERS_WORDS.all(members.size)}
           </p>
           {isFiltered && (
             <Button variant="subtle" size="md" onClick={() => setFilter(EVERYBODY)}>
-              Show all
+              {MEMBERS_WORDS.showAll}
             </Button>
           )}
         </div>
       )}
-      {members && found.length === 0 && (
-        <p className={styles.hint}>No members match. Try fewer letters, or show all.</p>
-      )}
+      {members && found.length === 0 && <p className={styles.hint}>{MEMBERS_WORDS.noMatch}</p>}
       <MemberList rows={found} groups={groups} onOpen={(id) => open({ member: id })} />
       {opened && members && (
         <MemberDrawer

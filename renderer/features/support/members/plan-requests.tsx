@@ -2,26 +2,24 @@ import '#ui/button-styles.ts'
 import { Button } from '@mantine/core'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
-import { PLAN_NAMES } from '#core/roles/role-words.ts'
-import { answerRequest } from '#data/admin/requests.ts'
-import { useAdminAction } from '#data/admin/use-admin-action.ts'
+import { answerRequest } from '#data/pages/admin/members/plan-requests.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
-import { timeWords } from '../time-words.ts'
+import { dateTimeText } from '../words.ts'
 import styles from './members.module.css'
+import { PLAN_REQUEST_WORDS } from './words.ts'
 
 interface PlanRequestsProps {
   readonly requests: readonly TierRequest[]
-  /** Places of those that cannot be read. */
+  /** Paths of records that cannot be read. */
   readonly unreadable: readonly string[]
   readonly members: ReadonlyMap<string, MemberRow> | undefined
   readonly onAnswered: (id: string) => void
 }
 
-const ASK_AGAIN = 'The member’s id follows the slash: ask them to choose the plan once more.'
-
-/** Who asks for which plan; giving it, or not. */
+/** Who asks for which plan, to approve or decline. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
   const { busy, run } = useAdminAction()
   if (requests.length + unreadable.length === 0 || !members) return null
@@ -32,8 +30,8 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
       await answerRequest(cloud, by, { request, name, accepted }, { tier })
       showToast(
         accepted
-          ? { kind: 'success', message: `${name} has the plan ${PLAN_NAMES[request.tier]} now.` }
-          : { message: `The request of ${name} is closed.` },
+          ? { kind: 'success', message: PLAN_REQUEST_WORDS.approved(name, request.tier) }
+          : { message: PLAN_REQUEST_WORDS.declined(name) },
       )
     })
     if (trouble) showToast({ kind: 'warning', message: trouble })
@@ -41,7 +39,7 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
   }
   return (
     <section className={support.section} aria-labelledby="plan-requests">
-      <h2 id="plan-requests">Requests for another plan</h2>
+      <h2 id="plan-requests">{PLAN_REQUEST_WORDS.title}</h2>
       <ul className={styles.requests}>
         {requests.map((request) => {
           const row = members.get(request.id)
@@ -52,33 +50,32 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>{' '}
-                asks for {PLAN_NAMES[request.tier]}
-                {row && `, has ${PLAN_NAMES[row.tier]}`}. {timeWords(request.created)}
+                {PLAN_REQUEST_WORDS.asks(request.tier, row?.tier)} {dateTimeText(request.created)}
               </span>
               <span className={support.actions}>
                 <Button
                   size="md"
                   loading={busy}
-                  aria-label={`Give ${name} the plan`}
+                  aria-label={PLAN_REQUEST_WORDS.approveOf(name)}
                   onClick={() => void answer(request, row, true)}
                 >
-                  Give it
+                  {PLAN_REQUEST_WORDS.approve}
                 </Button>
                 <Button
                   size="md"
                   variant="default"
                   disabled={busy}
-                  aria-label={`Decline the request of ${name}`}
+                  aria-label={PLAN_REQUEST_WORDS.declineOf(name)}
                   onClick={() => void answer(request, row, false)}
                 >
-                  Decline
+                  {PLAN_REQUEST_WORDS.decline}
                 </Button>
               </span>
             </li>
           )
         })}
       </ul>
-      <UnreadableRecords ids={unreadable} advice={ASK_AGAIN} />
+      <UnreadableRecords ids={unreadable} advice={PLAN_REQUEST_WORDS.unreadable} />
     </section>
   )
 }

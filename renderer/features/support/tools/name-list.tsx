@@ -1,19 +1,20 @@
 import './tool-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { firstName } from '#core/broadcasts/broadcast.ts'
+import { firstName } from '#core/admin/broadcast.ts'
 import styles from './tools.module.css'
+import { TOOL_WORDS } from './words.ts'
 
 const PAGE = 24
 
 interface NameListProps {
   readonly label: string
   readonly names: readonly string[]
-  /** How many there are in all: not every name is kept. */
+  /** How many there are in all; `names` may hold fewer. */
   readonly count: number
 }
 
-/** First names, a page more with each click. */
+/** First names, with a button that shows more. */
 export function NameList({ label, names, count }: NameListProps) {
   const [shown, setShown] = useState(PAGE)
   const some = names.slice(0, shown)
@@ -30,10 +31,10 @@ export function NameList({ label, names, count }: NameListProps) {
         <div className={styles.actions}>
           {some.length < names.length && (
             <Button size="md" variant="subtle" onClick={() => setShown((now) => now + PAGE)}>
-              Show more
+              {TOOL_WORDS.showMore}
             </Button>
           )}
-          <p className={styles.hint}>and {rest} more</p>
+          <p className={styles.hint}>{TOOL_WORDS.more(rest)}</p>
         </div>
       )}
     </>

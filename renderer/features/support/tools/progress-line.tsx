@@ -1,18 +1,18 @@
 import './tool-styles.ts'
 import { Progress } from '@mantine/core'
 import styles from './tools.module.css'
+import { TOOL_WORDS } from './words.ts'
 
 interface ProgressLineProps {
   readonly label: string
   readonly done: number
-  /** Undefined where nobody knows how many there are. */
+  /** Undefined while the total is not known. */
   readonly of: number | undefined
 }
 
-/** How far something is, as a bar and in numbers; a screen reader is told when it changes much. */
+/** How far something is, as a bar and in numbers. */
 export function ProgressLine({ label, done, of }: ProgressLineProps) {
   const percent = of === undefined ? 100 : of === 0 ? 100 : Math.round((done / of) * 100)
-  const numbers = new Intl.NumberFormat('en-GB')
   return (
     <div>
       <Progress.Root size="lg" radius="xl">
@@ -25,10 +25,7 @@ export function ProgressLine({ label, done, of }: ProgressLineProps) {
         />
       </Progress.Root>
       <p className={styles.hint}>
-        <span className={styles.count}>
-          {label}: {numbers.format(done)}
-          {of === undefined ? '' : ` of ${numbers.format(of)}`}
-        </span>
+        <span className={styles.count}>{TOOL_WORDS.progress(label, done, of)}</span>
       </p>
     </div>
   )

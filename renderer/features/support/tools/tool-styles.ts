@@ -1,4 +1,4 @@
-/** What the tools' forms and bars need of Mantine, in the order it wants. */
+/** The Mantine styles that the tools' forms and bars need, in Mantine's order. */
 import '#ui/button-styles.ts'
 import '#ui/input-styles.ts'
 import '@mantine/core/styles/Switch.layer.css'

@@ -1,18 +1,15 @@
-import { useIsAway } from '#data/session/use-is-away.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './tools.module.css'
+import { TOOL_WORDS } from './words.ts'
 
-/** A page whose every step is taken in the cloud, before it is reached. */
+/** Stands in for a page that works only with the cloud, until the cloud is connected. */
 export function UnreachedPage({ title }: { readonly title: string }) {
   const isAway = useIsAway()
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <p role="status">
-        {isAway
-          ? 'Your community cannot be reached right now. This page comes by itself when you are back online.'
-          : 'Reaching your community…'}
-      </p>
+      <p role="status">{isAway ? TOOL_WORDS.pageWaits : TOOL_WORDS.connecting}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { WEEKDAY_LABELS, type Week, type Weekday } from '#core/templates/week.ts
 import { areSameHours } from '#core/time-budget/hour-set.ts'
 import styles from './template-editor.module.css'
 import { DAY_SETS, weekOrder } from './week-order.ts'
+import { COPY } from './words.ts'
 
 interface CopyDayProps {
   readonly weekday: Weekday
@@ -9,7 +10,7 @@ interface CopyDayProps {
   readonly onCopy: (to: readonly Weekday[]) => void
 }
 
-/** Puts a day's hours on others with one tap; those that have them already wait no more. */
+/** Copies a day's hours to others with one tap; disabled for days that have them already. */
 export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   const name = WEEKDAY_LABELS[weekday]
   const isThere = (to: readonly Weekday[]) =>
@@ -23,8 +24,8 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
     }))
   const targets = [...DAY_SETS.map((one) => ({ ...one, short: one.name })), ...others]
   return (
-    <section className={styles.copy} aria-label={`Copy ${name}`}>
-      <p className={styles.copyTitle}>Copy {name} to</p>
+    <section className={styles.copy} aria-label={COPY.label(name)}>
+      <p className={styles.copyTitle}>{COPY.title(name)}</p>
       <div className={styles.chips}>
         {targets.map((target) => (
           <button
@@ -32,7 +33,7 @@ export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
             type="button"
             className={styles.chip}
             disabled={isThere(target.days)}
-            aria-label={`Copy ${name} to ${target.name}`}
+            aria-label={COPY.to(name, target.name)}
             onClick={() => onCopy(target.days)}
           >
             {target.short}

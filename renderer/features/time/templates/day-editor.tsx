@@ -3,11 +3,12 @@ import { fieldOf, type TemplateDraft, withDay, withText } from '#core/templates/
 import { WEEKDAY_LABELS, type Weekday } from '#core/templates/week.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import { type HourSet, type SomeHours, withHours } from '#core/time-budget/hour-set.ts'
-import { CategoryIcon } from '#ui/category-look.tsx'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { HourBar } from '../bar/hour-bar.tsx'
+import { HoursField } from '../fields/hours-field.tsx'
 import { Fixes } from '../fixes.tsx'
-import { HourBar } from '../hour-bar.tsx'
-import { HoursField } from '../hours-field.tsx'
 import { HoursStatus } from '../hours-status.tsx'
+import { HOURS } from '../words.ts'
 import styles from './template-editor.module.css'
 
 interface DayEditorProps {
@@ -16,7 +17,7 @@ interface DayEditorProps {
   readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
 }
 
-/** One day of a template: its bar, its five fields, and what would make it 24. */
+/** One day of a template: its bar, its five fields, and a fix that makes it 24 hours. */
 export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
   const hours = draft.days[weekday]
   const name = WEEKDAY_LABELS[weekday]
@@ -67,7 +68,7 @@ export function DayEditor({ draft, weekday, edit }: DayEditorProps) {
             </span>
             <div className={styles.input}>
               <HoursField
-                label={`${name}: ${CATEGORY_LABELS[category]}`}
+                label={HOURS.field(name, CATEGORY_LABELS[category])}
                 value={hours[category]}
                 text={draft.texts[fieldOf(weekday, category)]}
                 onText={(text) => edit((now) => withText(now, weekday, category, text))}

@@ -3,10 +3,11 @@ import type { TimeTemplate } from '#core/records/time-tracking.ts'
 import { savedNameOf, savedWeekOf, type TemplateDraft } from '#core/templates/draft.ts'
 import { templateDayFor } from '#core/templates/week.ts'
 import { areSameHours } from '#core/time-budget/hour-set.ts'
-import { addTemplate, saveTemplate } from '#data/commands/save-template.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import { addTemplate, saveTemplate } from '#data/records/template/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
+import { TEMPLATE_TOASTS } from './words.ts'
 
 interface Saving {
   readonly account: Account
@@ -17,8 +18,8 @@ interface Saving {
 }
 
 /**
- * Saves a draft, as a new template where there is none. What could not be saved is logged only (spec 8),
- * and stays in the draft.
+ * Saves a draft, as a new template where there is none. A failure is only logged
+ * (docs/product.md#errors), and the draft stays.
  * @returns whether it is stored
  */
 export async function saveDraft(
@@ -28,7 +29,7 @@ export async function saveDraft(
   try {
     if (!stored) {
       await addTemplate(account, draft)
-      showToast({ message: `${draft.name.trim()} saved.` })
+      showToast({ message: TEMPLATE_TOASTS.saved(draft.name.trim()) })
       return true
     }
     const name = savedNameOf(draft, stored.name)
@@ -38,8 +39,8 @@ export async function saveDraft(
     const followed = isCurrent && !areSameHours(before, after)
     showToast({
       about: stored.id,
-      message: `${name.trim()} saved.`,
-      ...(followed && { detail: 'Today’s plan follows it.' }),
+      message: TEMPLATE_TOASTS.saved(name.trim()),
+      ...(followed && { detail: TEMPLATE_TOASTS.planFollows }),
     })
     return true
   } catch (error) {

@@ -7,7 +7,7 @@ import { typedNameSchema } from '#core/records/display-name.ts'
 import type { TimeTemplate } from '#core/records/time-tracking.ts'
 import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/draft.ts'
 import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
-import type { Account } from '#data/local/account.ts'
+import type { Account } from '#data/storage/account.ts'
 import { Loading } from '#ui/loading.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { listed } from '../hour-words.ts'
@@ -18,6 +18,7 @@ import { saveDraft } from './save-draft.ts'
 import styles from './template-editor.module.css'
 import { useTemplateDraft } from './use-template-draft.ts'
 import { weekOrder } from './week-order.ts'
+import { EDITOR } from './words.ts'
 
 interface TemplateEditorProps {
   readonly account: Account
@@ -58,27 +59,22 @@ export function TemplateEditor(props: TemplateEditorProps) {
       <div>
         <button type="button" className={styles.back} onClick={onClose}>
           <IconBack size={20} stroke={1.8} aria-hidden="true" />
-          All templates
+          {EDITOR.back}
         </button>
       </div>
       {isCurrent && (
         <p className={styles.hint}>
-          Days are made from this one. What you change for a{' '}
-          <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> also becomes today’s plan.
+          {EDITOR.current} <strong>{WEEKDAY_LABELS[weekdayIn(today)]}</strong> {EDITOR.alsoToday}
         </p>
       )}
-      {id !== '' && !stored && (
-        <p className={styles.hint}>
-          This template has been deleted meanwhile. Saving makes it anew.
-        </p>
-      )}
+      {id !== '' && !stored && <p className={styles.hint}>{EDITOR.deleted}</p>}
       <TextInput
         ref={nameField}
         size="md"
-        label="Name"
+        label={EDITOR.name}
         autoComplete="off"
         autoFocus={id === ''}
-        placeholder="Winter weeks"
+        placeholder={EDITOR.example}
         value={draft.name}
         error={nameProblem === '' ? undefined : nameProblem}
         onChange={(event) => {
@@ -100,10 +96,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </p>
         <div className={styles.buttons}>
           <Button h={44} disabled={unready.length > 0} loading={busy} onClick={once(save)}>
-            Save
+            {EDITOR.save}
           </Button>
           <Button h={44} variant="subtle" onClick={finish}>
-            {id === '' ? 'Discard' : 'Discard changes'}
+            {id === '' ? EDITOR.discard : EDITOR.discardChanges}
           </Button>
         </div>
       </div>
@@ -112,8 +108,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
 }
 
 const TYPED_NAME = typedNameSchema({
-  missing: 'A template needs a name.',
-  tooLong: 'A name has at most 80 characters.',
+  missing: EDITOR.nameMissing,
+  tooLong: EDITOR.nameTooLong,
 })
 
 function nameProblemOf(name: string): string {
@@ -121,6 +117,5 @@ function nameProblemOf(name: string): string {
 }
 
 function unreadyText(days: readonly Weekday[]): string {
-  const names = listed(days.map((day) => WEEKDAY_LABELS[day]))
-  return `${names} ${days.length === 1 ? 'is' : 'are'} not 24 hours yet.`
+  return EDITOR.unready(listed(days.map((day) => WEEKDAY_LABELS[day])), days.length)
 }

@@ -4,23 +4,24 @@ import { useEffect, useRef } from 'react'
 import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import type { Schedule } from '#core/templates/week.ts'
-import type { TemplatesView } from '#data/queries/read-time.ts'
-import { useTemplateDrafts } from '#data/queries/use-template-drafts.ts'
+import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'
+import type { TemplatesView } from '#data/records/time-day/read-time.ts'
 import styles from './template-list.module.css'
 import { TemplateRow } from './template-row.tsx'
 import type { TemplateActions } from './use-template-actions.ts'
+import { LIST } from './words.ts'
 
 interface TemplateListProps {
   readonly templates: TemplatesView
   readonly actions: TemplateActions
-  /** One comes back from the editor: the keyboard goes on here. */
+  /** The member comes back from the editor: the focus goes to this list. */
   readonly returned: boolean
   readonly onNew: () => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (schedule: Schedule) => void
 }
 
-/** The member's own templates, and the three that everybody is offered (spec 9). */
+/** The member's own templates, and the three that everybody is offered (docs/product.md#time-budget). */
 export function TemplateList(props: TemplateListProps) {
   const { templates, actions, returned, onNew, onEdit, onDuplicate } = props
   const drafts = useTemplateDrafts()
@@ -28,22 +29,20 @@ export function TemplateList(props: TemplateListProps) {
   const isFull = own.length >= MOST_TEMPLATES
   const full = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // There is no button for the keyboard to come back to.
+    // Without a button, the text takes the focus.
     if (returned) full.current?.focus()
   }, [returned])
   const duplicate = (schedule: Schedule) => (isFull ? undefined : () => onDuplicate(schedule))
   return (
     <div className={styles.lists}>
-      <p className={styles.intro}>
-        A template is a week of planned hours. New days begin with those of the current one.
-      </p>
+      <p className={styles.intro}>{LIST.intro}</p>
       <section aria-labelledby="own-templates" className={styles.section}>
         <h3 id="own-templates" className={styles.title}>
-          Your templates
+          {LIST.own}
         </h3>
         {isFull && (
           <p ref={full} tabIndex={-1} className={styles.intro}>
-            You have {own.length} templates. Delete one to make another.
+            {LIST.full(own.length)}
           </p>
         )}
         {own.length > 0 && (
@@ -70,13 +69,13 @@ export function TemplateList(props: TemplateListProps) {
             autoFocus={returned}
             onClick={onNew}
           >
-            {drafts?.has('') ? 'Go on with your new template' : 'New template'}
+            {drafts?.has('') ? LIST.continue : LIST.create}
           </Button>
         )}
       </section>
       <section aria-labelledby="ready-made" className={styles.section}>
         <h3 id="ready-made" className={styles.title}>
-          Ready-made
+          {LIST.readyMade}
         </h3>
         <ul className={styles.list}>
           {BUILT_IN_SCHEDULES.map((schedule) => (

@@ -6,9 +6,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Schedule } from '#core/templates/week.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useOnce } from '#ui/use-once.ts'
-import { MiniBar } from '../mini-bar.tsx'
+import { MiniBar } from '../bar/mini-bar.tsx'
 import styles from './template-list.module.css'
 import { weekOrder } from './week-order.ts'
+import { LIST } from './words.ts'
 
 interface TemplateRowProps {
   readonly schedule: Schedule
@@ -34,12 +35,10 @@ export function TemplateRow(props: TemplateRowProps) {
           {isCurrent && (
             <p className={styles.note}>
               <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-              Current
+              {LIST.current}
             </p>
           )}
-          {hasDraft && (
-            <p className={classNames(styles.note, styles.draft)}>Changes not saved yet</p>
-          )}
+          {hasDraft && <p className={classNames(styles.note, styles.draft)}>{LIST.unsaved}</p>}
         </div>
         <div className={styles.week} aria-hidden="true">
           {weekOrder().map((weekday) => (
@@ -49,20 +48,26 @@ export function TemplateRow(props: TemplateRowProps) {
       </div>
       <div className={styles.actions}>
         {!isCurrent && (
-          <Button variant="light" h={44} aria-label={`Use ${name}`} onClick={once(onUse)}>
-            Use
+          <Button variant="light" h={44} aria-label={LIST.chooseOne(name)} onClick={once(onUse)}>
+            {LIST.use}
           </Button>
         )}
         {onEdit ? (
           <>
-            <Button variant="subtle" h={44} px="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-              Edit
+            <Button
+              variant="subtle"
+              h={44}
+              px="sm"
+              aria-label={LIST.editOne(name)}
+              onClick={onEdit}
+            >
+              {LIST.edit}
             </Button>
             {onDuplicate && (
               <ActionIcon
                 variant="subtle"
                 size={44}
-                aria-label={`Duplicate ${name}`}
+                aria-label={LIST.duplicateOne(name)}
                 onClick={onDuplicate}
               >
                 <IconCopy size={20} stroke={1.8} />
@@ -75,10 +80,10 @@ export function TemplateRow(props: TemplateRowProps) {
               variant="subtle"
               h={44}
               px="sm"
-              aria-label={`Copy and edit ${name}`}
+              aria-label={LIST.copyAndEditOne(name)}
               onClick={onDuplicate}
             >
-              Copy and edit
+              {LIST.copyAndEdit}
             </Button>
           )
         )}
@@ -86,7 +91,7 @@ export function TemplateRow(props: TemplateRowProps) {
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label={`Delete ${name}`}
+            aria-label={LIST.deleteOne(name)}
             onClick={once(onDelete)}
           >
             <IconTrash size={20} stroke={1.8} />

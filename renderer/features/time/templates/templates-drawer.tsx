@@ -6,17 +6,18 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { draftOf, newDraft } from '#core/templates/draft.ts'
-import type { Account } from '#data/local/account.ts'
-import { useTemplates } from '#data/queries/use-templates.ts'
-import { CategoryColors } from '#ui/category-look.tsx'
+import { useTemplates } from '#data/records/template/use-templates.ts'
+import type { Account } from '#data/storage/account.ts'
+import { CategoryColors } from '#ui/days/category-look.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { useFocusBack } from '#ui/pages/use-focus-back.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import styles from './templates-drawer.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
+import { DRAWER } from './words.ts'
 
 interface TemplatesDrawerProps {
   readonly account: Account
@@ -24,7 +25,7 @@ interface TemplatesDrawerProps {
   readonly onClose: () => void
 }
 
-/** Schedule templates over home (design 10): choosing, making, editing and deleting them. */
+/** Schedule templates over home (docs/product.md#time-budget): choosing, making, editing and deleting them. */
 export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
   const templates = useTemplates()
   useFocusBack(true)
@@ -57,7 +58,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
         body: styles.body ?? '',
         header: styles.header ?? '',
       }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': DRAWER.close, size: 44 }}
     >
       <CategoryColors />
       {!templates && <Loading />}
@@ -88,6 +89,6 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
 }
 
 function titleOf(editing: string | undefined): string {
-  if (editing === undefined) return 'Templates'
-  return editing === '' ? 'New template' : 'Edit template'
+  if (editing === undefined) return DRAWER.title
+  return editing === '' ? DRAWER.newTitle : DRAWER.editTitle
 }

@@ -2,12 +2,17 @@ import { useMemo } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { TimeTemplate } from '#core/records/time-tracking.ts'
 import { type Schedule, templateDayFor } from '#core/templates/week.ts'
-import { chooseTemplate, deleteTemplate, restoreTemplate } from '#data/commands/choose-template.ts'
-import { duplicateTemplate } from '#data/commands/save-template.ts'
-import { setManyHours } from '#data/commands/set-hours.ts'
-import type { Account } from '#data/local/account.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import {
+  chooseTemplate,
+  deleteTemplate,
+  duplicateTemplate,
+  restoreTemplate,
+} from '#data/records/template/commands.ts'
+import { setManyHours } from '#data/records/time-day/commands.ts'
+import type { Account } from '#data/storage/account.ts'
 import { showToast } from '#ui/toast.ts'
+import { TEMPLATE_TOASTS } from './words.ts'
 
 export interface TemplateActions {
   readonly choose: (schedule: Schedule) => void
@@ -16,7 +21,7 @@ export interface TemplateActions {
   readonly duplicate: (schedule: Schedule) => Promise<string | undefined>
 }
 
-/** What can be done to a template as a whole. Failures are logged only (spec 8). */
+/** What can be done to a template as a whole. Failures are logged only (docs/product.md#errors). */
 export function useTemplateActions(account: Account, today: DayKey): TemplateActions {
   return useMemo(() => {
     const failed = (id: string) => (error: unknown) => {
@@ -33,20 +38,19 @@ export function useTemplateActions(account: Account, today: DayKey): TemplateAct
         chooseTemplate(account, id).then(() => {
           showToast({
             about: 'schedule',
-            message: `New days follow ${name}.`,
-            action: { label: 'Plan today with it', run: planToday },
+            message: TEMPLATE_TOASTS.chosen(name),
+            action: { label: TEMPLATE_TOASTS.planToday, run: planToday },
           })
         }, failed(id))
       },
       remove({ id, name }) {
         deleteTemplate(account, id).then((deleted) => {
           const undo = () => void restoreTemplate(account, deleted).catch(failed(id))
-          const detail = 'New days follow the Default Schedule until you choose another.'
           showToast({
             about: id,
-            message: `${name} deleted.`,
-            ...(deleted.wasChosen && { detail }),
-            action: { label: 'Undo', run: undo },
+            message: TEMPLATE_TOASTS.deleted(name),
+            ...(deleted.wasChosen && { detail: TEMPLATE_TOASTS.backToDefault }),
+            action: { label: TEMPLATE_TOASTS.undo, run: undo },
           })
         }, failed(id))
       },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isTouched, type TemplateDraft } from '#core/templates/draft.ts'
-import type { Account } from '#data/local/account.ts'
-import { dropDraft, keepDraft, readDraft } from '#data/local/template-drafts.ts'
-import { logError } from '#data/log.ts'
+import { logError } from '#data/platform/log.ts'
+import { templateDrafts } from '#data/records/template/template-drafts.ts'
+import type { Account } from '#data/storage/account.ts'
 
 const PAUSE_MS = 250
 
@@ -36,7 +36,7 @@ export function useTemplateDraft(
     const show = (found: TemplateDraft | undefined) => {
       if (!gone) setKept(found ?? 'none')
     }
-    readDraft(account, id).then(show, (error: unknown) => {
+    templateDrafts.read(account, id).then(show, (error: unknown) => {
       logError(`The draft of template ${id} was not read:`, error)
       show(undefined)
     })
@@ -50,7 +50,7 @@ export function useTemplateDraft(
     const now = latest.current
     if (!now) return
     latest.current = undefined
-    const stored = isTouched(now) ? keepDraft(account, now) : dropDraft(account, now.id)
+    const stored = templateDrafts.keep(account, now.id, isTouched(now) ? now : undefined)
     stored.catch((error: unknown) =>
       logError(`The draft of template ${now.id} was not kept:`, error),
     )
@@ -76,9 +76,9 @@ export function useTemplateDraft(
   const drop = () => {
     clearTimeout(timer.current)
     latest.current = undefined
-    dropDraft(account, id).catch((error: unknown) =>
-      logError(`The draft of template ${id} was not dropped:`, error),
-    )
+    templateDrafts
+      .clear(account, id)
+      .catch((error: unknown) => logError(`The draft of template ${id} was not dropped:`, error))
   }
   return { draft, edit, drop }
 }

@@ -1,13 +1,14 @@
 import { weekFrom } from '#core/display/week.ts'
 import type { Weekday } from '#core/templates/week.ts'
-import { firstWeekdayHere } from '#ui/first-weekday.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { COPY } from './words.ts'
 
-/** The week as it is read on this device. */
-export const weekOrder = () => weekFrom(firstWeekdayHere())
+/** The days of the week in this device's order. */
+export const weekOrder = () => weekFrom(localFirstWeekday())
 
 /** Sets of days that a day is often copied to. */
 export const DAY_SETS: readonly { readonly name: string; readonly days: readonly Weekday[] }[] = [
-  { name: 'Weekdays', days: [1, 2, 3, 4, 5] },
-  { name: 'Weekend', days: [6, 0] },
-  { name: 'Every day', days: weekFrom(1) },
+  { name: COPY.weekdays, days: [1, 2, 3, 4, 5] },
+  { name: COPY.weekend, days: [6, 0] },
+  { name: COPY.everyDay, days: weekFrom(1) },
 ]

@@ -6,10 +6,9 @@ import { groupSchema } from '#core/records/group.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { emptyMonth, monthFromDays } from '#core/records/tracking-monthly.ts'
 import { userSchema } from '#core/records/user.ts'
-import { checkHabit } from '#data/commands/check-habit.ts'
-import { forgetStored, overlaid, useInFlight } from '#data/commands/in-flight.ts'
-import { openAccount } from '#data/local/account.ts'
-import { readHistory } from '#data/local/history-record.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import { forgetStored, overlaid, useInFlight } from '#data/records/day/in-flight.ts'
 import {
   homeOf,
   readHome,
@@ -17,8 +16,10 @@ import {
   readWeek,
   type StoredPerson,
   type StoredWeek,
-} from '#data/queries/read-home.ts'
-import { applyDays, applyMonths } from '#data/sync/apply-remote.ts'
+} from '#data/records/day/queries.ts'
+import { applyDays, applyMonths } from '#data/records/day/take.ts'
+import { registry } from '#data/records/registry.ts'
+import { openAccount } from '#data/storage/account.ts'
 import { pushOutbox } from '#data/sync/push.ts'
 import { type Checked, checkedOf, type OpenLayer, OWNER, overviewOf } from './data-layer.ts'
 import { standInCloud } from './stand-in-cloud.ts'
@@ -92,7 +93,7 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
     async flush() {
       // The stand-in is no part of the data layer, and so is not made when that is opened.
       const server = standInCloud(roundTripMs, [{ collection: 'users', data: member() }])
-      await pushOutbox({ account, cloud: server.cloud })
+      await pushOutbox({ account, cloud: server.cloud, registry })
       return server.count('trackingDaily')
     },
     async close() {

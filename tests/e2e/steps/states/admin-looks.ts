@@ -10,7 +10,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/support/manage-teams')
       await page.getByRole('button', { name: 'New group' }).click()
-      await page.getByRole('button', { name: 'Make the group' }).click()
+      await page.getByRole('button', { name: 'Create group' }).click()
       await expect(page.getByText('The group needs a name.')).toBeVisible()
     },
   },
@@ -18,7 +18,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     name: 'a group with all its members chosen',
     show: async (page) => {
       await openTeam(page, 'Early Birds')
-      await page.getByRole('checkbox', { name: 'All of them' }).check()
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
       await expect(page.getByRole('button', { name: 'Move 40 members' })).toBeVisible()
     },
   },
@@ -32,16 +32,16 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
-    name: 'a dry run',
+    name: 'a preview of bulk changes',
     show: async (page) => {
       await page.goto('/support/batch-writes')
-      await page.getByRole('button', { name: 'Start dry run' }).click()
+      await page.getByRole('button', { name: 'Preview changes' }).click()
       await expect(page.getByText(/changes found/).first()).toBeVisible()
-      await expect(page.getByText('Not written').first()).toBeVisible()
+      await expect(page.getByText('Not applied yet').first()).toBeVisible()
     },
   },
   {
-    name: 'words to everybody, before they are sent',
+    name: 'an announcement to everybody, before it is sent',
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
@@ -50,7 +50,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
-    name: 'words that lead outside',
+    name: 'an announcement with a link to another website',
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello all')
@@ -63,7 +63,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     },
   },
   {
-    name: 'words that are sent',
+    name: 'an announcement that is sent',
     show: async (page) => {
       await page.goto('/support/app-notifications')
       await page.getByRole('textbox', { name: 'Title' }).fill('Hello')
@@ -77,7 +77,7 @@ export const ADMIN_LOOKS: readonly Look[] = [
     name: 'a rule that is changed, and one that is previewed',
     show: async (page) => {
       await page.goto('/support/mohvbot')
-      await page.getByRole('button', { name: 'Change: Streak at risk' }).click()
+      await page.getByRole('button', { name: 'Edit: Streak at risk' }).click()
       await page.getByRole('button', { name: 'Who would get it: Perfect day' }).click()
       await expect(page.getByText(/members would get it now/)).toBeVisible()
     },

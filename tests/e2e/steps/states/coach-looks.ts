@@ -8,13 +8,13 @@ export const COACH_LOOKS: readonly Look[] = [
   at('/community/my-group', /^39 members · /),
   at(MEMBER, 'Robin Hale'),
   {
-    name: 'a member’s days as a table, and a word that is empty',
+    name: 'a member’s days as a table, and a message that is empty',
     show: async (page) => {
       await page.goto(MEMBER)
       await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
       await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByText('Write something first.')).toBeVisible()
+      await expect(page.getByText('Write a message first.')).toBeVisible()
     },
   },
   {
@@ -26,7 +26,7 @@ export const COACH_LOOKS: readonly Look[] = [
       await expect(page.getByRole('list', { name: 'Logged sessions' })).toBeVisible()
     },
   },
-  at('/community/my-group?memberId=nobody', 'Nobody you coach'),
+  at('/community/my-group?memberId=nobody', 'Not a member you coach'),
   at('/community/thread', 'Robin Hale'),
   {
     name: 'a member’s thread',
@@ -35,5 +35,5 @@ export const COACH_LOOKS: readonly Look[] = [
       await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible()
     },
   },
-  at('/community/thread?memberId=demo-2-5', 'This is not one of your threads'),
+  at('/community/thread?memberId=demo-2-5', 'You can’t open this conversation'),
 ]

@@ -10,7 +10,7 @@ const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 const NEWCOMERS: readonly Over[] = [
   {
-    file: 'features/today/refused-dialog.tsx',
+    file: 'features/today/saving/refused-dialog.tsx',
     arrive: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
@@ -27,11 +27,11 @@ const NEWCOMERS: readonly Over[] = [
         },
       })
       await page.reload()
-      return page.getByRole('button', { name: '1 could not be saved' })
+      return page.getByRole('button', { name: '1 couldn’t be saved' })
     },
   },
   {
-    file: 'features/today/sign-in-again-dialog.tsx',
+    file: 'features/today/saving/sign-in-again-dialog.tsx',
     arrive: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('checkbox')).toHaveCount(4)
@@ -51,7 +51,7 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
-    file: 'features/notifications/notifications-dialog.tsx',
+    file: 'features/notifications/list/notifications-dialog.tsx',
     arrive: async (page) => {
       await page.goto('/')
       return page.getByRole('button', { name: /^Notifications/ })
@@ -73,35 +73,35 @@ const MEMBERS: readonly Over[] = [
     },
   },
   {
-    file: 'features/leader-board/days-dialog.tsx',
+    file: 'features/leader-board/totals/days-dialog.tsx',
     arrive: async (page) => {
       await page.goto('/leader-board')
       return page.getByRole('row').filter({ hasText: 'You' }).getByRole('button').first()
     },
   },
   {
-    file: 'features/leader-board/group-dialog.tsx',
+    file: 'features/leader-board/groups/group-dialog.tsx',
     arrive: async (page) => {
       await page.goto('/groups-leader-board')
       return page.getByRole('row').filter({ hasText: 'Yours' }).getByRole('button')
     },
   },
   {
-    file: 'features/thread/message-picture.tsx',
+    file: 'features/thread/messages/message-picture.tsx',
     arrive: openLargePicture,
   },
   {
     file: 'features/settings/privacy/close-section.tsx',
     arrive: async (page) => {
       await page.goto('/settings/privacy')
-      return page.getByRole('button', { name: 'Delete my account …' })
+      return page.getByRole('button', { name: 'Delete my account…' })
     },
   },
   {
-    file: 'features/settings/privacy/import-section.tsx',
+    file: 'features/settings/privacy/data-files/import-section.tsx',
     arrive: async (page) => {
       await page.goto('/settings/privacy')
-      return page.getByRole('button', { name: 'Import a file …' })
+      return page.getByRole('button', { name: 'Import a file…' })
     },
     open: async (page, opener) => {
       const saving = page.waitForEvent('download')

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { at, type Look } from './state.ts'
 
-export const UNREACHED = 'community cannot be reached right now'
-const UNKNOWN_BOARD = 'This board is not on your device yet'
+export const UNREACHED = /can’t reach the community right now/
+const UNKNOWN_BOARD = 'This board isn’t on your device yet'
 const NO_PROJECTS = 'Nothing on this device yet'
 
 /** Pages that ask the community, and what they say instead, by who sees them. */
@@ -11,14 +11,14 @@ export const FAR_LOOKS = {
   member: [
     at('/leader-board', UNKNOWN_BOARD),
     at('/groups-leader-board', UNKNOWN_BOARD),
-    at('/community/profile?userId=demo-coach', 'This profile is not on your device yet'),
+    at('/community/profile?userId=demo-coach', 'This profile isn’t on your device yet'),
     at('/community/opportunities', NO_PROJECTS),
-    at('/community/referral', 'Who joined comes by itself'),
+    at('/community/referral', 'This list appears once you’re back online'),
     at('/community/thread', 'No messages on this device yet'),
   ],
   coach: [
-    at('/community/my-group', 'Your group is not on this device yet'),
-    at('/community/my-group?memberId=demo-member', 'This member is not on your device yet'),
+    at('/community/my-group', 'Couldn’t load your group'),
+    at('/community/my-group?memberId=demo-member', 'Couldn’t load this member'),
     // The visit before may have brought what members wrote, though not who they are.
     at('/community/thread', /A member|No messages on this device yet/),
   ],

@@ -55,7 +55,7 @@ const MEMBERS: readonly Look[] = [
     show: async (page) => {
       await page.goto(ACCOUNT)
       await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
-      await expect(page.getByRole('button', { name: 'Leave all the same' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Leave anyway' })).toBeVisible()
     },
   },
   {
@@ -63,7 +63,7 @@ const MEMBERS: readonly Look[] = [
     show: async (page) => {
       await page.goto(ACCOUNT)
       await page.getByRole('button', { name: `Leave ${LONGEST}` }).click()
-      await page.getByRole('button', { name: 'Leave all the same' }).click()
+      await page.getByRole('button', { name: 'Leave anyway' }).click()
       await toast(page, `You have left ${LONGEST}.`)
     },
   },

@@ -72,7 +72,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
         ...{ name: 'a.gif', mimeType: 'image/gif' },
         buffer: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
       })
-      await expect(page.getByRole('img', { name: 'The one you have chosen' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
     },
   },
   at('/community/thread?coachId=nobody', /.+/),
@@ -90,7 +90,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/settings/privacy')
       const choosing = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Import a file …' }).click()
+      await page.getByRole('button', { name: 'Import a file…' }).click()
       await (await choosing).setFiles({
         ...{ name: 'fourfold.json', mimeType: 'application/json' },
         buffer: Buffer.from('<html>'),
@@ -103,7 +103,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
     show: async (page) => {
       await page.goto('/settings/billing')
       await page.getByRole('button', { name: 'Ask for Pro' }).click()
-      await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+      await expect(page.getByText('Requested', { exact: true })).toBeVisible()
     },
   },
   {

@@ -20,11 +20,11 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   at('/community/referral', 'Nobody yet.'),
   at('/community/opportunities', 'Nothing here yet'),
   at('/community/profile', 'Mia'),
-  at('/community/profile?userId=nobody', 'Nobody here by that address'),
+  at('/community/profile?userId=nobody', 'No member with this address'),
   at('/settings/account-information', 'Account information'),
-  at('/settings/billing', 'Nobody asks for another plan.'),
+  at('/settings/billing', 'No requests. Members who ask'),
   at('/support/manage-teams', 'No groups yet'),
-  at('/support/batch-writes', 'Batch writes'),
+  at('/support/batch-writes', 'Bulk changes'),
   {
     name: 'no notifications',
     show: async (page) => {

@@ -14,11 +14,11 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Password' }).fill('petal')
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByText('What should we call you?')).toBeVisible()
-      await expect(page.getByText(/does not look like an email/)).toBeVisible()
-      await expect(page.getByText('8 characters or more, please: 3 to go.')).toBeVisible()
+      await expect(page.getByText(/email address like/)).toBeVisible()
+      await expect(page.getByText('Use 8 characters or more: 3 to go.')).toBeVisible()
     },
   },
-  at('/auth?groupId=no-such-group', /could not find the group/),
+  at('/auth?groupId=no-such-group', /couldn’t find the group/),
   {
     name: 'a door that does not know the password',
     show: async (page) => {
@@ -27,7 +27,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
       await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
       await page.getByRole('textbox', { name: 'Password' }).press('Enter')
-      await expect(page.getByRole('alert')).toContainText('do not go together')
+      await expect(page.getByRole('alert')).toContainText('don’t match')
     },
   },
   {
@@ -35,7 +35,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
     show: async (page) => {
       await createAccount(page, 'Eve', 'eve@example.com')
       await page.goto('/settings/privacy')
-      await page.getByRole('button', { name: 'Delete my account …' }).click()
+      await page.getByRole('button', { name: 'Delete my account…' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
       await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
     },
@@ -55,7 +55,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
       await page.goto('/')
       await signOut(page)
       await page.goto(`/auth?groupId=${groupId}`)
-      await expect(page.getByText('You are invited to Dawn Patrol.')).toBeVisible()
+      await expect(page.getByText('You’re invited to Dawn Patrol.')).toBeVisible()
     },
   },
   {
@@ -65,7 +65,7 @@ export const VISITOR_LOOKS: readonly Look[] = [
         Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
       })
       await page.goto('/')
-      await expect(page.getByText(/open Fourfold in a normal window/)).toBeVisible()
+      await expect(page.getByText(/Open Fourfold in a normal window/)).toBeVisible()
     },
   },
 ]

@@ -1,4 +1,7 @@
-/** The demo community as documents (design 4): three groups, forty members each, three months of history. */
+/**
+ * The demo community as documents (docs/product.md#accounts-and-files): three groups, forty members each, three
+ * months of history.
+ */
 import {
   type DayKey,
   dayKey,

@@ -22,7 +22,7 @@ const TIDE_DAYS = 160
 
 /**
  * The hours of a member whose hours somebody sees. Today's of those one can step into are left to be made on
- * first view (spec 4); of the others some have told theirs, and some have not.
+ * first view (docs/product.md#time-budget); of the others some have told theirs, and some have not.
  * @returns undefined where the day has none
  */
 export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): TimeDay | undefined {

@@ -1,4 +1,7 @@
-/** Some members' records as an older version left them: so that a repair has something to do (spec 7). */
+/**
+ * Some members' records as an older version left them: so that a repair has something to do
+ * (docs/product.md#records).
+ */
 import type { User } from '#core/records/user.ts'
 import { chance } from './chance.ts'
 import { type DemoMember, isCoached, SEED } from './members.ts'

@@ -1,10 +1,10 @@
-/** Steps into the demo community, making it first where it is not there (design 4). */
+/** Steps into the demo community, making it first where it is not there (docs/product.md#accounts-and-files). */
 import * as z from 'zod/mini'
 import { addDays, dayKeySchema, daysBetween } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
-import { localDay } from '#data/local/today.ts'
+import { localDay } from '#data/platform/local-day.ts'
 import { openEmbeddedCloud } from '../embedded-cloud.ts'
 import { EmbeddedDatabase, type StoredDocument } from '../embedded-database.ts'
 import { hashPassword } from '../password.ts'

@@ -1,0 +1,128 @@
+/**
+ * One word to many: what is written, to whom, and how far the sending is
+ * (docs/product.md#notifications-and-reminders).
+ */
+import * as z from 'zod/mini'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
+import { personNameSchema, typedTitleSchema } from '#core/records/display-name.ts'
+import { idSchema, recordedInstantSchema, syncedAtSchema } from '#core/records/fields.ts'
+import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
+import type { Roles } from './role-change.ts'
+
+/** As many as one query can ask for at once. */
+export const MOST_GROUPS = 30
+
+const tierSchema = z.enum(['free', 'standard', 'pro', 'admin'])
+
+export const audienceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everyone') }),
+  z.object({
+    kind: z.literal('groups'),
+    groupIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_GROUPS)),
+  }),
+  z.object({ kind: z.literal('coaches') }),
+  z.object({ kind: z.literal('tier'), tier: tierSchema }),
+])
+
+export type Audience = z.infer<typeof audienceSchema>
+
+/** What an admin writes. */
+export const broadcastWordsSchema = z.object({
+  title: typedTitleSchema({
+    missing: 'It needs a title.',
+    tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
+  }),
+  body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
+  link: inAppPathSchema,
+})
+
+export type BroadcastWords = z.infer<typeof broadcastWordsSchema>
+
+const count = z.prefault(z.int().check(z.nonnegative()), 0)
+
+export const broadcastSchema = z.object({
+  id: idSchema,
+  title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
+  body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
+  link: z.prefault(inAppPathSchema, ''),
+  audience: audienceSchema,
+  by: idSchema,
+  byName: personNameSchema,
+  created: recordedInstantSchema,
+  /** `sending` stays until it is done, also where nobody drives it: then it is driven on from `after`. */
+  state: z.prefault(z.enum(['sending', 'sent', 'cancelled']), 'sending'),
+  /** How many it was to reach, when it was counted before sending. */
+  expected: count,
+  sent: count,
+  /** Which of the audience's sources is read, and after whom: `''` is from its beginning. */
+  source: count,
+  after: z.prefault(z.union([idSchema, z.literal('')]), ''),
+  syncedAt: syncedAtSchema,
+})
+
+export type Broadcast = z.infer<typeof broadcastSchema>
+
+/** A member that may be written to. */
+export type Addressee = Pick<User, 'id' | 'name' | 'groupId' | 'deleted' | 'coaching'>
+
+/** How the members of an audience are looked up: one query after the other, each by a field of `users`. */
+export type Source =
+  | { readonly field: 'groupId'; readonly values: readonly string[] }
+  | { readonly field: 'coaching.isConsistencyCoach' | 'coaching.isExecutiveCoach' }
+  | { readonly field: 'none' }
+
+export function sourcesOf(audience: Audience): readonly Source[] {
+  switch (audience.kind) {
+    case 'groups':
+      return [{ field: 'groupId', values: audience.groupIds }]
+    case 'coaches':
+      return [{ field: 'coaching.isConsistencyCoach' }, { field: 'coaching.isExecutiveCoach' }]
+    default:
+      return [{ field: 'none' }]
+  }
+}
+
+/**
+ * Whether a member found in one of the audience's sources is written to. Closed accounts are not; who coaches
+ * in both ways is found twice, and counts in the first.
+ * @param tier the member's, asked for only where the audience is one
+ */
+export function isAddressed(
+  audience: Audience,
+  source: number,
+  member: Addressee,
+  tier: Roles['tier'] | undefined,
+): boolean {
+  if (member.deleted) return false
+  switch (audience.kind) {
+    case 'everyone':
+      return true
+    case 'groups':
+      return audience.groupIds.includes(member.groupId)
+    case 'coaches':
+      return source === 0
+        ? member.coaching.isConsistencyCoach
+        : member.coaching.isExecutiveCoach && !member.coaching.isConsistencyCoach
+    case 'tier':
+      return tier === audience.tier
+  }
+}
+
+/** One notification a broadcast and member: its id says so, and it is made once. */
+export function broadcastNotification(
+  { id, title, body, link }: Broadcast,
+  userId: string,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    ...{ id: `${id}_${userId}`, userId, created: now, kind: 'announcement' },
+    ...{ title, body, link, sourceId: id },
+  })
+}
+
+/** A member as a list for admins names them. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/u)[0] || 'Somebody'
+}

@@ -1,0 +1,51 @@
+/** What the audit log says about changes of roles and accounts. */
+import type { NewAuditEntry } from '#core/records/audit-entry.ts'
+import type { RoleRefusal, Roles } from './role-change.ts'
+
+/** What the plans are called on the screen, and in the log. */
+export const PLAN_NAMES = {
+  free: 'Free',
+  standard: 'Standard',
+  pro: 'Pro',
+  admin: 'Admin',
+} as const satisfies Readonly<Record<Roles['tier'], string>>
+
+type Deed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
+
+interface Named {
+  readonly userId: string
+  readonly name: string
+}
+
+/** @returns undefined where nothing changed: then there is nothing to log */
+export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles): Deed | undefined {
+  const said = [
+    ...(before.admin === after.admin
+      ? []
+      : [after.admin ? 'is an admin now' : 'is no admin any more']),
+    ...(before.tier === after.tier
+      ? []
+      : [`has the plan ${PLAN_NAMES[after.tier]}, and not ${PLAN_NAMES[before.tier]} any more`]),
+  ]
+  if (said.length === 0) return undefined
+  const summary = `${name || userId} ${said.join(', and ')}.`
+  return { action: 'set-roles', targets: [userId], summary }
+}
+
+export function disabledDeed({ userId, name }: Named, disabled: boolean): Deed {
+  return {
+    action: disabled ? 'disable' : 'restore',
+    targets: [userId],
+    summary: `Switched the account of ${name || userId} ${disabled ? 'off' : 'on again'}.`,
+  }
+}
+
+/** What an admin is told where a change of roles is refused. */
+export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
+  'not-admin': 'Only admins can do this. Your own right may have been taken away.',
+  'last-admin': 'Somebody has to stay an admin: make another one first.',
+  oneself: 'Nobody switches off their own account. Ask another admin.',
+  unverified:
+    'Their email is not verified yet. Ask them to open the link in the verification email first. Their settings send it again, under Login details.',
+  changed: 'Somebody else has changed this meanwhile. Look at it again.',
+}

@@ -1,0 +1,32 @@
+/** What the desktop knows of the member's today: as much as its tray shows, and no more (docs/product.md#desktop). */
+import * as z from 'zod/mini'
+import { dayKeySchema } from '#core/days/day.ts'
+import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
+import { instantSchema } from '#core/records/fields.ts'
+
+export const traySnapshotSchema = z.object({
+  day: dayKeySchema,
+  checked: z.object({
+    habit1: z.boolean(),
+    habit2: z.boolean(),
+    habit3: z.boolean(),
+    habit4: z.boolean(),
+  }),
+  /** The day is a break: what is checked earns nothing. */
+  skipped: z.prefault(z.boolean(), false),
+  /** Until then reminders pass in silence; 0 where they are not paused. */
+  pausedUntil: instantSchema,
+})
+
+export type TraySnapshot = z.infer<typeof traySnapshotSchema>
+
+/** Points of the checked habits (docs/product.md#records); a break day has none. */
+export function pointsOfSnapshot({ checked, skipped }: TraySnapshot): number {
+  if (skipped) return 0
+  return HABIT_IDS.reduce((sum, id) => sum + (checked[id] ? HABITS[id].value : 0), 0)
+}
+
+export function checkedCount({ checked }: TraySnapshot): 0 | 1 | 2 | 3 | 4 {
+  const count = HABIT_IDS.filter((id: HabitId) => checked[id]).length
+  return ([0, 1, 2, 3, 4] as const)[count] ?? 0
+}

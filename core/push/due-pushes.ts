@@ -1,0 +1,48 @@
+/** What a server has to tell a device now (docs/decisions/0081-web-push.md): the device's own schedule, asked from afar. */
+import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
+import { namedZone } from '#core/reminders/named-zone.ts'
+import { type DueReminder, lookAtReminders, type ReminderMemory } from '#core/reminders/schedule.ts'
+import type { PushDevice } from './push-device.ts'
+import { remindersOf } from './reminder-text.ts'
+
+interface DuePush extends DueReminder {
+  /** When it was due, in ms since 1970. */
+  readonly at: number
+  /** For how long it is worth telling, in seconds: until the member's day is over. */
+  readonly secondsLeft: number
+}
+
+export interface DuePushes {
+  readonly tell: readonly DuePush[]
+  /** To be kept before anything is sent: a run that is repeated then finds nothing due. */
+  readonly memory: ReminderMemory
+  /** When to look again; null where nothing is due any more. */
+  readonly nextAt: number | null
+}
+
+/**
+ * Looks at a device's reminders. A reminder that no server has looked at yet counts from when the device
+ * last wrote: whoever writes is open, and tells by itself what is due in that moment.
+ * @param now ms since 1970
+ * @param dayStartHour the local hour at which the member's day begins
+ */
+export function duePushesOf(device: PushDevice, now: number, dayStartHour: number): DuePushes {
+  const { memory: known, timeZone, syncedAt = now } = device
+  const reminders = remindersOf(device.reminders)
+  const zone = namedZone(timeZone, dayStartHour)
+  const memory = Object.fromEntries(
+    reminders.map(({ id }) => [id, known[id] ?? { settled: syncedAt }]),
+  )
+  const look = lookAtReminders({ reminders, memory, now, zone, isQuiet: () => false })
+  const endOf = (day: DueReminder['day']) =>
+    zone.instantOf(addDays(day, 1), 0) + dayStartHour * MS_AN_HOUR
+  return {
+    tell: look.tell.map((due) => ({
+      ...due,
+      at: look.memory[due.reminder.id]?.settled ?? now,
+      secondsLeft: Math.max(60, Math.round((endOf(due.day) - now) / 1000)),
+    })),
+    memory: look.memory,
+    nextAt: look.next ?? null,
+  }
+}

@@ -1,0 +1,28 @@
+/** Fetches newer versions from the feed that the build names, and installs them when the app quits. */
+import { log } from './log.ts'
+
+const EVERY_MS = 6 * 3_600_000
+
+/** What is used of electron-updater. */
+interface Updater {
+  autoInstallOnAppQuit: boolean
+  setFeedURL(feed: { provider: 'generic'; url: string }): void
+  checkForUpdates(): Promise<unknown>
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
+
+/** @param feed an https address. @throws Error for any other: an update is a program that runs here */
+export function keepUpdated(updater: Updater, feed: string): void {
+  if (!URL.canParse(feed) || new URL(feed).protocol !== 'https:') {
+    throw new Error('VITE_UPDATE_FEED has to be an https address.')
+  }
+  updater.setFeedURL({ provider: 'generic', url: feed })
+  updater.autoInstallOnAppQuit = true
+  updater.on('error', (error) => log('Updates could not be looked for', error))
+  const look = () => {
+    // What fails is told by the event above.
+    updater.checkForUpdates().catch(() => undefined)
+  }
+  look()
+  setInterval(look, EVERY_MS).unref()
+}

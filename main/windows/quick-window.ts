@@ -1,0 +1,64 @@
+/** The quick check: a small window over everything, at a shortcut from anywhere; it goes when it is left. */
+import { type BrowserWindow, screen, type WebContents } from 'electron'
+import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { log } from '../log.ts'
+import { APP_START } from '../protocol/app-origin.ts'
+import { secureWindow } from './secure-window.ts'
+
+const PAGE = `${APP_START}quick-check.html`
+const SIZE = { width: 360, height: 400 }
+
+export class QuickWindow {
+  private window: BrowserWindow | undefined
+  private readonly today: () => TraySnapshot | undefined
+
+  constructor(today: () => TraySnapshot | undefined) {
+    this.today = today
+  }
+
+  get contents(): WebContents | undefined {
+    return this.window?.webContents
+  }
+
+  /** Opens it, or puts it away where it is open. */
+  toggle(): void {
+    if (this.window) this.close()
+    else this.open()
+  }
+
+  close(): void {
+    this.window?.close()
+  }
+
+  /** Says what the day is now. */
+  tell(): void {
+    const message: ToPage = { kind: 'today', today: this.today() ?? null }
+    this.window?.webContents.send(TO_PAGE, message)
+  }
+
+  private open(): void {
+    const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint())
+    const window = secureWindow({
+      ...SIZE,
+      title: 'Quick check',
+      x: Math.round(workArea.x + (workArea.width - SIZE.width) / 2),
+      y: Math.round(workArea.y + (workArea.height - SIZE.height) / 3),
+      frame: false,
+      resizable: false,
+      maximizable: false,
+      minimizable: false,
+      fullscreenable: false,
+      skipTaskbar: true,
+      alwaysOnTop: true,
+    })
+    this.window = window
+    window.once('ready-to-show', () => window.show())
+    window.on('blur', () => this.close())
+    window.once('closed', () => {
+      this.window = undefined
+    })
+    window.webContents.on('render-process-gone', () => window.destroy())
+    window.loadURL(PAGE).catch((error: unknown) => log('The quick check could not be shown', error))
+  }
+}

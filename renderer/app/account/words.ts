@@ -1,0 +1,37 @@
+/** The words of the account dialog and of signing out. */
+import { counted } from '#ui/day-words.ts'
+
+export const ACCOUNT = {
+  unnamed: 'Your account',
+  where: {
+    demo: 'You are visiting the demo community. It lives in this browser alone.',
+    device:
+      'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
+    firebase: 'Your days are kept on this device and in your community’s cloud.',
+  },
+  support: 'Open the support tools',
+  about: 'About Fourfold',
+} as const
+
+export const USAGE = {
+  label: 'Share anonymous usage counts',
+  text: 'How often things like a check-off happen: never your name, your days or the pages you open. Google Analytics counts, by a random number that goes away when you switch this off.',
+  notKept: 'Couldn’t save your choice in this browser.',
+} as const
+
+export const SIGN_OUT = {
+  button: 'Sign out',
+  losing: (pending: number) => `Sign out and lose ${counted(pending, 'change')}`,
+  kept: (pending: number) =>
+    `${onlyHere(pending)} ${pending === 1 ? 'It waits' : 'They wait'} here until you sign in again.`,
+  lost: (pending: number) =>
+    `${onlyHere(pending)} Removing your data deletes ${pending === 1 ? 'it' : 'them'} for good.`,
+  forget: 'Also remove my data from this device',
+  forgetInCloud: 'It comes back from the cloud when you sign in again.',
+  forgetOnDevice: 'Your account stays in this browser’s own community, for when you sign in again.',
+  failed: 'Couldn’t sign you out. Try again.',
+} as const
+
+function onlyHere(pending: number): string {
+  return `${counted(pending, 'change')} ${pending === 1 ? 'is' : 'are'} only on this device.`
+}

@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Bridge } from '#core/bridge/bridge.ts'
+import type { Command } from '#core/bridge/to-page.ts'
+import { handleDesktopCommand } from '#data/device/desktop/handle-desktop-command.ts'
+import { readToday } from '#data/device/desktop/read-today.ts'
+import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { useAccount, useSession } from '#data/sync/status/session-state.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { BAD_LINK } from './words.ts'
+
+/** The page's end of the bridge: sends today's habits to the desktop app, and runs its commands. Draws nothing. */
+export function DesktopBridge() {
+  const bridge = desktopBridge()
+  return bridge ? <Connected bridge={bridge} /> : null
+}
+
+function Connected({ bridge }: { readonly bridge: Bridge }) {
+  const navigate = useNavigate()
+  const account = useAccount()
+  const day = useToday()
+  const today = useLiveQuery(async () => (account ? readToday(account, day) : null), [account, day])
+  useEffect(() => {
+    if (today !== undefined) bridge.sends.today(today)
+  }, [bridge, today])
+
+  useEffect(() => {
+    const run = async (command: Command) => {
+      if (command.kind === 'go') await navigate(command.path)
+      else if (command.kind === 'bad-link') showToast({ kind: 'warning', message: BAD_LINK })
+      else {
+        const { session } = useSession.getState()
+        if (session.status === 'signed-in') await handleDesktopCommand(session.account, command)
+      }
+    }
+    // One after the other, in the order in which they arrived.
+    let last = Promise.resolve()
+    const stop = bridge.listen((message) => {
+      if (message.kind === 'look') requestReminderCheck()
+      if (message.kind !== 'do') return
+      const { command } = message
+      last = last.then(() => run(command)).catch(showDatabaseError)
+      last = last.then(() => bridge.sends.done(command.id))
+    })
+    bridge.sends.ready(undefined)
+    return stop
+  }, [bridge, navigate])
+  return null
+}

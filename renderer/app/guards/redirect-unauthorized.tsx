@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { showToast } from '#ui/toast.ts'
+import { lastAllowedPage } from './visited-page.tsx'
+import { ROLE } from './words.ts'
+
+/** Says that the member may not see this page, and goes back to the last one they could (docs/product.md#routes). */
+export function RedirectUnauthorized() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const userId = useAccount()?.userId ?? ''
+  useEffect(() => {
+    showToast({ kind: 'warning', message: ROLE.unauthorized })
+    const last = lastAllowedPage(userId)
+    // The last page may be this one, if the role was taken away a moment ago.
+    void navigate(last === pathname + search ? '/' : last, { replace: true })
+  }, [navigate, pathname, search, userId])
+  return null
+}

@@ -1,0 +1,50 @@
+/** The words of pages that need no other part of the app. The terms and the privacy policy are texts of their own. */
+import { BACKEND } from '#data/cloud/backend.ts'
+
+export const NOT_FOUND = {
+  title: 'There is no page here',
+  text: 'The address may have a typing mistake, or the page has moved. Today’s habits are one click away.',
+  toToday: 'Go to today',
+} as const
+
+export const CLOSED = {
+  title: 'Your account is closed',
+  text: (until: string) =>
+    `Only admins and your coaches can see it, and nothing is checked off. You can restore it until ${until}: everything comes back, shared with nobody and off the boards.`,
+  keep: 'Keep my account',
+  signOut: 'Sign out',
+  deleted: 'This account is deleted',
+  deletedText: 'Its data is being removed from this device.',
+} as const
+
+export const NO_STORAGE = {
+  missing: {
+    title: 'This window cannot keep your habits',
+    text: 'Fourfold stores everything on your device, and this browser does not allow it here. Private windows often do that. Open Fourfold in a normal window, or allow site data for this address in the browser’s settings.',
+  },
+  full: {
+    title: 'This device is out of space',
+    text: 'Fourfold can’t open its data on this device. Free some space, then try again. Don’t clear this browser’s data: your habits are in it.',
+  },
+  blocked: {
+    title: 'Your habits can’t be opened right now',
+    text: 'Another tab may be using them. Close other Fourfold tabs, then try again. If that does not help, restart the browser. Don’t clear its data: your habits are in it.',
+  },
+  removed: {
+    title: 'Your browser has removed your data',
+    text:
+      BACKEND === 'firebase'
+        ? 'What Fourfold kept on this device is gone: a browser may clear it when space runs out. Sign in again, and everything that was saved online comes back. Changes that were not saved online yet are lost.'
+        : 'What Fourfold kept on this device is gone, and your account with it: a browser may clear it when space runs out. Free some space, create your account again, and import your last export under Settings, Privacy.',
+  },
+} as const
+
+export const NO_STORAGE_ACTIONS = { startAgain: 'Start again', tryAgain: 'Try again' } as const
+
+export const TEXT_PAGE = {
+  brand: 'Fourfold',
+  links: 'Small print',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  back: 'Back to Fourfold',
+} as const

@@ -1,0 +1,39 @@
+/** The words of the links above the pages of a section. */
+
+export const BOARDS = {
+  label: 'Leaderboards',
+  group: 'Group',
+  personal: 'Personal',
+  groups: 'Groups',
+} as const
+
+export const COMMUNITY = {
+  label: 'Community',
+  messages: 'Messages',
+  referrals: 'Referrals',
+  opportunities: 'Opportunities',
+  profile: 'My Profile',
+  coachingGroup: 'My Coaching Group',
+} as const
+
+export const SETTINGS = {
+  label: 'Settings',
+  account: 'Account information',
+  preferences: 'Preferences',
+  notifications: 'Notifications',
+  login: 'Login details',
+  billing: 'Billing',
+  privacy: 'Privacy',
+  desktop: 'This computer',
+} as const
+
+export const SUPPORT = {
+  label: 'Support',
+  groups: 'Manage groups',
+  members: 'Manage members',
+  bot: 'Community bot',
+  announcements: 'Announcements',
+  bulkChanges: 'Bulk changes',
+} as const
+
+export const UNREAD = { label: ' unread', many: '99+' } as const

@@ -1,0 +1,49 @@
+/**
+ * The words of what surrounds every page, and of home: all of it is in the first download. Pages and dialogs
+ * that load later have words in their own folders.
+ */
+
+export const LAYOUT = {
+  brand: 'Fourfold',
+  skip: 'Skip to the page',
+  main: 'Main',
+  opening: 'Opening',
+  account: 'Account',
+  demo: 'Demo',
+} as const
+
+export const DESTINATIONS = {
+  today: 'Today',
+  leaderboard: 'Leaderboard',
+  community: 'Community',
+  settings: 'Settings',
+  support: 'Support',
+} as const
+
+export const HOME = {
+  tabs: 'What to look at',
+  habits: 'Habits',
+  time: 'Time',
+  today: 'Today',
+  earlierDay: 'Looking back',
+  yourHours: 'Your hours',
+  insight: 'Insight',
+} as const
+
+export const GETTING_STARTED = {
+  label: 'Getting started',
+  progress: (done: number) => `Getting started: ${done} of 4`,
+  notToday: 'Not today',
+} as const
+
+export const UPDATE = {
+  ready: 'A new version of Fourfold is ready.',
+  reload: 'Reload',
+} as const
+
+/** The app itself failed to draw. */
+export const CRASH = {
+  title: 'Something broke on our side',
+  text: 'Your check-offs are safe: they are stored on this device the moment you make them. Reloading usually puts things right.',
+  reload: 'Reload',
+} as const

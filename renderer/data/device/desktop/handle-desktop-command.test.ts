@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import type { Reminder } from '#core/reminders/reminder.ts'
+import { readPause, saveReminder } from '#data/device/reminders/reminder-store.ts'
+import { lookNow } from '#data/device/reminders/tell-reminders.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { handleDesktopCommand } from './handle-desktop-command.ts'
+import { readToday } from './read-today.ts'
+
+let world: Community
+let desktop: Device
+const today = localDay(NOON)
+const MINUTE = 60_000
+const AT = new Date(NOON + 10 * MINUTE)
+const reminder: Reminder = {
+  id: 'r1',
+  habit: 'habit4',
+  minute: AT.getHours() * 60 + AT.getMinutes(),
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  isOff: false,
+}
+
+beforeEach(async () => {
+  world = community()
+  desktop = await memberDevice(world, 'ada')
+  await saveReminder(desktop.account, reminder)
+})
+afterEach(() => world.close())
+
+const toldAt = async (minutes: number) => {
+  desktop.clock.now = NOON + minutes * MINUTE
+  return (await lookNow(desktop.account)).tell.map(({ reminder: { id } }) => id)
+}
+
+describe('a check-off from the tray', () => {
+  it('is a record like any other, reaches the cloud, and is the same when it is asked for twice', async () => {
+    const check = { kind: 'check', id: '1', day: today, habit: 'habit4', checked: true } as const
+    await handleDesktopCommand(desktop.account, check)
+    await handleDesktopCommand(desktop.account, check)
+    await desktop.push()
+    const phone = await world.device('ada')
+    await phone.pull()
+    expect((await phone.day(today))?.totalPoints).toBe(1)
+    expect((await readToday(desktop.account, today)).checked).toEqual({
+      habit1: false,
+      habit2: false,
+      habit3: false,
+      habit4: true,
+    })
+  })
+
+  it('leaves a day alone that has closed meanwhile', async () => {
+    const day = addDays(today, -8)
+    await handleDesktopCommand(desktop.account, {
+      kind: 'check',
+      id: '1',
+      day,
+      habit: 'habit4',
+      checked: true,
+    })
+    expect(await desktop.day(day)).toBeUndefined()
+  })
+})
+
+describe('a reminder on the desktop', () => {
+  it('is quiet where the habit was done on the phone a second before', async () => {
+    const phone = await world.device('ada')
+    await phone.pull()
+    await checkHabit(phone.account, today, 'habit4', true)
+    await phone.push()
+    expect(await toldAt(9)).toEqual([])
+    await desktop.pull()
+    expect(await toldAt(10)).toEqual([])
+  })
+
+  it('comes again when it is put off, and not when there is no such reminder any more', async () => {
+    expect(await toldAt(10)).toEqual(['r1'])
+    const until = NOON + 20 * MINUTE
+    await handleDesktopCommand(desktop.account, {
+      kind: 'snooze',
+      id: '1',
+      reminder: 'r1',
+      day: today,
+      until,
+    })
+    await handleDesktopCommand(desktop.account, {
+      kind: 'snooze',
+      id: '2',
+      reminder: 'gone',
+      day: today,
+      until,
+    })
+    expect(await toldAt(19)).toEqual([])
+    expect(await toldAt(20)).toEqual(['r1'])
+  })
+
+  it('passes in silence while all are paused, and comes again once that is ended', async () => {
+    const pause = { kind: 'pause', id: '1', pause: 'hour', asked: NOON } as const
+    await handleDesktopCommand(desktop.account, pause)
+    await handleDesktopCommand(desktop.account, pause)
+    expect(await readPause(desktop.account)).toBe(NOON + 60 * MINUTE)
+    expect((await readToday(desktop.account, today)).pausedUntil).toBe(NOON + 60 * MINUTE)
+    expect(await toldAt(10)).toEqual([])
+    await handleDesktopCommand(desktop.account, {
+      kind: 'pause',
+      id: '2',
+      pause: 'resume',
+      asked: NOON,
+    })
+    expect(await readPause(desktop.account)).toBe(0)
+    expect(await toldAt(10 + 24 * 60)).toEqual(['r1'])
+  })
+})

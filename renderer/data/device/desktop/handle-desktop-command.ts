@@ -1,0 +1,37 @@
+/** Carries out what the desktop asks for: a check-off from the tray, a reminder put off, a pause. */
+import type { Command } from '#core/bridge/to-page.ts'
+import { isOpenDay } from '#core/days/day.ts'
+import { pauseEnd } from '#core/reminders/pause.ts'
+import { localZone } from '#data/device/reminders/local-zone.ts'
+import { snoozeReminder, writePause } from '#data/device/reminders/reminder-store.ts'
+import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+
+/** Commands that change the member's data; where to go is the app's own affair. */
+export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' }>
+
+/**
+ * Carries out a command; resolves once it is stored. Repeating it changes nothing.
+ * @throws what the database throws
+ */
+export async function handleDesktopCommand(account: Account, command: DataCommand): Promise<void> {
+  const dayStartHour = (await readUser(account))?.dayStartHour ?? 0
+  if (command.kind === 'check') {
+    const { day, habit, checked } = command
+    // A command from so long ago that its day has closed changes nothing.
+    if (!isOpenDay(day, localDay(account.now(), dayStartHour))) return
+    await checkHabit(account, day, habit, checked)
+    return
+  }
+  if (command.kind === 'snooze') {
+    await snoozeReminder(account, command.reminder, command.day, command.until)
+  } else {
+    const { pause, asked } = command
+    const until = pause === 'resume' ? 0 : pauseEnd(pause, asked, localZone(dayStartHour))
+    await writePause(account, until)
+  }
+  requestReminderCheck()
+}

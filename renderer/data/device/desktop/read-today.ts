@@ -1,0 +1,27 @@
+/** The member's today for the tray: what is on the disk, so that it never shows what may yet fail. */
+import type { DayKey } from '#core/days/day.ts'
+import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { readPause } from '#data/device/reminders/reminder-store.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+
+export async function readToday(account: Account, day: DayKey): Promise<TraySnapshot> {
+  const id = trackingDailyId(account.userId, day)
+  const stored = await readRecord(account.database, 'trackingDaily', trackingDailySchema, id)
+  const [habit1, habit2, habit3, habit4] = HABIT_IDS.map(
+    (habit) => stored?.habits[habit].checked ?? false,
+  )
+  return {
+    day,
+    checked: {
+      habit1: habit1 ?? false,
+      habit2: habit2 ?? false,
+      habit3: habit3 ?? false,
+      habit4: habit4 ?? false,
+    },
+    skipped: stored?.skipped ?? false,
+    pausedUntil: await readPause(account),
+  }
+}

@@ -1,0 +1,60 @@
+/** Days and hours as tables for spreadsheets, archived ones among them. */
+import * as z from 'zod/mini'
+import { DAY_TITLES, dayCells } from '#core/export/days-csv.ts'
+import { archivedDaySchema } from '#core/export/export-file.ts'
+import { isConfirmed } from '#core/records/time-day.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { csvOf, timeRowsOf } from '#core/time-budget/csv.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type ExportOptions, pagesOf } from './read-export.ts'
+
+type Daily = 'trackingDaily' | 'timeTrackingDaily'
+
+const FORMS = {
+  trackingDaily: { schema: trackingDailySchema, titles: csvOf([DAY_TITLES]) },
+  timeTrackingDaily: { schema: timeTrackingDailySchema, titles: csvOf(timeRowsOf([])) },
+} as const
+
+/**
+ * A table of all days, or of all hours, oldest first. Actual hours that nobody has confirmed are left empty.
+ * @throws the signal's reason where it was stopped
+ */
+export async function exportCsv(
+  account: Account,
+  table: Daily,
+  { onProgress = () => {}, signal }: ExportOptions = {},
+): Promise<Blob> {
+  const { database } = account
+  const total = (await database[table].count()) + (await database.archive.where({ table }).count())
+  let read = 0
+  const parts: Blob[] = [new Blob([FORMS[table].titles])]
+  for (const list of ['archive', table] as const) {
+    for await (const page of pagesOf(account, list)) {
+      signal?.throwIfAborted()
+      const text = rowsOf(table, page)
+      if (text !== '') parts.push(new Blob([text]))
+      read += page.length
+      onProgress(total === 0 ? 1 : Math.min(1, read / total))
+    }
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** The rows of a page; what is damaged, or of the other table, is left out. */
+function rowsOf(table: Daily, page: readonly unknown[]): string {
+  const records = page.map((one) => {
+    const archived = archivedDaySchema.safeParse(one)
+    if (!archived.success) return one
+    return archived.data.table === table ? archived.data.record : undefined
+  })
+  if (table === 'trackingDaily') return csvOf(parsed(trackingDailySchema, records).map(dayCells))
+  return csvOf(timeRowsOf(parsed(timeTrackingDailySchema, records), isConfirmed).slice(1))
+}
+
+function parsed<Value>(schema: z.core.$ZodType<Value>, records: readonly unknown[]): Value[] {
+  return records.flatMap((one) => {
+    const result = z.safeParse(schema, one)
+    return result.success ? [result.data] : []
+  })
+}

@@ -1,0 +1,123 @@
+/** Taking an export in: one transaction, all of it or nothing (docs/decisions/0051-export.md). */
+import type { ExportFile } from '#core/export/export-file.ts'
+import { type ImportPlan, importPlan } from '#core/export/import-plan.ts'
+import type { FieldChanges } from '#core/records/record-fields.ts'
+import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
+import { builtInSchedule } from '#core/templates/built-in.ts'
+import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { ADDRESS_TABLES } from '#data/records/day/address-days.ts'
+import { keepStatsSoon } from '#data/records/day/stats.ts'
+import { DAY_TABLES } from '#data/records/day/write-days.ts'
+import { TIME_TABLES } from '#data/records/time-day/time-records.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { changedArchive, importArchive } from './import-archive.ts'
+import { changedDays, changedTimeDays, importDays, importTimeDays } from './import-days.ts'
+import { changedTemplates, importTemplates, templateIds } from './import-templates.ts'
+
+const TABLES = new Set([
+  ...ADDRESS_TABLES,
+  ...DAY_TABLES,
+  ...TIME_TABLES,
+  'archive',
+  'settings',
+  'notifications',
+] as const)
+
+/** What the file would change on this device, for the member to read before it does. */
+export async function planImport(account: Account, file: ExportFile): Promise<ImportPlan> {
+  return planWith(account, file, await templateIds(account, file))
+}
+
+async function planWith(
+  account: Account,
+  file: ExportFile,
+  ids: ReadonlyMap<string, string>,
+): Promise<ImportPlan> {
+  const user = await readUser(account)
+  const today = localDay(account.now(), user?.dayStartHour)
+  const all = importPlan(file, { userId: account.userId, user, today })
+  const days = await changedDays(account, all.days)
+  const timeDays = await changedTimeDays(account, all.timeDays)
+  return {
+    ...all,
+    days: days.map(({ imported }) => imported),
+    timeDays: timeDays.map(({ imported }) => imported),
+    archive: await changedArchive(account, all.archive),
+    templates: await changedTemplates(account, all.templates, ids),
+    settings: await withOwnTemplate(account, all.settings, ids),
+    reminders: await freshReminders(account, all.reminders),
+    notifications: await freshNotifications(account, all.notifications),
+  }
+}
+
+/**
+ * Takes a file in.
+ * @returns what was planned, and done
+ * @throws what IndexedDB throws where the write fails, the signal's reason where it was stopped; nothing is
+ *   imported then
+ */
+export async function importAccount(
+  account: Account,
+  file: ExportFile,
+  signal?: AbortSignal,
+): Promise<ImportPlan> {
+  const { database } = account
+  const ids = await templateIds(account, file)
+  const plan = await database.transaction('rw', [...TABLES], async () => {
+    const planned = await planWith(account, file, ids)
+    const { settings, reminders, notifications } = planned
+    await importTemplates(account, planned.templates, ids)
+    if (Object.keys(settings).length > 0) await saveUser(account, settings)
+    await importDays(account, planned.days)
+    await importTimeDays(account, planned.timeDays)
+    await importArchive(account, planned.archive)
+    if (reminders.length > 0) {
+      await writeReminders(account, [...(await readReminders(account)), ...reminders])
+    }
+    await database.notifications.bulkPut(notifications)
+    signal?.throwIfAborted()
+    return planned
+  })
+  keepStatsSoon(account)
+  return plan
+}
+
+/** The chosen template under the id it has on this device; none where it is chosen already. */
+async function withOwnTemplate(
+  account: Account,
+  { timeTrackingTemplateId: chosen, ...settings }: FieldChanges,
+  ids: ReadonlyMap<string, string>,
+): Promise<FieldChanges> {
+  if (typeof chosen !== 'string') return settings
+  const own = chosen === '' || builtInSchedule(chosen) ? chosen : (ids.get(chosen) ?? '')
+  const isChosen = (await readUser(account))?.timeTrackingTemplateId === own
+  return isChosen ? settings : { ...settings, timeTrackingTemplateId: own }
+}
+
+/** Reminders that this device lacks, as many as there may be; those it has stay. */
+async function freshReminders(
+  account: Account,
+  reminders: ImportPlan['reminders'],
+): Promise<ImportPlan['reminders']> {
+  const known = await readReminders(account)
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = reminders.filter(({ id }) => !ids.has(id))
+  return fresh.slice(0, Math.max(0, MOST_REMINDERS - known.length))
+}
+
+/**
+ * Notifications that this device lacks, as they come back: on this device alone, for nobody may write their own to
+ * the cloud, and seen.
+ */
+async function freshNotifications(
+  { database, userId }: Account,
+  notifications: ImportPlan['notifications'],
+): Promise<ImportPlan['notifications']> {
+  const known = await database.notifications.bulkGet(notifications.map(({ id }) => id))
+  return notifications
+    .filter((_one, index) => known[index] === undefined)
+    .map((one) => ({ ...one, userId, isViewed: true, imported: true }))
+}

@@ -1,0 +1,58 @@
+/** The private archive: days outside the open window, on this device alone and on no board. */
+import * as z from 'zod/mini'
+import { type ArchivedDay, archivedDaySchema } from '#core/export/export-file.ts'
+import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
+import type { Account } from '#data/storage/account.ts'
+
+/**
+ * The days that change the archive, as they are to be there: none that the account has anyway. A day that is
+ * there already takes what the file knows later.
+ */
+export async function changedArchive(
+  { database, userId }: Account,
+  days: readonly ArchivedDay[],
+): Promise<ArchivedDay[]> {
+  const changed: ArchivedDay[] = []
+  for (const day of days) {
+    if (await database[day.table].get(`${userId}${day.record.queryDate}`)) continue
+    const known = archivedDaySchema.safeParse(await database.archive.get(placeOf(day))).data
+    // In the order of the schema's fields, so that the texts can be compared.
+    const after = archivedDaySchema.parse(later(known, day))
+    if (JSON.stringify(known) !== JSON.stringify(after)) changed.push(after)
+  }
+  return changed
+}
+
+/** Adds days to the archive. Runs inside the import's transaction. */
+export async function importArchive(account: Account, days: readonly ArchivedDay[]): Promise<void> {
+  const changed = await changedArchive(account, days)
+  await account.database.archive.bulkPut(changed.map((day) => ({ ...day, id: placeOf(day) })))
+}
+
+function placeOf({ table, record }: ArchivedDay): string {
+  return `${table}/${record.queryDate}`
+}
+
+function later(known: ArchivedDay | undefined, given: ArchivedDay): ArchivedDay {
+  if (known?.table === 'trackingDaily' && given.table === 'trackingDaily') {
+    return { table: 'trackingDaily', record: applyToDay(known.record, changesOf(given.record)) }
+  }
+  return known && known.record.dateTime > given.record.dateTime ? known : given
+}
+
+export async function readArchive({ database }: Account): Promise<ArchivedDay[]> {
+  const raw: unknown[] = await database.archive.toArray()
+  return raw.flatMap((one) => {
+    const parsed = z.safeParse(archivedDaySchema, one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+/** Empties the archive. @returns what was in it, for putting it back */
+export async function clearArchive({ database }: Account): Promise<() => Promise<void>> {
+  return database.transaction('rw', database.archive, async () => {
+    const removed = await database.archive.toArray()
+    await database.archive.clear()
+    return async () => void (await database.archive.bulkPut(removed))
+  })
+}

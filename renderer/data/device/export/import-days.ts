@@ -1,0 +1,152 @@
+/** Imported days of the open window: checked off as by hand, each with the stamp it was given then. */
+
+import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { saidOf } from '#core/export/import-plan.ts'
+import { makingOf, type TimeDayMaking } from '#core/export/time-day-changes.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import {
+  applyToDay,
+  changesOf,
+  emptyDay,
+  type TrackingDaily,
+} from '#core/records/tracking-daily.ts'
+import type { Stamp } from '#core/sync/stamp.ts'
+import { eachWeekday } from '#core/templates/week.ts'
+import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import { readDay } from '#data/records/day/commands.ts'
+import { type DayIntent, dayIntents, dayTarget } from '#data/records/day/intents.ts'
+import { type DayMove, writeDays } from '#data/records/day/write-days.ts'
+import {
+  type SetHoursIntent,
+  timeDayIntents,
+  timeDayTarget,
+} from '#data/records/time-day/intents.ts'
+import { readTimeDay } from '#data/records/time-day/time-records.ts'
+import { readMember } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+
+interface ImportedDay extends DayMove {
+  readonly imported: TrackingDaily
+}
+
+/** The days of a file that change something on this device, each as it is and as it is to be: per habit the later change. */
+export async function changedDays(
+  account: Account,
+  days: readonly TrackingDaily[],
+): Promise<ImportedDay[]> {
+  const member = await readMember(account)
+  const changed: ImportedDay[] = []
+  for (const imported of days) {
+    const day = dayOfNumber(imported.queryDate)
+    const before = await readDay(account, day)
+    const base = before ?? emptyDay(member.owner, day, account.now(), member.daysOnBoard)
+    const after = applyToDay(base, changesOf(imported))
+    if (before && areSame(changesOf(before), changesOf(after))) continue
+    changed.push({ imported, before, after })
+  }
+  return changed
+}
+
+/** Merges days into the account. Runs inside the import's transaction. */
+export async function importDays(account: Account, days: readonly TrackingDaily[]): Promise<void> {
+  const moves = await changedDays(account, days)
+  for (const { imported } of moves) {
+    const day = dayOfNumber(imported.queryDate)
+    for (const intent of intentsOf(day, imported)) {
+      await dayIntents.enqueue(account, dayTarget(account, day), intent)
+    }
+  }
+  await writeDays(account, await readMember(account), moves)
+}
+
+function intentsOf(day: DayKey, imported: TrackingDaily): DayIntent[] {
+  const said = new Map(saidOf(imported))
+  const skipped = said.get('skipped')
+  return [
+    { kind: 'openDay', day },
+    ...HABIT_IDS.flatMap((habit): DayIntent[] => {
+      const one = said.get(habit)
+      return one ? [{ kind: 'checkHabit', day, habit, checked: one.value, at: one.at }] : []
+    }),
+    ...(skipped
+      ? [{ kind: 'markBreak', day, skipped: skipped.value, at: skipped.at } as const]
+      : []),
+  ]
+}
+
+interface ImportedTimeDay extends TimeDayMaking {
+  readonly imported: TimeDay
+  /** Not on this device so far. */
+  readonly isNew: boolean
+  readonly after: TimeDay
+}
+
+/** The days of hours in a file that change something on this device: per category the later typed value. */
+export async function changedTimeDays(
+  account: Account,
+  days: readonly TimeDay[],
+): Promise<ImportedTimeDay[]> {
+  const { owner } = await readMember(account)
+  const changed: ImportedTimeDay[] = []
+  for (const imported of days) {
+    const day = dayOfNumber(imported.queryDate)
+    const before = await readTimeDay(account, day)
+    const making = makingOf(imported, before)
+    const week = { days: eachWeekday(() => making.copied) }
+    const base = before ?? emptyTimeDay(owner, day, week, account.now())
+    const after = applyToTimeDay(base, making.changes)
+    if (before && areSame(hoursOf(before), hoursOf(after))) continue
+    changed.push({ imported, isNew: before === undefined, after, ...making })
+  }
+  return changed
+}
+
+/** Merges days of hours into the account. Runs inside the import's transaction. */
+export async function importTimeDays(account: Account, days: readonly TimeDay[]): Promise<void> {
+  for (const { after, isNew, copied, changes } of await changedTimeDays(account, days)) {
+    const day = dayOfNumber(after.queryDate)
+    await account.database.timeTrackingDaily.put(after)
+    const target = timeDayTarget(account, day)
+    const made = { kind: 'openTimeDay', day, hours: { ...copied } } as const
+    if (isNew) await timeDayIntents.enqueue(account, target, made)
+    for (const intent of hourIntents(day, changes)) {
+      await timeDayIntents.enqueue(account, target, intent)
+    }
+  }
+}
+
+/** One operation for each side and stamp: an operation has one stamp. */
+function hourIntents(day: DayKey, changes: TimeChanges): SetHoursIntent[] {
+  return SIDES.flatMap((side) => {
+    const typed = CATEGORIES.flatMap((category) => {
+      const change = changes[`${side}.${category}`]
+      return change ? [{ category, ...change }] : []
+    })
+    const byStamp = Map.groupBy(typed, ({ at }) => at)
+    const unconfirmed = side === 'actual' ? changes.unconfirmed?.at : undefined
+    if (unconfirmed !== undefined && !byStamp.has(unconfirmed)) byStamp.set(unconfirmed, [])
+    return [...byStamp].map(([at, some]: [Stamp, typeof typed]): SetHoursIntent => {
+      const hours = Object.fromEntries(some.map(({ category, value }) => [category, value]))
+      const intent = { kind: 'setHours', day, side, hours, at } as const
+      return at === unconfirmed ? { ...intent, unconfirms: true } : intent
+    })
+  })
+}
+
+/** What a day of hours holds, in one order. */
+function hoursOf({ plan, actual, stamps }: TimeDay) {
+  const hours = SIDES.flatMap((side) =>
+    CATEGORIES.map((category) => [
+      { plan, actual }[side][category],
+      stamps[`${side}.${category}`] ?? 0,
+    ]),
+  )
+  return [hours, stamps.unconfirmed ?? 0]
+}
+
+/** Both are made field by field in one order, so that their texts can be compared. */
+function areSame(before: object, after: object): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}

@@ -1,0 +1,107 @@
+/** Everything an account has on this device, read page by page and written as files. */
+import * as z from 'zod/mini'
+import { archivedDaySchema, LIST_NAMES, LISTS, type ListName } from '#core/export/export-file.ts'
+import { exportChunks } from '#core/export/write-export.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { userSecureSchema } from '#core/records/user.ts'
+import { readReminders } from '#data/device/reminders/reminder-store.ts'
+import { readInvites } from '#data/records/invite/stored-invites.ts'
+import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+
+const PAGE = 250
+
+export interface ExportOptions {
+  /** Told how much is written, 0 to 1. */
+  readonly onProgress?: (part: number) => void
+  readonly signal?: AbortSignal
+}
+
+export interface WrittenExport {
+  readonly blob: Blob
+  /** Records that are damaged on this device, and so not in the file. */
+  readonly leftOut: number
+}
+
+/**
+ * Writes everything as one JSON file.
+ * @throws the signal's reason where it was stopped
+ */
+export async function exportJson(
+  account: Account,
+  { onProgress = () => {}, signal }: ExportOptions = {},
+): Promise<WrittenExport> {
+  const total = await countAll(account)
+  let read = 0
+  let leftOut = 0
+  const pages = async function* (list: ListName) {
+    for await (const raw of pagesOf(account, list)) {
+      signal?.throwIfAborted()
+      const page = raw.flatMap((one) => {
+        const parsed = z.safeParse(LISTS[list], one)
+        return parsed.success ? [parsed.data] : []
+      })
+      read += raw.length
+      leftOut += raw.length - page.length
+      onProgress(total === 0 ? 1 : read / total)
+      yield page
+    }
+  }
+  const parts: Blob[] = []
+  for await (const chunk of exportChunks({ head: await headOf(account), pages })) {
+    signal?.throwIfAborted()
+    // The browser keeps a blob's bytes where it likes, on the disk as well.
+    parts.push(new Blob([chunk]))
+  }
+  return { blob: new Blob(parts, { type: 'application/json' }), leftOut }
+}
+
+async function headOf(account: Account) {
+  const { database, userId, now } = account
+  const user = await readUser(account)
+  const groupId = user?.groupId ?? ''
+  const group =
+    groupId === '' ? undefined : await readRecord(database, 'groups', groupSchema, groupId)
+  return {
+    exportedAt: now(),
+    userId,
+    user: user ?? null,
+    secure: (await readRecord(database, 'usersSecure', userSecureSchema, userId)) ?? null,
+    stats: (await readRecord(database, 'usersStats', statsSchema, userId)) ?? null,
+    group: group ?? null,
+    reminders: await readReminders(account),
+    joinRequests: [...(await readRequests(account))],
+    invites: [...(await readInvites(account))],
+  }
+}
+
+/** Pages by id, so that what changes meanwhile neither repeats nor hides a record. */
+export async function* pagesOf(
+  { database }: Account,
+  list: ListName,
+): AsyncGenerator<readonly unknown[]> {
+  const table = database.table(list)
+  for (let after = ''; ; ) {
+    const page: unknown[] = await table.where('id').above(after).limit(PAGE).toArray()
+    const last = identified.safeParse(page.at(-1))
+    if (!last.success) return
+    yield list === 'archive' ? page.map(archivedOf) : page
+    after = last.data.id
+  }
+}
+
+const identified = z.looseObject({ id: z.string() })
+
+/** An archived day as the file has it, without its place in the table. */
+function archivedOf(raw: unknown): unknown {
+  const parsed = archivedDaySchema.safeParse(raw)
+  return parsed.success ? parsed.data : raw
+}
+
+async function countAll({ database }: Account): Promise<number> {
+  const counts = await Promise.all(LIST_NAMES.map((list) => database.table(list).count()))
+  return counts.reduce((sum, one) => sum + one, 0)
+}

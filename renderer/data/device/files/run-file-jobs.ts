@@ -1,0 +1,134 @@
+/** Sends, moves and removes the member's files while the app is open: in one tab, and on after a failure. */
+import { liveQuery } from 'dexie'
+import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
+import { backoff } from '#data/cloud/backoff.ts'
+import { isPassing } from '#data/cloud/cloud-error.ts'
+import { logError } from '#data/platform/log.ts'
+import { pictureRefused } from '#data/records/thread/messages/message-picture.ts'
+import type { Account } from '#data/storage/account.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
+import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
+import type { FileCloud } from './store-in-place.ts'
+import { forgetLeftBehind, readUploads } from './upload-queue.ts'
+
+interface FileJobsOptions {
+  readonly account: Account
+  readonly cloud: FileCloud
+  /** Tells with `online` that the network is back: the window. */
+  readonly network: EventTarget
+  /** Told how much of a file has arrived; undefined when it is not being sent. */
+  readonly onProgress: (slot: UploadSlot, part: number | undefined) => void
+  readonly random?: () => number
+}
+
+/** Runs the jobs of the member's files until it is stopped. Of several tabs one does (Web Locks). */
+export function runFileJobs(options: FileJobsOptions): () => void {
+  return inOneTab(options.account, 'files', 'Files are not looked after:', (signal) =>
+    run(options, signal),
+  )
+}
+
+async function run(options: FileJobsOptions, signal: AbortSignal): Promise<void> {
+  const { account, network, random = Math.random } = options
+  const trigger = fileJobTrigger(account, network, signal)
+  const skipped = new Set<string>()
+  let failures = 0
+  while (!signal.aborted) {
+    const job = await nextFileJob(account, skipped)
+    if (!job) {
+      await trigger.wait()
+      continue
+    }
+    const failure = await attempt(job, options, signal)
+    if (failure === undefined) failures = 0
+    else if (isPassing(failure)) {
+      failures += 1
+      await trigger.wait(backoff(failures, random()))
+    } else {
+      skipped.add(jobKey(job))
+      await giveUp(account, job, failure)
+    }
+  }
+}
+
+/** Does a job; one that is cancelled counts as done. @returns what went wrong */
+async function attempt(
+  job: FileJob,
+  { account, cloud, onProgress }: FileJobsOptions,
+  stopped: AbortSignal,
+): Promise<unknown> {
+  const cancelled = new AbortController()
+  const following =
+    job.kind === 'upload' ? followQueue(account, job.upload.id, cancelled) : undefined
+  const signal = AbortSignal.any([stopped, cancelled.signal])
+  try {
+    await doFileJob(job, {
+      account,
+      cloud,
+      signal,
+      onProgress: (slot, sent, total) => onProgress(slot, total === 0 ? 0 : sent / total),
+    })
+    return undefined
+  } catch (error) {
+    return signal.aborted ? undefined : error
+  } finally {
+    following?.unsubscribe()
+    if (job.kind === 'upload') onProgress(job.upload.slot, undefined)
+  }
+}
+
+/** Stops the upload as soon as it is no longer what the queue holds, whichever tab took it out. */
+function followQueue(account: Account, id: string, cancelled: AbortController) {
+  return liveQuery(async () => readUploads(account)).subscribe((uploads) => {
+    if (!uploads.some((one) => one.id === id)) cancelled.abort()
+  })
+}
+
+/** The cloud will not have it: an upload stays for the member to see, the rest is left as it is. */
+async function giveUp(account: Account, job: FileJob, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (job.kind === 'upload') {
+    const { slot, id } = job.upload
+    if (isMessageSlot(slot)) return pictureRefused(account, messageOfSlot(slot), reason)
+    const { uploads } = account.database
+    await account.database.transaction('rw', uploads, async () => {
+      if ((await uploads.get(slot))?.id === id) {
+        await uploads.update(slot, { state: 'refused', reason })
+      }
+    })
+  }
+  if (job.kind === 'move') logError('A file could not be moved:', reason)
+  if (job.kind === 'remove') await forgetLeftBehind(account, job.path)
+}
+
+/** Wakes the jobs when there may be something to do: a new file, another privacy, the record pushed, the network. */
+function fileJobTrigger(account: Account, network: EventTarget, signal: AbortSignal) {
+  let isNotified = false
+  let wake: () => void = () => {}
+  const notify = () => {
+    isNotified = true
+    wake()
+  }
+  const changes = liveQuery(async () => {
+    const job = await nextFileJob(account)
+    return job && jobKey(job)
+  }).subscribe(notify)
+  network.addEventListener('online', notify, { signal })
+  signal.addEventListener('abort', () => {
+    changes.unsubscribe()
+    notify()
+  })
+  return {
+    wait: (withinMs?: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = withinMs === undefined ? undefined : setTimeout(() => wake(), withinMs)
+        wake = () => {
+          clearTimeout(timer)
+          isNotified = false
+          wake = () => {}
+          resolve()
+        }
+        if (isNotified || signal.aborted) wake()
+      }),
+  }
+}

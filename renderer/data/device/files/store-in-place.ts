@@ -1,0 +1,90 @@
+/** Stores a file in the first place that is free: names are so many, and none is written over (decision 0104). */
+import { MS_A_DAY } from '#core/days/day.ts'
+import { FILE_SLOTS, fileIn } from '#core/files/slots.ts'
+import { userSchema } from '#core/records/user.ts'
+import { isReusedPath } from '#core/storage/file-names.ts'
+import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
+import type { ObjectPath } from '#core/storage/object-path.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import type { Account } from '#data/storage/account.ts'
+
+/** The part of the cloud that files need. */
+export type FileCloud = Pick<Cloud, 'storage' | 'get' | 'serverNow'>
+
+interface Placing {
+  readonly account: Account
+  readonly cloud: FileCloud
+  /** In the order in which to try them. */
+  readonly paths: readonly ObjectPath[]
+  /** Stores the file there. @throws CloudError `permission-denied` where the place is taken */
+  readonly store: (path: ObjectPath) => Promise<void>
+  /** Whether what is in a place is this very file: the answer to an earlier try got lost. */
+  readonly isOwn: (there: ObjectMetadata) => boolean
+  /** What a member is told where there is no place left. */
+  readonly full: string
+}
+
+/**
+ * @returns where the file is now
+ * @throws CloudError `permission-denied` where no place is left; what the storage throws otherwise
+ */
+export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
+  const { paths, store, isOwn, cloud, full } = placing
+  const taken: { path: ObjectPath; since: number }[] = []
+  for (const path of paths) {
+    try {
+      await store(path)
+      return path
+    } catch (error) {
+      if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
+      const there = await metadataAt(cloud, path)
+      // Nothing is there: it was refused for something else.
+      if (!there) throw error
+      if (isOwn(there)) return path
+      taken.push({ path, since: Date.parse(there.timeCreated) })
+    }
+  }
+  const forgotten = await longForgotten(placing, taken)
+  if (forgotten === undefined) throw new CloudError('permission-denied', full)
+  await cloud.storage.remove(forgotten)
+  await store(forgotten)
+  return forgotten
+}
+
+/** What is known of a file, undefined where there is none. */
+export async function metadataAt(
+  { storage }: Pick<Cloud, 'storage'>,
+  path: ObjectPath,
+): Promise<ObjectMetadata | undefined> {
+  try {
+    return await storage.metadata(path)
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 'not-found') return undefined
+    throw error
+  }
+}
+
+/** Whether the member's record, as the cloud has it now, names a file. */
+export async function isNamedNow(
+  { userId }: Account,
+  cloud: Pick<Cloud, 'get'>,
+  path: string,
+): Promise<boolean> {
+  const document = await cloud.get({ collection: 'users', id: userId })
+  const user = userSchema.safeParse(document?.data).data
+  return user !== undefined && FILE_SLOTS.some((slot) => fileIn(user, slot) === path)
+}
+
+/** The oldest file that nobody names, and that has lain for a day: a device that was cut short has left it behind. */
+async function longForgotten(
+  { account, cloud }: Placing,
+  taken: readonly { path: ObjectPath; since: number }[],
+): Promise<ObjectPath | undefined> {
+  const before = (await cloud.serverNow()) - MS_A_DAY
+  for (const { path, since } of taken.toSorted((a, b) => a.since - b.since)) {
+    if (since > before) return undefined
+    if (isReusedPath(path) && !(await isNamedNow(account, cloud, path))) return path
+  }
+  return undefined
+}

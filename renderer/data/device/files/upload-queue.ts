@@ -1,0 +1,123 @@
+/** Files that wait on this device until the cloud has them: one a slot, also offline. */
+import * as z from 'zod/mini'
+import {
+  FILE_SLOTS,
+  type FileSlot,
+  fileIn,
+  isMessageSlot,
+  type MessageSlot,
+  SLOTS,
+} from '#core/files/slots.ts'
+import { parseObjectPath } from '#core/storage/object-path.ts'
+import { ADDRESS_TABLES } from '#data/records/day/address-days.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { blobSchema } from '#data/storage/files/picture-task.ts'
+import { prepareFile, type ScalePicture } from '#data/storage/files/prepare-file.ts'
+
+const messageSlotSchema = z.custom<MessageSlot>(
+  (value) => typeof value === 'string' && isMessageSlot(value),
+  'not a message',
+)
+
+const uploadSchema = z.object({
+  slot: z.union([z.enum(FILE_SLOTS), messageSlotSchema]),
+  id: z.string(),
+  blob: blobSchema,
+  contentType: z.string(),
+  at: z.number(),
+  state: z.enum(['waiting', 'refused']),
+  reason: z.optional(z.string()),
+})
+
+export type Upload = z.infer<typeof uploadSchema>
+
+/** The tables of a transaction in which the record takes a file, or gives one up. */
+export const FILE_TABLES = [...ADDRESS_TABLES, 'uploads', 'settings'] as const
+
+/**
+ * Takes a chosen file: checked, made to fit, and stored on this device until the cloud has it.
+ * @throws FileRefused where it cannot be stored; the signal's reason where it was stopped
+ */
+export async function queueUpload(
+  { database, now }: Account,
+  slot: FileSlot,
+  file: Blob,
+  how: { readonly scale: ScalePicture; readonly signal?: AbortSignal },
+): Promise<void> {
+  const prepared = await prepareFile(slot, file, how)
+  how.signal?.throwIfAborted()
+  await database.uploads.put({
+    slot,
+    id: crypto.randomUUID(),
+    ...prepared,
+    at: now(),
+    state: 'waiting',
+  })
+}
+
+/** Gives up a file that has not arrived yet; what was there before stays. */
+export async function cancelUpload({ database }: Account, slot: FileSlot): Promise<void> {
+  await database.uploads.delete(slot)
+}
+
+/** Tries again what was refused. */
+export async function retryUpload({ database }: Account, slot: FileSlot): Promise<void> {
+  await database.uploads.update(slot, { state: 'waiting' })
+}
+
+/** Takes a file out of the profile; the object itself goes once the cloud knows that nobody names it. */
+export async function removeFile(account: Account, slot: FileSlot): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', [...FILE_TABLES], async () => {
+    await leaveBehind(account, slot)
+    await database.uploads.delete(slot)
+    await saveUser(account, { [SLOTS[slot].field]: '' })
+  })
+}
+
+/** All that wait, the oldest first. What is damaged is left out. */
+export async function readUploads({ database }: Account): Promise<Upload[]> {
+  const raw: unknown[] = await database.uploads.toArray()
+  return raw
+    .flatMap((one) => {
+      const parsed = uploadSchema.safeParse(one)
+      return parsed.success ? [parsed.data] : []
+    })
+    .toSorted((a, b) => a.at - b.at)
+}
+
+const REMOVAL = 'file/remove/'
+
+/** Notes that the object a slot names now is to go. Runs inside the transaction that re-names it. */
+export async function leaveBehind(account: Account, slot: FileSlot): Promise<void> {
+  const { userId } = account
+  const user = await readUser(account)
+  const path = user && fileIn(user, slot)
+  if (path && parseObjectPath(path)?.userId === userId) await markLeftBehind(account, path)
+}
+
+/** Notes that an object is to go, and since when: another file may get its place (decision 0104). */
+export async function markLeftBehind({ database, now }: Account, path: string): Promise<void> {
+  await database.settings.put({ key: `${REMOVAL}${path}`, value: now() })
+}
+
+/** Since when an object is to go, by this device's clock; undefined where nobody knows. */
+export async function leftBehindSince(
+  { database }: Account,
+  path: string,
+): Promise<number | undefined> {
+  const noted = await database.settings.get(`${REMOVAL}${path}`)
+  return z.number().safeParse(noted?.value).data
+}
+
+/** The objects that are to go. */
+export async function readLeftBehind({ database }: Account): Promise<string[]> {
+  const keys = await database.settings.where('key').startsWith(REMOVAL).primaryKeys()
+  return keys.map((key) => key.slice(REMOVAL.length))
+}
+
+export async function forgetLeftBehind({ database }: Account, path: string): Promise<void> {
+  await database.settings.delete(`${REMOVAL}${path}`)
+}

@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { messageSlot } from '#core/files/slots.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useUploadProgress } from './upload-progress.ts'
+import { type FileView, useFile } from './use-file.ts'
+import { useBlobUrl } from './use-upload.ts'
+
+interface PictureView extends FileView {
+  /** 0 to 1 while this tab sends it. */
+  readonly part: number | undefined
+}
+
+/** A message's picture: from this device while it waits, and as the cloud has it after that. */
+export function useMessagePicture(
+  { database }: Account,
+  { id, picture }: ThreadMessage,
+): PictureView {
+  const slot = messageSlot(id)
+  const waiting = useLiveQuery(
+    async () => ({ blob: (await database.uploads.get(slot))?.blob }),
+    [database, slot],
+  )
+  const file = useFile(picture, waiting !== undefined && waiting.blob === undefined)
+  // The picture that was sent is shown until the cloud's copy has come, so that it does not flicker.
+  const [sent, setSent] = useState<Blob>()
+  if (waiting?.blob && !sent) setSent(waiting.blob)
+  const own = useBlobUrl(file.state === 'ready' ? undefined : sent)
+  const part = useUploadProgress((parts) => parts[slot])
+  const isComing = waiting === undefined || waiting.blob !== undefined
+  if (picture !== '' && (isComing || own !== undefined)) {
+    return { state: own === undefined ? 'loading' : 'ready', url: own, part }
+  }
+  return { ...file, part }
+}

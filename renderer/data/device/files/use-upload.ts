@@ -1,0 +1,35 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { FileSlot } from '#core/files/slots.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { useUploadProgress } from './upload-progress.ts'
+import { readUploads, type Upload } from './upload-queue.ts'
+
+export interface UploadView extends Upload {
+  /** 0 to 1 while this tab sends it; undefined while it waits. */
+  readonly part: number | undefined
+}
+
+/** The file that waits for a slot, undefined where none does. */
+export function useUpload(slot: FileSlot): UploadView | undefined {
+  const account = useAccount()
+  const uploads = useLiveQuery(async () => account && readUploads(account), [account])
+  const part = useUploadProgress((parts) => parts[slot])
+  const upload = uploads?.find((one) => one.slot === slot)
+  return upload && { ...upload, part }
+}
+
+/** An address for bytes of this page, released when they are no longer shown. */
+export function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return undefined
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [blob])
+  return blob && url
+}

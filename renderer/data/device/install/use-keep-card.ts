@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import * as z from 'zod/mini'
+import { hasCheckOff } from '#core/days/history.ts'
+import { type KeepCard, keepCardOf } from '#core/install/keep-card.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import type { Account } from '#data/storage/account.ts'
+import { usePersistence } from '#data/storage/request-persistence.ts'
+import { useInstallOffer } from './install-offer.ts'
+
+const KEY = 'keepCardDismissed'
+
+const dismissedSchema = z.object({
+  install: z.optional(z.number()),
+  storage: z.optional(z.number()),
+})
+
+async function readDismissed({ database }: Account) {
+  const parsed = dismissedSchema.safeParse((await database.settings.get(KEY))?.value)
+  return parsed.success ? parsed.data : {}
+}
+
+/** What to offer this member on this device now, so that Fourfold stays; undefined for nothing. */
+export function useKeepCard(account: Account): KeepCard | undefined {
+  const canInstall = useInstallOffer(({ install }) => install !== undefined)
+  const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
+  return useLiveQuery(async () => {
+    const [history, dismissed] = await Promise.all([
+      readHistory(account.database),
+      readDismissed(account),
+    ])
+    return keepCardOf({
+      checkedOff: hasCheckOff(history),
+      canInstall,
+      onlyHere: account.kind === 'device',
+      mayBeCleared,
+      dismissed,
+      now: account.now(),
+    })
+  }, [account, canInstall, mayBeCleared])
+}
+
+/** Sends a card away for months, on this device. @throws what IndexedDB throws where that is not stored */
+export async function dismissKeepCard(account: Account, card: KeepCard): Promise<void> {
+  const { database, now } = account
+  await database.transaction('rw', 'settings', async () => {
+    const value = { ...(await readDismissed(account)), [card]: now() }
+    await database.settings.put({ key: KEY, value })
+  })
+}

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
+import { writePush } from './push-store.ts'
+import { startPush } from './switch-push.ts'
+import { syncPushDevice } from './sync-push-device.ts'
+
+let world: Community
+let ada: Device
+const calls: string[] = []
+/** What Firebase knows the browser by. */
+let browser = 'browser1'
+
+function withPush(cloud: Cloud): Cloud {
+  return {
+    ...cloud,
+    push: { register: async () => browser, unregister: async () => {} },
+    transact: (refs, decide) =>
+      cloud.transact(refs, (documents) => {
+        const decision = decide(documents)
+        calls.push(...decision.writes.map(({ kind, ref }) => `${kind} ${ref.id}`))
+        return decision
+      }),
+  }
+}
+
+const stored = (id = 'browser1') => world.document('pushDevices', id)
+const start = () => startPush(ada.account, ada.cloud, 'Europe/Berlin')
+
+beforeEach(async () => {
+  world = community()
+  browser = 'browser1'
+  ada = await memberDevice(world, 'ada', withPush)
+  vi.stubGlobal('Notification', { permission: 'granted' })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+
+describe('a member’s places', () => {
+  const places = async () => (await world.document('pushSlots', 'ada'))?.devices
+  const others = Array.from({ length: 9 }, (_, index) => `other${index}`)
+
+  /** Browsers of before, the last one of them the longest unused. */
+  async function fill(): Promise<void> {
+    const { documents } = world.database
+    const used = [...others, 'oldest'].map((id, index) => ({ id, syncedAt: NOON - index }))
+    for (const { id, syncedAt } of used) {
+      const data = { id, userId: 'ada', syncedAt }
+      await documents.put({ collection: 'pushDevices', id, data })
+    }
+    const data = { id: 'ada', devices: ['oldest', ...others] }
+    await documents.put({ collection: 'pushSlots', id: 'ada', data })
+  }
+
+  it('are ten: an eleventh browser takes that of the one longest unused, which is reminded no more', async () => {
+    await fill()
+    await start()
+    expect(await places()).toEqual([...others, 'browser1'])
+    expect(await stored('oldest')).toBeUndefined()
+    expect(await stored()).toMatchObject({ userId: 'ada' })
+    expect(await stored('other8')).toMatchObject({ userId: 'ada' })
+  })
+
+  it('are not asked for again by a browser that has one, nor after an answer that was lost', async () => {
+    await start()
+    calls.length = 0
+    await start()
+    expect(calls).toEqual(['merge browser1'])
+    expect(await places()).toEqual(['browser1'])
+  })
+
+  it('are given to a browser of before, which keeps its record until it is renewed', async () => {
+    const data = { id: 'browser1', userId: 'ada', nextAt: NOON + 5 }
+    await world.database.documents.put({ collection: 'pushDevices', id: 'browser1', data })
+    expect(await places()).toBeUndefined()
+    await start()
+    expect(await places()).toEqual(['browser1'])
+  })
+
+  it('leave a browser to whoever signed in there last', async () => {
+    await start()
+    const ben = await memberDevice(world, 'ben', withPush)
+    await startPush(ben.account, ben.cloud, 'Europe/Berlin')
+    expect(await stored()).toMatchObject({ userId: 'ben', reminders: [] })
+    await fill()
+    await world.database.documents.put({
+      ...{ collection: 'pushSlots', id: 'ada' },
+      data: { id: 'ada', devices: ['browser1', ...others] },
+    })
+    // Another profile of the browser, which knows nothing of this one.
+    await writePush(ada.account, undefined)
+    browser = 'browser2'
+    await start()
+    // It is the other member's by now: only its place is taken.
+    expect(await stored('browser1')).toMatchObject({ userId: 'ben' })
+    expect(await places()).toEqual([...others, 'browser2'])
+  })
+
+  it('are asked for again where another browser took that of this one', async () => {
+    await start()
+    await fill()
+    await world.database.documents.delete(['pushDevices', 'browser1'])
+    const stop = syncPushDevice({
+      account: ada.account,
+      cloud: ada.cloud,
+      waking: new EventTarget(),
+    })
+    await eventually(async () => expect(await stored()).toMatchObject({ userId: 'ada' }))
+    expect(await places()).toContain('browser1')
+    stop()
+  })
+})

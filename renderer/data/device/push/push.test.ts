@@ -1,0 +1,326 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pushDeviceSchema } from '#core/push/push-device.ts'
+import { toldAddress } from '#core/push/worker-words.ts'
+import type { Reminder } from '#core/reminders/reminder.ts'
+import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
+import { REMINDER_CHECK } from '#data/device/reminders/request-reminder-check.ts'
+import { lookNow, tellReminders } from '#data/device/reminders/tell-reminders.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
+import { takesCare } from './answer-worker.ts'
+import { readPush, writePush } from './push-store.ts'
+import { startPush, stopPush } from './switch-push.ts'
+import { syncPushDevice } from './sync-push-device.ts'
+
+let world: Community
+let ada: Device
+let calls: string[] = []
+/** What Firebase knows the browser by. */
+let browser = 'browser1'
+/** Requests of the cloud: those that write documents. */
+let isOffline = false
+
+/** Ten minutes after the test's noon, wherever the test runs. */
+const AT = new Date(NOON + 600_000)
+const reminder: Reminder = {
+  id: 'r1',
+  habit: 'habit4',
+  minute: AT.getHours() * 60 + AT.getMinutes(),
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  isOff: false,
+}
+const DAILY = `habit4 ${reminder.minute} 0123456 r1`
+
+function withPush(cloud: Cloud): Cloud {
+  return {
+    ...cloud,
+    push: {
+      register: async () => {
+        calls.push('register')
+        return browser
+      },
+      unregister: async () => {
+        calls.push('unregister')
+      },
+    },
+    transact: async (refs, decide) => {
+      if (isOffline) throw new CloudError('unavailable', 'Nobody answers.')
+      return cloud.transact(refs, (documents) => {
+        const decision = decide(documents)
+        for (const { kind, ref } of decision.writes) calls.push(`${kind} ${ref.id}`)
+        return decision
+      })
+    },
+  }
+}
+
+const stored = async (id = 'browser1') => {
+  const document = await world.document('pushDevices', id)
+  return document && pushDeviceSchema.parse(document)
+}
+const start = () => startPush(ada.account, ada.cloud, 'Europe/Berlin')
+
+beforeEach(async () => {
+  world = community()
+  isOffline = false
+  browser = 'browser1'
+  ada = await memberDevice(world, 'ada', withPush)
+  await saveReminder(ada.account, reminder)
+  await lookNow(ada.account)
+  calls = []
+  vi.stubGlobal('Notification', { permission: 'granted' })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+
+describe('switching it on', () => {
+  it('tells the server when, where and by which browser, and nothing else', async () => {
+    await start()
+    expect(await stored()).toEqual({
+      id: 'browser1',
+      userId: 'ada',
+      reminders: [DAILY],
+      timeZone: 'Europe/Berlin',
+      nextAt: NOON + 600_000,
+      memory: {},
+      syncedAt: NOON,
+    })
+    expect(await readPush(ada.account)).toEqual({ registration: 'browser1', registeredAt: NOON })
+  })
+
+  it('is off where the browser cannot be made known', async () => {
+    const register = () => Promise.reject(new CloudError('unavailable', 'No push service.'))
+    const cloud: Cloud = { ...ada.cloud, push: { register, unregister: async () => {} } }
+    await expect(startPush(ada.account, cloud)).rejects.toThrow('No push service.')
+    expect(await readPush(ada.account)).toBeUndefined()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('again forgets what the browser was known by before', async () => {
+    await start()
+    browser = 'browser2'
+    await start()
+    expect(await stored('browser1')).toBeUndefined()
+    expect(await stored('browser2')).toMatchObject({ userId: 'ada' })
+  })
+})
+
+describe('switching it off', () => {
+  it('ends the record and what the browser is known by', async () => {
+    await start()
+    calls = []
+    await stopPush(ada.account, ada.cloud)
+    expect(calls.toSorted()).toEqual(['delete browser1', 'unregister'])
+    expect(await stored()).toBeUndefined()
+    expect(await readPush(ada.account)).toBeUndefined()
+  })
+
+  it('ends the browser’s own subscription without a network, and leaves no word behind', async () => {
+    const unsubscribe = vi.fn(async () => true)
+    const pushManager = { getSubscription: async () => ({ unsubscribe }) }
+    vi.stubGlobal('caches', { delete: async (name: string) => calls.push(`forget ${name}`) })
+    const serviceWorker = { getRegistration: async () => ({ pushManager }) }
+    vi.stubGlobal('navigator', { serviceWorker, locks: navigator.locks })
+    await start()
+    isOffline = true
+    calls = []
+    await stopPush(ada.account, ada.cloud)
+    await stopPush(ada.account, undefined)
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(calls).toContain('forget fourfold-told')
+    expect(await readPush(ada.account)).toBeUndefined()
+  })
+
+  it('does nothing where it was off', async () => {
+    await stopPush(ada.account, ada.cloud)
+    expect(calls).toEqual([])
+  })
+})
+
+describe('keeping it in step', () => {
+  const waking = new EventTarget()
+  let zone = 'Europe/Berlin'
+  const keep = () =>
+    syncPushDevice({ account: ada.account, cloud: ada.cloud, waking, timeZone: () => zone })
+  const writes = () => calls.filter((call) => call.startsWith('merge'))
+
+  beforeEach(async () => {
+    zone = 'Europe/Berlin'
+    await start()
+    calls = []
+  })
+
+  it('writes what has changed, and nothing where nothing has', async () => {
+    const stop = keep()
+    await saveReminder(ada.account, { ...reminder, weekdays: [1, 2] })
+    await eventually(async () =>
+      expect((await stored())?.reminders).toEqual([`habit4 ${reminder.minute} 12 r1`]),
+    )
+    zone = 'Asia/Tokyo'
+    waking.dispatchEvent(new Event('visibilitychange'))
+    await eventually(async () => expect((await stored())?.timeZone).toBe('Asia/Tokyo'))
+    const count = writes().length
+    for (let again = 0; again < 3; again += 1) {
+      waking.dispatchEvent(new Event('focus'))
+      await lookNow(ada.account)
+    }
+    await removeReminder(ada.account, 'r1')
+    await eventually(async () =>
+      expect(await stored()).toMatchObject({ reminders: [], nextAt: null }),
+    )
+    expect(writes()).toHaveLength(count + 1)
+    stop()
+  })
+
+  it('spares the server what the page has told by itself', async () => {
+    const stop = keep()
+    ada.clock.now = NOON + 600_000
+    await lookNow(ada.account)
+    await eventually(async () =>
+      expect((await stored())?.nextAt).toBe(NOON + 600_000 + 24 * 3_600_000),
+    )
+    stop()
+  })
+
+  it('leaves what the server has settled as it is', async () => {
+    const memory = { r1: { settled: NOON + 1 } }
+    const ref = { collection: 'pushDevices', id: 'browser1' } as const
+    const data = { memory, nextAt: NOON + 5, syncedAt: SERVER_TIME }
+    await ada.cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: 0 }))
+    const stop = keep()
+    await eventually(async () => expect((await stored())?.nextAt).toBe(NOON + 600_000))
+    expect((await stored())?.memory).toEqual(memory)
+    stop()
+  })
+
+  it('writes it anew where the server has forgotten it, and makes the browser known again after a day', async () => {
+    const ref = { collection: 'pushDevices', id: 'browser1' } as const
+    await ada.cloud.transact([], () => ({ writes: [{ kind: 'delete', ref }], result: 0 }))
+    let stop = keep()
+    await eventually(async () => expect(await stored()).toMatchObject({ reminders: [DAILY] }))
+    expect(calls).not.toContain('register')
+    stop()
+    await writePush(ada.account, { registration: 'browser1', registeredAt: NOON - 25 * 3_600_000 })
+    browser = 'browser2'
+    stop = keep()
+    await eventually(async () => expect(await stored('browser2')).toMatchObject({ userId: 'ada' }))
+    expect(await stored('browser1')).toBeUndefined()
+    expect(await readPush(ada.account)).toEqual({ registration: 'browser2', registeredAt: NOON })
+    stop()
+  })
+
+  it('tries again when the network is back', async () => {
+    isOffline = true
+    const stop = keep()
+    await saveReminder(ada.account, { ...reminder, weekdays: [1] })
+    isOffline = false
+    await eventually(async () => {
+      waking.dispatchEvent(new Event('online'))
+      expect((await stored())?.reminders).toEqual([`habit4 ${reminder.minute} 1 r1`])
+    })
+    stop()
+  })
+
+  it('writes nothing where the browser shows no notifications', async () => {
+    let asked = 0
+    const permission = () => {
+      asked += 1
+      return 'denied'
+    }
+    vi.stubGlobal('Notification', Object.defineProperty({}, 'permission', { get: permission }))
+    const stop = keep()
+    await saveReminder(ada.account, { ...reminder, weekdays: [1] })
+    await eventually(() => {
+      waking.dispatchEvent(new Event('focus'))
+      expect(asked).toBeGreaterThan(2)
+    })
+    expect(writes()).toEqual([])
+    stop()
+  })
+
+  it('writes nothing once it is off', async () => {
+    const stop = keep()
+    await saveReminder(ada.account, { ...reminder, weekdays: [1] })
+    await eventually(() => expect(writes()).toHaveLength(1))
+    await stopPush(ada.account, ada.cloud)
+    await saveReminder(ada.account, { ...reminder, weekdays: [2] })
+    // On again, the keeper comes to it: so it has passed by what was saved while it was off.
+    await start()
+    await saveReminder(ada.account, { ...reminder, weekdays: [3] })
+    const now = [`habit4 ${reminder.minute} 3 r1`]
+    await eventually(async () => expect((await stored())?.reminders).toEqual(now))
+    expect(writes()).toHaveLength(3)
+    stop()
+  })
+})
+
+describe('a page that the service worker asks', () => {
+  const at = NOON + 600_000
+  const question = { kind: 'reminder-due', reminder: 'r1', at } as const
+
+  it('takes care of what it tells, and of what is done', async () => {
+    const told: string[] = []
+    const waking = new EventTarget()
+    vi.stubGlobal('window', { dispatchEvent: (event: Event) => waking.dispatchEvent(event) })
+    const stop = tellReminders({
+      account: ada.account,
+      waking,
+      tell: ({ reminder: { id } }) => told.push(id),
+    })
+    ada.clock.now = at
+    expect(await takesCare(ada.account, question)).toBe(true)
+    await eventually(() => expect(told).toEqual(['r1']))
+    await checkHabit(ada.account, localDay(at + 24 * 3_600_000), 'habit4', true)
+    ada.clock.now = at + 24 * 3_600_000
+    expect(await takesCare(ada.account, { ...question, at: ada.clock.now })).toBe(true)
+    stop()
+    expect(told).toEqual(['r1'])
+  })
+
+  it('takes care of a reminder that was removed or switched off here, before the server heard of it', async () => {
+    await saveReminder(ada.account, { ...reminder, isOff: true })
+    expect(await takesCare(ada.account, question)).toBe(true)
+    await removeReminder(ada.account, 'r1')
+    expect(await takesCare(ada.account, question)).toBe(true)
+  })
+
+  it('says no where nobody looks: all our tabs are asleep', async () => {
+    expect(await takesCare(ada.account, question)).toBe(false)
+  })
+})
+
+describe('a page that opens after a push', () => {
+  it('does not tell again what the service worker has told of the same day', async () => {
+    const noted = new Map([[toldAddress('r1'), localDay(NOON)]])
+    const match = async (address: string) => {
+      const day = noted.get(address)
+      return day === undefined ? undefined : new Response(day)
+    }
+    vi.stubGlobal('caches', { match })
+    const told: string[] = []
+    const waking = new EventTarget()
+    const stop = tellReminders({
+      account: ada.account,
+      waking,
+      tell: ({ day }) => told.push(day),
+    })
+    ada.clock.now = NOON + 600_000
+    waking.dispatchEvent(new Event(REMINDER_CHECK))
+    await eventually(async () =>
+      expect((await lookNow(ada.account)).next).toBe(NOON + 600_000 + 24 * 3_600_000),
+    )
+    ada.clock.now += 24 * 3_600_000
+    await eventually(() => {
+      waking.dispatchEvent(new Event(REMINDER_CHECK))
+      expect(told).toEqual([localDay(ada.clock.now)])
+    })
+    stop()
+  })
+})

@@ -1,0 +1,17 @@
+/** The zone this device is in, asked each time: it may have changed since. */
+import { type DayKey, dayAt } from '#core/days/day.ts'
+import type { LocalZone } from '#core/reminders/schedule.ts'
+import { localDay } from '#data/platform/local-day.ts'
+
+export function localZone(dayStartHour: number): LocalZone {
+  return {
+    calendarDay: (instant) => dayAt(instant, new Date(instant).getTimezoneOffset()),
+    memberDay: (instant) => localDay(instant, dayStartHour),
+    instantOf,
+  }
+}
+
+function instantOf(day: DayKey, minute: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 0, minute).getTime()
+}

@@ -1,0 +1,113 @@
+/** Tells reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
+import { liveQuery } from 'dexie'
+import type { HabitId } from '#core/habits/habits.ts'
+import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { type DueReminder, lookAtReminders } from '#core/reminders/schedule.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
+import { localZone } from './local-zone.ts'
+import {
+  readPause,
+  readReminderMemory,
+  readReminders,
+  writeReminderMemory,
+} from './reminder-store.ts'
+import { REMINDER_CHECK } from './request-reminder-check.ts'
+
+/** A timer stands still while a device sleeps, and knows nothing of a clock that was set: no longer than this. */
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * Looks now: settles what is due, and keeps that before anything is told, so that nothing is told twice.
+ * @returns what is to be told, and when to look again
+ */
+export async function lookNow(account: Account): Promise<{
+  readonly tell: readonly DueReminder[]
+  readonly next: number | undefined
+}> {
+  const { database, userId, now } = account
+  return database.transaction('rw', ['settings', 'users', 'trackingDaily'], async () => {
+    const reminders = await readReminders(account)
+    const memory = await readReminderMemory(account)
+    const zone = localZone((await readUser(account))?.dayStartHour ?? 0)
+    const look = lookAtReminders({
+      reminders,
+      memory,
+      now: now(),
+      zone,
+      isQuiet: () => false,
+      pausedUntil: await readPause(account),
+    })
+    await writeReminderMemory(account, look.memory)
+    const isQuiet = async (habit: HabitId, { day }: DueReminder) => {
+      const id = trackingDailyId(userId, day)
+      const stored = await readRecord(database, 'trackingDaily', trackingDailySchema, id)
+      return stored !== undefined && (stored.skipped || stored.habits[habit].checked)
+    }
+    const loud: DueReminder[] = []
+    for (const due of look.tell) if (!(await isQuiet(due.reminder.habit, due))) loud.push(due)
+    return { tell: loud, next: look.next }
+  })
+}
+
+interface TellRemindersOptions {
+  readonly account: Account
+  readonly tell: (due: DueReminder) => void
+  /** When the next one is due, after every look; undefined where there is none. */
+  readonly onNext?: (next: number | undefined) => void
+  /** Tells that the page is looked at again, or the network is back: the window. */
+  readonly waking: EventTarget
+}
+
+/** Tells what is due until it is stopped. Of several tabs one does (Web Locks). */
+export function tellReminders(options: TellRemindersOptions): () => void {
+  return inOneTab(options.account, 'reminders', 'Reminders are not kept:', (signal) =>
+    run(options, signal),
+  )
+}
+
+async function run(
+  { account, tell, onNext, waking }: TellRemindersOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  let wake = () => {}
+  const notify = () => wake()
+  const changes = liveQuery(async () => readReminders(account)).subscribe(notify)
+  for (const event of ['visibilitychange', 'focus', 'pageshow', 'online', REMINDER_CHECK]) {
+    waking.addEventListener(event, notify, { signal })
+  }
+  signal.addEventListener('abort', () => {
+    changes.unsubscribe()
+    notify()
+  })
+  while (!signal.aborted) {
+    const look = await lookNow(account)
+    for (const due of look.tell) if (!(await isToldByPush(due))) tell(due)
+    onNext?.(look.next)
+    const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    const timer = setTimeout(resolve, Math.max(0, Math.min(left, LONGEST_WAIT_MS)))
+    if (signal.aborted) resolve()
+    await promise
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Whether the service worker has told this one while no page was open (docs/decisions/0081-web-push.md).
+ * Where nobody can say, it was not: twice is better than never.
+ */
+async function isToldByPush({ reminder, day }: DueReminder): Promise<boolean> {
+  // Neither the desktop nor a page that is not secure has any.
+  if (!('caches' in globalThis)) return false
+  try {
+    const noted = await caches.match(toldAddress(reminder.id), { cacheName: TOLD_CACHE })
+    return (await noted?.text()) === day
+  } catch {
+    return false
+  }
+}

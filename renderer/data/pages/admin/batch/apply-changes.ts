@@ -1,0 +1,138 @@
+/** Settles some changes of a run: what is written, what is noted of it, and how far the run is, all or nothing. */
+import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import { batchSummary } from '#core/batch/batch-words.ts'
+import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { AppliedChange } from './batch-kind.ts'
+import { kindOf } from './kind-of.ts'
+import { changeRef, runRef, runWrite } from './run-store.ts'
+
+/**
+ * Settles the next changes of a run that is writing, or undoing.
+ * @param size how many at most
+ * @param refusal why the one change is given up: then it is noted, and nothing else written
+ * @returns the run as it is then
+ */
+export async function applyChanges(
+  cloud: Cloud,
+  by: Actor,
+  run: BatchRun,
+  size: number,
+  refusal?: string,
+): Promise<BatchRun> {
+  const kind = kindOf(run.task)
+  const back = run.state === 'undoing'
+  const [from, end] = back ? [run.undoNext, run.next] : [run.next, run.listed]
+  const numbers = Array.from(
+    { length: Math.max(0, Math.min(size, end - from)) },
+    (_, index) => from + index,
+  )
+  const serverNow = await cloud.serverNow()
+  const jobs = await Promise.all(
+    numbers.map(async (number) => {
+      const document = await cloud.get(changeRef(run.id, number))
+      const change = batchChangeSchema.safeParse(document?.data).data
+      const wanted = change && refusal === undefined && (!back || change.state === 'done')
+      const reads = wanted ? await kind.reads(cloud, change, serverNow) : []
+      return { number, change, wanted, reads, isUnreadable: document && !change }
+    }),
+  )
+  const refs = jobs.flatMap(({ reads }) => reads)
+  const entry = entryOf(by, { action: `batch-${run.task.kind}`, targets: [], summary: '' })
+  return cloud.transact([runRef(run.id), ...refs], ([runDocument, ...read]) => {
+    const now = parseDocument(batchRunSchema, runDocument)
+    const stands = now && now.state === run.state && (back ? now.undoNext : now.next) === from
+    if (!stands) return { writes: [], result: now ?? run }
+    const outcomes = jobs.map(({ number, change, wanted, reads, isUnreadable }): Outcome => {
+      // Given up, and left as it is: the rules would not take what lies around it.
+      if (isUnreadable) return { number, applied: untouched(UNREADABLE, back), isLeft: true }
+      const documents = read.splice(0, reads.length)
+      if (!change || !wanted) return { number, applied: untouched(refusal, back) }
+      const applied = back
+        ? kind.undo(change, documents, serverNow)
+        : kind.write(change, documents, serverNow)
+      return { number, applied }
+    })
+    const moved = counted(now, outcomes, back)
+    const targets = [...new Set(outcomes.flatMap(({ applied }) => applied?.targets ?? []))]
+    const targetWrites = outcomes.flatMap(({ applied }) => applied?.writes ?? [])
+    const changed = outcomes.filter(({ applied }) => (applied?.writes.length ?? 0) > 0).length
+    const summary = batchSummary(run, changed, back)
+    return {
+      writes: [
+        ...(targets.length > 0
+          ? audited(targetWrites, { ...entry, targets, summary })
+          : targetWrites),
+        ...outcomes.flatMap(({ number, applied, isLeft }) =>
+          applied && !isLeft
+            ? [changeWrite(run.id, number, applied, back ? undefined : serverNow)]
+            : [],
+        ),
+        runWrite(moved),
+      ],
+      result: moved,
+    }
+  })
+}
+
+const UNREADABLE = 'The change cannot be read.'
+
+interface Outcome {
+  readonly number: number
+  readonly applied: Refused | undefined
+  /** Nothing is written on the change itself. */
+  readonly isLeft?: boolean
+}
+
+interface Refused extends Omit<AppliedChange, 'state'> {
+  readonly state: AppliedChange['state'] | 'failed'
+}
+
+/** A change that is given up; or one that needs no undoing, for it was never written. */
+function untouched(refusal: string | undefined, back: boolean): Refused | undefined {
+  if (refusal === undefined) return undefined
+  return { state: back ? 'left' : 'failed', why: refusal, writes: [], targets: [] }
+}
+
+function changeWrite(
+  runId: string,
+  number: number,
+  { state, why = '', fields }: Refused,
+  at: number | undefined,
+): Write {
+  const data = { state, why, ...(fields ? { fields } : {}), ...(at === undefined ? {} : { at }) }
+  return {
+    kind: 'merge',
+    ref: changeRef(runId, number),
+    data: { ...data, syncedAt: SERVER_TIME },
+  }
+}
+
+function counted(
+  run: BatchRun,
+  outcomes: readonly { readonly applied: Refused | undefined }[],
+  back: boolean,
+): BatchRun {
+  const count = (state: Refused['state']) =>
+    outcomes.filter(({ applied }) => applied?.state === state).length
+  if (back) {
+    const undoNext = run.undoNext + outcomes.length
+    return {
+      ...run,
+      undoNext,
+      undone: run.undone + count('undone'),
+      left: run.left + count('left'),
+      ...(undoNext >= run.next ? { state: 'undone' } : {}),
+    }
+  }
+  const next = run.next + outcomes.length
+  return {
+    ...run,
+    next,
+    done: run.done + count('done'),
+    skipped: run.skipped + count('skipped'),
+    failed: run.failed + count('failed'),
+    ...(next >= run.listed ? { state: 'written' } : {}),
+  }
+}

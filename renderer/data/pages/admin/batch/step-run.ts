@@ -1,0 +1,98 @@
+/** Brings a run one commit further, whoever continues it. */
+
+import * as z from 'zod/mini'
+import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
+import type { Actor } from '#data/cloud/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { largerPage, smallerPage } from '#data/pages/admin/page-size.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { applyChanges } from './apply-changes.ts'
+import { kindOf } from './kind-of.ts'
+import { changeRef, readRun, runRef, runWrite } from './run-store.ts'
+
+/**
+ * One step of a run that is under way. Another admin who continues it at the same time does no harm: a step is taken by
+ * the run's own count, in the commit that moves it.
+ * @param by the admin, whom the audit log names
+ * @returns the run as it is then, undefined where it is not there any more
+ * @throws CloudError `unavailable` without a connection; the run can then be continued from where it was
+ */
+export async function stepRun(cloud: Cloud, by: Actor, id: string): Promise<BatchRun | undefined> {
+  const run = await readRun(cloud, id)
+  if (run?.state === 'listing') return listPage(cloud, run)
+  if (run?.state === 'writing' || run?.state === 'undoing') return applyChunk(cloud, by, run)
+  return run
+}
+
+/** How large a chunk got through last, by the run: one that was refused is not tried as large right again. */
+const sizes = new Map<string, number>()
+
+/** A chunk that is refused is tried in halves, down to one change: so one bad record stops nobody else's. */
+async function applyChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<BatchRun> {
+  const { chunk } = kindOf(run.task)
+  const most = run.state === 'writing' ? chunk.writing : chunk.undoing
+  let size = Math.min(most, sizes.get(run.id) ?? most)
+  for (;;) {
+    try {
+      const applied = await applyChanges(cloud, by, run, size)
+      sizes.set(run.id, largerPage(size, most))
+      return applied
+    } catch (error) {
+      if (!isOfTheRecord(error)) throw error
+      if (size === 1) return applyChanges(cloud, by, run, 1, reasonOf(error))
+      size = smallerPage(size)
+      sizes.set(run.id, size)
+    }
+  }
+}
+
+/** The record is the trouble, and not the way to it. */
+function isOfTheRecord(error: unknown): error is CloudError {
+  return (
+    error instanceof CloudError &&
+    ['permission-denied', 'invalid', 'not-found'].includes(error.code)
+  )
+}
+
+function reasonOf(error: CloudError): string {
+  const refused = error.code === 'permission-denied'
+  return (refused ? 'The server refused it.' : error.message).slice(0, 300)
+}
+
+/** Listed changes in one commit: they need no lookup, and stay far below Firestore's 500. */
+const LISTED_AT_ONCE = 200
+
+const { collection, targetId, label, fields } = batchChangeSchema.shape
+const draftSchema = z.object({ collection, targetId, label, fields })
+
+/** Lists one page more of what a run would change, and notes how far it is, in one commit. */
+async function listPage(cloud: Cloud, run: BatchRun): Promise<BatchRun> {
+  const { changes, looked, damaged, next } = await kindOf(run.task).draft(cloud, run.scan)
+  if (changes.length > LISTED_AT_ONCE) throw new CloudError('invalid', 'A page is too large.')
+  const drafts = changes.flatMap((one) => draftSchema.safeParse(one).data ?? [])
+  return cloud.transact([runRef(run.id)], ([document]) => {
+    const now = parseDocument(batchRunSchema, document)
+    if (now?.state !== 'listing' || !isSamePlace(now, run)) {
+      return { writes: [], result: now ?? run }
+    }
+    const moved: BatchRun = {
+      ...now,
+      looked: now.looked + looked,
+      // What cannot be listed as it is found is left alone, and the others are not.
+      damaged: now.damaged + damaged + changes.length - drafts.length,
+      listed: now.listed + drafts.length,
+      ...(next ? { scan: next } : { state: 'listed' }),
+    }
+    const writes = drafts.map((change, index): Write => {
+      const ref = changeRef(run.id, now.listed + index)
+      const data = batchChangeSchema.parse({ ...change, id: ref.id, runId: run.id })
+      return { kind: 'set', ref, data: { ...data, syncedAt: SERVER_TIME } }
+    })
+    return { writes: [...writes, runWrite(moved)], result: moved }
+  })
+}
+
+function isSamePlace(a: BatchRun, b: BatchRun): boolean {
+  return a.looked === b.looked && JSON.stringify(a.scan) === JSON.stringify(b.scan)
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
+import type { RuleReach } from '#core/bot/run-rule.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import {
+  costOfRule,
+  type DueRules,
+  findDueRules,
+  previewRule,
+  RULES,
+  runDueRules,
+} from './bot-rules.ts'
+
+export interface BotView {
+  /** Undefined until the cloud has answered. */
+  readonly rules: readonly BotRule[] | undefined
+  readonly away: boolean
+  /** Places of stored rules that cannot be read: they are as they were made, and off. */
+  readonly unreadable: readonly string[]
+  /** Rules that are due and read so much that an admin is asked first; undefined where there are none. */
+  readonly costly: DueRules | undefined
+  /** Runs those. */
+  readonly runCostly: () => Promise<void>
+}
+
+/**
+ * The four rules, live. Those that are due run when an admin looks, where that reads little: there may be no server
+ * that runs them.
+ */
+export function useBot(): BotView {
+  const cloud = useCloud()
+  const { records, unreadable, away } = useWatched(RULES, botRuleSchema)
+  const [failed, setFailed] = useState(false)
+  const [costly, setCostly] = useState<DueRules>()
+  useEffect(() => {
+    if (!cloud) return
+    const runDue = async () => {
+      const due = await findDueRules(cloud)
+      if (due.reads > READS_UNASKED) setCostly(due)
+      else await runDueRules(cloud, due)
+    }
+    runDue().catch(() => setFailed(true))
+  }, [cloud])
+  const runCostly = useCallback(async () => {
+    if (!cloud || !costly) return
+    await runDueRules(cloud, costly).catch(() => setFailed(true))
+    setCostly(undefined)
+  }, [cloud, costly])
+  const rules = useMemo(() => records && allRules(records), [records])
+  return { rules, unreadable, away: away || failed, costly, runCostly }
+}
+
+export interface Preview {
+  readonly reach: RuleReach | undefined
+  /** About how many records it reads, where that is asked first. */
+  readonly reads: number | undefined
+  readonly failed: boolean
+}
+
+/**
+ * Whom a rule would nudge now; the rule is asked anew whenever it is another one.
+ * @param agreed an admin was told how much it reads, and said yes
+ */
+export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>(NOTHING_YET)
+  useEffect(() => {
+    let left = false
+    const show = (next: Partial<Preview>) => {
+      if (!left) setPreview({ ...NOTHING_YET, ...next })
+    }
+    const look = async () => {
+      const reads = agreed ? 0 : await costOfRule(cloud, rule)
+      if (reads > READS_UNASKED) return show({ reads })
+      show({})
+      show({ reach: await previewRule(cloud, rule, () => left) })
+    }
+    look().catch(() => show({ failed: true }))
+    return () => {
+      left = true
+    }
+  }, [cloud, rule, agreed])
+  return preview
+}
+
+const NOTHING_YET: Preview = { reach: undefined, reads: undefined, failed: false }

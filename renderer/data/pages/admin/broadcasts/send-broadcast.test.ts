@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Audience } from '#core/admin/broadcast.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
+import { type Community, community, NOON } from '#tests/data/devices.ts'
+import { countAudience } from './audience-pages.ts'
+import { beginBroadcast, cancelBroadcast, countViewed, stepBroadcast } from './send-broadcast.ts'
+
+const ADMIN = { userId: 'admin', name: 'Alex' }
+const WORDS = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
+let world: Community
+let cloud: Cloud
+
+beforeEach(async () => {
+  world = community()
+  cloud = openEmbeddedCloud('device', { database: world.database, now: () => NOON })
+  for (let index = 0; index < 230; index += 1) {
+    const id = `m${String(index).padStart(3, '0')}`
+    const user = userSchema.parse({
+      ...newUser({ id, name: `Name${index} Family`, email: '', now: NOON }),
+      groupId: index % 2 === 0 ? 'birds' : 'owls',
+      deleted: index % 50 === 7,
+      coaching: { isConsistencyCoach: index === 3, isExecutiveCoach: index === 3 || index === 8 },
+    })
+    await world.database.documents.put({ collection: 'users', id, data: user })
+    if (index % 100 === 0) {
+      const data = { id, roles: { admin: false, tier: 'pro' } }
+      await world.database.documents.put({ collection: 'usersSecure', id, data })
+    }
+  }
+})
+afterEach(() => world.close())
+
+const count = async (audience: Audience) =>
+  (
+    await countAudience(
+      cloud,
+      audience,
+      () => {},
+      () => false,
+    )
+  ).count
+
+async function send(id: string, by = cloud): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    if ((await stepBroadcast(by, id))?.state !== 'sending') return
+  }
+}
+
+const received = async () =>
+  (await cloud.query({ collection: 'notifications', limit: 1000 })).map(({ id }) => id)
+
+describe('an audience', () => {
+  it('is counted before it is written to: open accounts only, each once', async () => {
+    expect(await count({ kind: 'everyone' })).toBe(225)
+    expect(await count({ kind: 'groups', groupIds: ['birds'] })).toBe(115)
+    expect(await count({ kind: 'coaches' })).toBe(2)
+    expect(await count({ kind: 'tier', tier: 'pro' })).toBe(3)
+    // Who has no secure record is on the free plan.
+    expect(await count({ kind: 'tier', tier: 'free' })).toBe(222)
+  })
+})
+
+describe('a word to many', () => {
+  it('reaches those who were counted, once each, and counts who has seen it', async () => {
+    const audience: Audience = { kind: 'everyone' }
+    const id = await beginBroadcast(cloud, ADMIN, { ...WORDS, audience, expected: 225 })
+    await send(id)
+    await send(id)
+    const ids = await received()
+    expect(ids).toHaveLength(225)
+    expect(new Set(ids).size).toBe(225)
+    expect(await stepBroadcast(cloud, id)).toMatchObject({ state: 'sent', sent: 225 })
+    expect(await countViewed(cloud, id)).toBe(0)
+    const ref = { collection: 'notifications', id: `${id}_m000` } as const
+    await cloud.transact([], () => ({
+      writes: [{ kind: 'merge', ref, data: { isViewed: true } }],
+      result: undefined,
+    }))
+    expect(await countViewed(cloud, id)).toBe(1)
+  })
+
+  it('goes on where it stood when the tab was killed, and writes over nothing that was seen', async () => {
+    let killed = 0
+    const faulty: Cloud = {
+      ...cloud,
+      async transact(refs, decide) {
+        const result = await cloud.transact(refs, decide)
+        killed += 1
+        if (killed % 2 === 1) throw new CloudError('unavailable', 'Killed after the commit.')
+        return result
+      },
+    }
+    const audience: Audience = { kind: 'everyone' }
+    const id = await beginBroadcast(cloud, ADMIN, { ...WORDS, audience, expected: 225 })
+    await stepBroadcast(faulty, id).catch(() => undefined)
+    const ref = { collection: 'notifications', id: `${id}_m000` } as const
+    await cloud.transact([], () => ({
+      writes: [{ kind: 'merge', ref, data: { isViewed: true } }],
+      result: undefined,
+    }))
+    // Two tabs at once, one of them without luck.
+    await Promise.all([stepBroadcast(faulty, id), stepBroadcast(cloud, id)].map(settled))
+    await send(id)
+    expect(await received()).toHaveLength(225)
+    expect(await stepBroadcast(cloud, id)).toMatchObject({ sent: 225 })
+    expect((await cloud.get(ref))?.data.isViewed).toBe(true)
+  })
+
+  it('stops for good when it is cancelled', async () => {
+    const audience: Audience = { kind: 'everyone' }
+    const id = await beginBroadcast(cloud, ADMIN, { ...WORDS, audience, expected: 225 })
+    await stepBroadcast(cloud, id)
+    await cancelBroadcast(cloud, ADMIN, id)
+    await send(id)
+    expect(await stepBroadcast(cloud, id)).toMatchObject({ state: 'cancelled', sent: 98 })
+    expect(await received()).toHaveLength(98)
+  })
+})
+
+function settled(work: Promise<unknown>): Promise<unknown> {
+  return work.catch(() => undefined)
+}

@@ -1,0 +1,99 @@
+/** What admins set in a member's record: who coaches, and who coaches whom. */
+
+import { type UserPart, userPart } from '#core/admin/directory.ts'
+import { decideFields } from '#core/admin/field-changes.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { userWrites } from '#data/records/user/push.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+
+export type CoachingFields = Pick<
+  UserPart,
+  'isConsistencyCoach' | 'isExecutiveCoach' | 'consistencyCoachId' | 'executiveCoachId'
+>
+
+/** The coaching fields of a row of the directory, or of a record. */
+export function coachingFields(row: CoachingFields): CoachingFields {
+  const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = row
+  return { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId }
+}
+
+/**
+ * Changes what is given of a member's coaching, against what the admin saw.
+ * @param nameOf what the log calls a coach
+ * @throws CloudError `conflict` where somebody else has changed the same; `not-found`, `permission-denied`,
+ *   `unavailable`
+ */
+export async function changeMember(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  asked: {
+    readonly userId: string
+    readonly seen: CoachingFields
+    readonly change: Partial<CoachingFields>
+    readonly nameOf: (userId: string) => string
+  },
+): Promise<User> {
+  const { userId, seen, change, nameOf } = asked
+  return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
+    const user = parseDocument(userSchema, document)
+    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
+    const before = coachingFields(userPart(user))
+    const decision = decideFields(before, seen, change)
+    if (decision.kind === 'conflict') {
+      throw new CloudError(
+        'conflict',
+        'Somebody else has changed this meanwhile. Look at it again.',
+      )
+    }
+    if (decision.kind === 'same') return { writes: [], result: user }
+    const changed = withCoaching(user, decision.fields)
+    const summary = `${user.name || userId} ${wordsOf(before, decision.fields, nameOf)}.`
+    const entry = entryOf(by, { action: 'change-member', targets: [userId], summary })
+    return { writes: audited(userWrites(changed), entry), result: changed }
+  })
+}
+
+function withCoaching(user: User, fields: CoachingFields): User {
+  const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = fields
+  const { coaching } = user
+  const isNamed =
+    (isConsistencyCoach && !coaching.isConsistencyCoach) ||
+    (isExecutiveCoach && !coaching.isExecutiveCoach)
+  return {
+    ...user,
+    // Whom an admin names a coach answers for the group, also where they came by an invitation (decision 0099).
+    ...(isNamed && user.joinedWith && { joinedWith: '' }),
+    coaching: {
+      ...user.coaching,
+      ...{ isConsistencyCoach, isExecutiveCoach },
+      ...{ myConsistencyCoachId: consistencyCoachId, myExectutiveCoachId: executiveCoachId },
+    },
+  }
+}
+
+function wordsOf(
+  before: CoachingFields,
+  after: CoachingFields,
+  nameOf: (userId: string) => string,
+): string {
+  const coach = (is: boolean, kind: string) => (is ? `is ${kind} now` : `is ${kind} no more`)
+  const has = (id: string, kind: string) =>
+    id === '' ? `has no ${kind}` : `has ${nameOf(id)} as ${kind}`
+  return [
+    ...(before.isConsistencyCoach === after.isConsistencyCoach
+      ? []
+      : [coach(after.isConsistencyCoach, 'a consistency coach')]),
+    ...(before.isExecutiveCoach === after.isExecutiveCoach
+      ? []
+      : [coach(after.isExecutiveCoach, 'an executive coach')]),
+    ...(before.consistencyCoachId === after.consistencyCoachId
+      ? []
+      : [has(after.consistencyCoachId, 'consistency coach')]),
+    ...(before.executiveCoachId === after.executiveCoachId
+      ? []
+      : [has(after.executiveCoachId, 'executive coach')]),
+  ].join(', and ')
+}

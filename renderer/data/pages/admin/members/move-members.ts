@@ -1,0 +1,93 @@
+/** Moves several members, one commit each, and can take it back. */
+import { NEVER, type Stamp } from '#core/sync/stamp.ts'
+import type { Actor } from '#data/cloud/audit.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { type MovingMember, moveMember } from './move-member.ts'
+
+/** What taking it back needs to know. */
+export interface Move {
+  readonly userId: string
+  readonly from: string
+  readonly onBoard: boolean
+  readonly at: Stamp
+}
+
+export interface MovesDone {
+  readonly moves: readonly Move[]
+  /** Those who stay where they were, and why. */
+  readonly failed: readonly { readonly userId: string; readonly why: string }[]
+}
+
+interface MovingMembers extends Pick<MovingMember, 'groupId' | 'barring'> {
+  readonly userIds: readonly string[]
+}
+
+interface Run {
+  /** Stops before the next member; those who were moved stay moved. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number) => void
+}
+
+/** Moves members to a group, `''` is none; their months of this month go along, and both totals with them. */
+export function moveMembers(
+  cloud: Cloud,
+  by: Actor,
+  { userIds, groupId, barring }: MovingMembers,
+  run: Run = {},
+): Promise<MovesDone> {
+  return each(
+    userIds,
+    (userId) => userId,
+    run,
+    async (userId) => {
+      const { user, from } = await moveMember(cloud, by, { userId, groupId, barring })
+      if (!from) return undefined
+      return { userId, from: from.groupId, onBoard: from.onBoard, at: user.stamps.groupId ?? NEVER }
+    },
+  )
+}
+
+/**
+ * Takes moves back, but for members who were moved again since: the later move stands.
+ * @param run.barring the group that the moves have put them out of
+ */
+export function undoMoves(
+  cloud: Cloud,
+  by: Actor,
+  moves: readonly Move[],
+  { barring, ...run }: Run & Pick<MovingMember, 'barring'> = {},
+): Promise<MovesDone> {
+  return each(
+    moves,
+    ({ userId }) => userId,
+    run,
+    async (move) => {
+      const { userId, from: groupId, onBoard, at } = move
+      await moveMember(cloud, by, { userId, groupId, undoing: { at, onBoard }, barring })
+      return move
+    },
+  )
+}
+
+async function each<One>(
+  all: readonly One[],
+  idOf: (one: One) => string,
+  { signal, onProgress }: Run,
+  work: (one: One) => Promise<Move | undefined>,
+): Promise<MovesDone> {
+  const moves: Move[] = []
+  const failed: { userId: string; why: string }[] = []
+  for (const [index, one] of all.entries()) {
+    if (signal?.aborted) break
+    try {
+      const move = await work(one)
+      if (move) moves.push(move)
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      failed.push({ userId: idOf(one), why: error.message })
+    }
+    onProgress?.(index + 1)
+  }
+  return { moves, failed }
+}

@@ -1,0 +1,101 @@
+/** Saves what an admin has set for a member, part by part, and can take it back. */
+import type { MemberRow } from '#core/admin/directory.ts'
+import type { Roles } from '#core/admin/role-change.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import type { Actor } from '#data/cloud/audit.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { type CoachingFields, changeMember, coachingFields } from './change-member.ts'
+import { moveMember } from './move-member.ts'
+import { type Move, undoMoves } from './move-members.ts'
+
+/** What the drawer of a member lets admins set. */
+export type MemberDraft = CoachingFields & Pick<MemberRow, 'groupId' | 'admin' | 'tier'>
+
+export function draftOf(row: MemberRow): MemberDraft {
+  const { groupId, admin, tier } = row
+  return { ...coachingFields(row), groupId, admin, tier }
+}
+
+/** Of a draft, what is not as it was. */
+export function changesOf(seen: MemberDraft, draft: MemberDraft): Partial<MemberDraft> {
+  return {
+    ...coachingChanges(seen, draft),
+    ...(seen.groupId === draft.groupId ? {} : { groupId: draft.groupId }),
+    ...roleChanges(seen, draft),
+  }
+}
+
+export interface Saving {
+  readonly userId: string
+  readonly seen: MemberDraft
+  readonly draft: MemberDraft
+  readonly nameOf: (userId: string) => string
+}
+
+/** What was done, for taking it back. */
+export interface Saved {
+  readonly saving: Saving
+  readonly move: Move | undefined
+}
+
+/**
+ * Saves what has changed: coaching, group and roles, each in a commit of its own, for each is the business of
+ * another rule. Where one is refused, those before it are saved, and the directory says so once it is read anew.
+ * @throws CloudError as `changeMember`, `moveMember` and `CloudAdmin.setRoles` do
+ */
+export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promise<Saved> {
+  const { userId, seen, draft } = saving
+  await saveCoaching(cloud, by, saving)
+  let move: Move | undefined
+  if (draft.groupId !== seen.groupId) {
+    const asked = { userId, groupId: draft.groupId, seen: seen.groupId }
+    const { user, from } = await moveMember(cloud, by, asked)
+    const at = user.stamps.groupId ?? NEVER
+    move = from && { userId, from: from.groupId, onBoard: from.onBoard, at }
+  }
+  await saveRoles(cloud, saving)
+  return { saving, move }
+}
+
+/** Takes back what was saved, but for what somebody else has changed since. @throws CloudError */
+export async function undoSave(cloud: Cloud, by: Actor, { saving, move }: Saved): Promise<void> {
+  const back = { ...saving, seen: saving.draft, draft: saving.seen }
+  // Roles first: whoever has given away the own right can still take it back with the old token.
+  await saveRoles(cloud, back)
+  await saveCoaching(cloud, by, back)
+  if (move) {
+    const { failed } = await undoMoves(cloud, by, [move])
+    const [trouble] = failed
+    if (trouble) throw new Error(trouble.why)
+  }
+}
+
+async function saveCoaching(cloud: Cloud, by: Actor, saving: Saving): Promise<void> {
+  const { userId, seen, draft, nameOf } = saving
+  const change = coachingChanges(seen, draft)
+  if (Object.keys(change).length === 0) return
+  await changeMember(cloud, by, { userId, seen: coachingFields(seen), change, nameOf })
+}
+
+async function saveRoles(cloud: Cloud, { userId, seen, draft }: Saving): Promise<void> {
+  const roles = roleChanges(seen, draft)
+  if (Object.keys(roles).length === 0) return
+  await cloud.admin.setRoles({ userId, roles, seen: { admin: seen.admin, tier: seen.tier } })
+}
+
+function coachingChanges(seen: CoachingFields, draft: CoachingFields): Partial<CoachingFields> {
+  const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = draft
+  return {
+    ...(seen.isConsistencyCoach === isConsistencyCoach ? {} : { isConsistencyCoach }),
+    ...(seen.isExecutiveCoach === isExecutiveCoach ? {} : { isExecutiveCoach }),
+    ...(seen.consistencyCoachId === consistencyCoachId ? {} : { consistencyCoachId }),
+    ...(seen.executiveCoachId === executiveCoachId ? {} : { executiveCoachId }),
+  }
+}
+
+function roleChanges(seen: Roles, draft: Roles): Partial<Roles> {
+  return {
+    ...(seen.admin === draft.admin ? {} : { admin: draft.admin }),
+    ...(seen.tier === draft.tier ? {} : { tier: draft.tier }),
+  }
+}

@@ -1,0 +1,48 @@
+/** Letting somebody back who was put out of a group (decision 0099). Putting out is a move: `moveMember`. */
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
+import type { Cloud, Decision } from '#data/cloud/cloud.ts'
+import { liftWrites } from '#data/records/group/bars.ts'
+import { requestsQuery } from '#data/records/join-request/group-requests.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
+import type { DirectoryView } from '../members/use-directory.ts'
+
+/**
+ * Lets somebody ask, and be invited, again.
+ * @throws CloudError `permission-denied` for anybody but an admin, `unavailable`
+ */
+export async function liftBar(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  bar: Pick<JoinRequest, 'id' | 'userId' | 'userName' | 'groupId' | 'groupName'>,
+): Promise<void> {
+  const { id, userId, userName, groupId, groupName } = bar
+  const ref = { collection: 'joinRequests', id } as const
+  const entry = entryOf(by, {
+    ...{ action: 'lift-bar', targets: [userId, groupId] },
+    summary: `${userName || userId} may come back to ${groupName || groupId}.`,
+  })
+  await cloud.transact([ref], ([document]): Decision<undefined> => {
+    const writes = liftWrites(parseDocument(joinRequestSchema, document))
+    return { writes: audited(writes, entry), result: undefined }
+  })
+}
+
+const ALL = requestsQuery(undefined)
+
+interface AllRequests {
+  readonly requests: readonly JoinRequest[]
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+/** Who would like to join any group, as it is, who asked first before the others. */
+export function useJoinRequests(members: DirectoryView['members']): AllRequests {
+  const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
+  const requests = records
+    // Whoever an admin has accepted is in already; their device has not heard of it yet.
+    .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
+    .toSorted((a, b) => a.at - b.at)
+  return { requests, unreadable }
+}

@@ -1,0 +1,225 @@
+/** The groups as admins see them: all of them, with what this month's totals say. */
+import * as z from 'zod/mini'
+import { decideFields } from '#core/admin/field-changes.ts'
+import {
+  archiveTrouble,
+  type GroupFields,
+  groupFields,
+  withFields,
+} from '#core/admin/group-form.ts'
+import { dayAt } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
+import { SHARDS } from '#core/records/group-shards.ts'
+import { trackingGroupMonthlySchema, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { linked } from '#data/records/group/call-link.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { pageQuery } from '#data/sync/queries/cached-query.ts'
+
+export const MOST_GROUPS = 1_000
+
+const teamSchema = z.object({
+  group: groupSchema,
+  /** This month's points; 0 where nobody has any yet. */
+  points: z.int(),
+})
+
+export type Team = z.infer<typeof teamSchema>
+
+/** All groups, those that are put away as well. @throws CloudError `permission-denied`, `unavailable` */
+export async function fetchTeams(
+  cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
+): Promise<Team[]> {
+  const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
+  const [groups, links, months] = await Promise.all([
+    cloud.query({ collection: 'groups', limit: MOST_GROUPS }),
+    cloud.query({ collection: 'groupLinks', limit: MOST_GROUPS }),
+    cloud.query({
+      collection: 'trackingGroupMonthly',
+      where: [{ field: 'queryMonth', is: '==', value: queryMonth }],
+      limit: MOST_GROUPS,
+    }),
+  ])
+  const points = new Map(
+    parseDocuments(trackingGroupMonthlySchema, months).map((one) => [one.groupId, one.totalPoints]),
+  )
+  const linkOf = new Map(links.map((link) => [link.id, link]))
+  const whole = groups.map((group) => linked(group, linkOf.get(group.id)))
+  return Promise.all(
+    parseDocuments(groupSchema, whole).map(async (group) => {
+      const inShards = group.sharded ? await pointsInShards(cloud, group.id, queryMonth) : 0
+      return { group, points: (points.get(group.id) ?? 0) + inShards }
+    }),
+  )
+}
+
+/** All groups, for the pages of admins. */
+export const TEAMS_QUERY = pageQuery({
+  queryKey: ['admin', 'teams'],
+  schema: z.array(teamSchema),
+  queryFn: ({ cloud }) => fetchTeams(cloud),
+})
+
+/** In one read, however many shards there are. */
+function pointsInShards(
+  cloud: Pick<Cloud, 'aggregate'>,
+  groupId: string,
+  queryMonth: MonthNumber,
+): Promise<number> {
+  const where = [
+    { field: 'groupId', is: '==', value: groupId },
+    { field: 'queryMonth', is: '==', value: queryMonth },
+  ] as const
+  const shards = { collection: 'trackingGroupShards', where, limit: SHARDS } as const
+  return cloud.aggregate(shards, { kind: 'sum', field: 'totalPoints' })
+}
+
+export interface GroupTotals {
+  /** What the group's month says. */
+  readonly points: number
+  /** What the months of its members add up to. */
+  readonly sum: number
+  readonly members: number
+}
+
+/** This month's total of a group, and the sum that it has to be (docs/product.md#points). @throws CloudError */
+export async function fetchTotals(
+  cloud: Pick<Cloud, 'get' | 'aggregate' | 'serverNow'>,
+  groupId: string,
+): Promise<GroupTotals> {
+  const queryMonth = monthOf(dayAt(await cloud.serverNow(), 0))
+  const where = [
+    { field: 'groupId', is: '==', value: groupId },
+    { field: 'queryMonth', is: '==', value: queryMonth },
+  ] as const
+  const months = { collection: 'trackingMonthly', where, limit: MOST_FOR_ADMINS } as const
+  const id = trackingMonthlyId(groupId, queryMonth)
+  const [document, inShards, sum, members] = await Promise.all([
+    cloud.get({ collection: 'trackingGroupMonthly', id }),
+    pointsInShards(cloud, groupId, queryMonth),
+    cloud.aggregate(months, { kind: 'sum', field: 'totalPoints' }),
+    cloud.aggregate(months, { kind: 'count' }),
+  ])
+  const stored = parseDocument(trackingGroupMonthlySchema, document)?.totalPoints ?? 0
+  return { points: stored + inShards, sum, members }
+}
+
+/** Makes a group. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+export async function createTeam(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  fields: GroupFields,
+): Promise<Group> {
+  const made = groupSchema.parse({ id: crypto.randomUUID() })
+  const group = withFields(made, fields)
+  const entry = entryOf(by, {
+    ...{ action: 'create-group', targets: [group.id], summary: `Made the group ${group.name}.` },
+  })
+  await cloud.transact([], () => ({ writes: audited(groupWrites(group), entry), result: group }))
+  return group
+}
+
+/**
+ * Changes a group against what the admin saw of it.
+ * @returns the group as it is now
+ * @throws CloudError `conflict` where somebody else has changed the same; `invalid` where it is archived with
+ *   members in it; `not-found`, `permission-denied`, `unavailable`
+ */
+export async function saveTeam(
+  cloud: Pick<Cloud, 'transact' | 'aggregate'>,
+  by: Actor,
+  { seen, change }: { readonly seen: Group; readonly change: Partial<GroupFields> },
+): Promise<Group> {
+  const ref = { collection: 'groups', id: seen.id } as const
+  const linkRef = { collection: 'groupLinks', id: seen.id } as const
+  if (change.archived === true) {
+    const trouble = archiveTrouble(await countMembers(cloud, seen.id))
+    if (trouble) throw new CloudError('invalid', trouble)
+  }
+  return cloud.transact([ref, linkRef], ([document, link]) => {
+    // A link that cannot be read is nothing to write over.
+    parseDocument(groupLinkSchema, link)
+    const present = parseDocument(groupSchema, document && linked(document, link))
+    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    const decision = decideFields(groupFields(present), groupFields(seen), change)
+    if (decision.kind === 'conflict') {
+      throw new CloudError('conflict', 'Somebody else has changed this group. Look at it again.')
+    }
+    if (decision.kind === 'same') return { writes: [], result: present }
+    const group = withFields(present, decision.fields)
+    const entry = entryOf(by, deedOf(present, group))
+    return { writes: audited(groupWrites(group), entry), result: group }
+  })
+}
+
+/** How many are in a group: one read for each thousand. @throws CloudError */
+export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): Promise<number> {
+  const where = [{ field: 'groupId', is: '==', value: groupId } as const]
+  const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
+  return cloud.aggregate(query, { kind: 'count' })
+}
+
+/**
+ * Lets the months of a group lie in shards, from what begins next on and for good (decision 0103).
+ * @returns the group as it is now
+ * @throws CloudError `not-found`, `permission-denied`, `unavailable`
+ */
+export async function shardTeam(
+  cloud: Pick<Cloud, 'transact'>,
+  by: Actor,
+  groupId: string,
+): Promise<Group> {
+  const ref = { collection: 'groups', id: groupId } as const
+  return cloud.transact([ref], ([document]) => {
+    const present = parseDocument(groupSchema, document)
+    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    if (present.sharded) return { writes: [], result: present }
+    const group = { ...present, sharded: true }
+    const summary = `${group.name}: points counted in ${SHARDS} parts.`
+    const entry = entryOf(by, { action: 'save-group', targets: [groupId], summary })
+    const data = { ...group, syncedAt: SERVER_TIME }
+    return { writes: audited([{ kind: 'merge', ref, data }], entry), result: group }
+  })
+}
+
+/** The call link goes to its own record, which only the group's members read (decision 0097). */
+function groupWrites(group: Group): Write[] {
+  const { id, links } = group
+  const unlinked = { ...group, links: { groupCallLink: '' } }
+  return [
+    {
+      kind: 'merge',
+      ref: { collection: 'groups', id },
+      data: { ...unlinked, syncedAt: SERVER_TIME },
+    },
+    {
+      kind: 'set',
+      ref: { collection: 'groupLinks', id },
+      data: { id, ...links, syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+function deedOf(before: Group, after: Group) {
+  const targets = [after.id]
+  if (before.archived !== after.archived) {
+    const summary = after.archived ? `Archived ${after.name}.` : `Brought ${after.name} back.`
+    return { action: 'archive-group', targets, summary }
+  }
+  const [was, is] = [groupFields(before), groupFields(after)]
+  const said = [
+    ...(was.name === is.name ? [] : [`renamed ${was.name} to ${is.name}`]),
+    ...(was.category === is.category ? [] : [`category ${is.category || 'none'}`]),
+    ...(was.callLink === is.callLink ? [] : [is.callLink ? 'a call link' : 'no call link']),
+    ...(was.membersInvite === is.membersInvite
+      ? []
+      : [is.membersInvite ? 'members invite' : 'coaches invite']),
+    ...(was.open === is.open ? [] : [is.open ? 'open to all' : 'by invitation']),
+  ]
+  return { action: 'save-group', targets, summary: `${before.name}: ${said.join(', ')}.` }
+}

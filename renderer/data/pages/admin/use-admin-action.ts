@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Actor } from '#data/cloud/audit.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { logError } from '#data/platform/log.ts'
+import { actorOf } from '#data/records/user/actor.ts'
+import type { Account } from '#data/storage/account.ts'
+import { connectedCloud } from '#data/sync/status/connected-cloud.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+export interface AdminTools {
+  readonly cloud: Cloud
+  readonly account: Account
+  readonly by: Actor
+}
+
+export interface AdminAction {
+  readonly busy: boolean
+  /**
+   * Does something as the admin who is signed in, one thing at a time.
+   * @returns why it could not be done, in a sentence; undefined where it was done
+   */
+  readonly run: (work: (tools: AdminTools) => Promise<void>) => Promise<string | undefined>
+}
+
+const NOT_NOW = 'This could not be saved right now. Try again when you are online.'
+
+/** What admins do waits for the backend (docs/architecture.md#sync): this says that it waits, and what came of it. */
+export function useAdminAction(): AdminAction {
+  const account = useAccount()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const run: AdminAction['run'] = async (work) => {
+    if (!account) return NOT_NOW
+    if (running.current) return 'Wait until what you have begun is done.'
+    running.current = true
+    setBusy(true)
+    try {
+      const cloud = await connectedCloud()
+      if (!cloud) return NOT_NOW
+      await work({ cloud, account, by: await actorOf(account) })
+      return undefined
+    } catch (error) {
+      // What was decided against it is told to the admin, and is no fault.
+      if (!(error instanceof CloudError)) logError('An admin’s change was not made:', error)
+      return troubleWords(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, run: useCallback(run, [account]) }
+}
+
+function troubleWords(error: unknown): string {
+  if (!(error instanceof CloudError)) return NOT_NOW
+  if (error.code === 'permission-denied') return 'Only admins can do this.'
+  return error.code === 'aborted' ? NOT_NOW : error.message
+}

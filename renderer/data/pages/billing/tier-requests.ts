@@ -1,0 +1,43 @@
+/** Wishes for another plan: the cloud alone has them, for admins to see (docs/product.md#admin-tools). */
+import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
+import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
+import { countCreation, creationsOf } from '#data/records/creations/count-creation.ts'
+import type { Account } from '#data/storage/account.ts'
+import { tryAgain } from '#data/sync/try-again.ts'
+
+/** Wishes for a plan; a later wish takes the place of an earlier one. @returns the wish. @throws CloudError */
+export async function requestTier(
+  { userId: id, now }: Account,
+  cloud: Cloud,
+  tier: Plan,
+): Promise<TierRequest> {
+  await waitForPause(cloud, { collection: 'tierRequests', id })
+  const created = Math.min(now(), await cloud.serverNow())
+  const data = { id, tier, created, syncedAt: SERVER_TIME }
+  const ref = { collection: 'tierRequests', id } as const
+  const save = { kind: 'set', ref, data } as const
+  const request = (through: Cloud) =>
+    through.transact([ref, creationsOf(id)], ([known, counts]) => {
+      const creation = { userId: id, made: ref, counts, serverNow: created }
+      return { writes: known ? [save] : [save, countCreation(creation)], result: undefined }
+    })
+  // Another device may have made something in the same second.
+  await tryAgain(cloud, request, async () => {})
+  return { id, tier, created, syncedAt: created }
+}
+
+/** Takes the own wish back; what admins close goes by `closeRequest`. @throws CloudError */
+export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
+  await waitForPause(cloud, { collection: 'tierRequests', id })
+  await cloud.transact([], () => ({
+    writes: [{ kind: 'delete', ref: { collection: 'tierRequests', id } }],
+    result: undefined,
+  }))
+}
+
+/** What a document says; a damaged one is no wish. */
+export function requestIn(document: CloudDocument | undefined): TierRequest | undefined {
+  const parsed = tierRequestSchema.safeParse(document?.data)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,73 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { TierRequest } from '#core/records/tier-request.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { requestsIn } from '#data/pages/admin/members/plan-requests.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { requestIn } from './tier-requests.ts'
+
+/** The member's plan as this device knows it, live; undefined at first. */
+export function useTier({ database, userId }: Account) {
+  return useLiveQuery(async () => {
+    const secure = await readRecord(database, 'usersSecure', userSecureSchema, userId)
+    return secure?.roles.tier ?? 'free'
+  }, [database, userId])
+}
+
+/**
+ * The member's own wish, live; undefined until the cloud has answered, and then `none` where there is none.
+ * `show` shows what the cloud has just taken, without waiting for its listener.
+ */
+export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
+  const [request, setRequest] = useState<TierRequest | 'none'>()
+  useEffect(() => {
+    setRequest(undefined)
+    return cloud?.watchDocument(
+      { collection: 'tierRequests', id },
+      {
+        next: (document) => setRequest(requestIn(document) ?? 'none'),
+        error: (error) => logError('The wish for a plan cannot be read:', error),
+      },
+    )
+  }, [cloud, id])
+  return { request, show: setRequest }
+}
+
+export interface NamedRequest extends TierRequest {
+  readonly name: string
+}
+
+interface NamedRequests {
+  /** The oldest first; undefined until the cloud has answered. */
+  readonly requests: readonly NamedRequest[] | undefined
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
+/** All wishes, with the members' names; admins alone may ask. */
+export function useRequests(cloud: Cloud): NamedRequests {
+  const [known, setKnown] = useState<NamedRequests>({ requests: undefined, unreadable: [] })
+  useEffect(() => {
+    const show = async ({ requests, unreadable }: ReturnType<typeof requestsIn>) => {
+      const named = requests.map(async (one) => ({ ...one, name: await nameOf(cloud, one.id) }))
+      setKnown({ requests: await Promise.all(named), unreadable })
+    }
+    const onError = (error: unknown) => logError('The wishes for plans cannot be read:', error)
+    return cloud.watchQuery(
+      { collection: 'tierRequests', limit: 200 },
+      {
+        next: (page) => void show(requestsIn(page)).catch(onError),
+        error: onError,
+      },
+    )
+  }, [cloud])
+  return known
+}
+
+async function nameOf(cloud: Cloud, id: string): Promise<string> {
+  const user = userSchema.safeParse((await cloud.get({ collection: 'users', id }))?.data)
+  return user.success ? user.data.name || user.data.email : 'Somebody'
+}

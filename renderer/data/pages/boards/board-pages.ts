@@ -1,0 +1,136 @@
+/** Pages of boards as this device last saw them, each with when that was (docs/architecture.md#sync). */
+import * as z from 'zod/mini'
+import type { BoardRow } from '#core/ranking/ranking.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import type { AccountDatabase } from '#data/storage/account-database.ts'
+import { parsePage } from '#data/storage/cached-page.ts'
+import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove } from './board.ts'
+
+export interface BoardPage {
+  readonly rows: readonly BoardRow[]
+  /** How many documents of the page cannot be read; they stand at its end, as places without a row. */
+  readonly unreadable: number
+  /** The place it was read from, undefined for the first page. */
+  readonly after: Place | undefined
+  /** Where it ends, whether or not its last document can be read; undefined where it is empty. */
+  readonly last: Place | undefined
+  /** It had as many documents as a page takes: there may be more behind it. */
+  readonly full: boolean
+  /** When this came from the server, in ms. */
+  readonly at: number
+}
+
+/** What is known of the own row where the first page does not hold it. */
+export interface OwnPlace {
+  /** The own group's row on the board of groups; a member's own row is made of their own records. */
+  readonly row: BoardRow | undefined
+  /** How many rows of the whole board stand above. */
+  readonly above: RowsAbove
+  /** When they were counted, in ms. */
+  readonly at: number
+}
+
+const points = z.int()
+const rowSchema = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  name: z.string(),
+  totalPoints: points,
+  points: z.object(eachHabit(() => points)),
+  late: z.boolean(),
+  members: z.optional(z.int()),
+})
+const placeSchema = z.object({ id: z.string(), totalPoints: z.unknown() })
+const pageSchema = z.object({
+  rows: z.array(rowSchema),
+  unreadable: z.prefault(z.int().check(z.nonnegative()), 0),
+  after: z.optional(placeSchema),
+  last: z.optional(placeSchema),
+  full: z.boolean(),
+})
+const ownSchema = z.object({
+  row: z.optional(rowSchema),
+  above: z.object({ more: z.int(), equals: z.int() }),
+})
+
+// Four digits, so that the keys of a board's pages stand in the pages' order.
+const pageKey = (board: Board, page: number) =>
+  `${boardKey(board)}/page/${String(page).padStart(4, '0')}`
+const ownKey = (board: Board) => `${boardKey(board)}/own`
+
+/** How many pages follow one another from the first, without a gap. */
+export async function countPages({ pages }: AccountDatabase, board: Board): Promise<number> {
+  const keys = await pages
+    .where('key')
+    .startsWith(`${boardKey(board)}/page/`)
+    .primaryKeys()
+  const gap = keys.findIndex((key, index) => key !== pageKey(board, index))
+  return gap === -1 ? keys.length : gap
+}
+
+/** A page as it was stored, undefined where there is none. */
+export async function readPage(
+  { pages }: AccountDatabase,
+  board: Board,
+  page: number,
+): Promise<BoardPage | undefined> {
+  const cached = parsePage(pageSchema, await pages.get(pageKey(board, page)))
+  if (!cached) return undefined
+  const { after, last, ...known } = cached.data
+  // Pages from before it was stored end with their last row.
+  return { ...known, after, last: last ?? known.rows.at(-1), at: cached.dataUpdatedAt }
+}
+
+/** Stores a page. Behind one that is not full nothing follows, and boards of other days are forgotten. */
+export async function writePage(
+  database: AccountDatabase,
+  board: Board,
+  page: number,
+  { at, ...value }: BoardPage,
+): Promise<void> {
+  const { pages } = database
+  await database.transaction('rw', pages, async () => {
+    await pages.put({ key: pageKey(board, page), value, at })
+    if (!value.full) {
+      await pages
+        .where('key')
+        .between(pageKey(board, page + 1), pageKey(board, 10_000))
+        .delete()
+    }
+    if (board.kind === 'day' && page === 0) {
+      const today = boardKey(board)
+      await pages
+        .where('key')
+        .startsWith('board/day/')
+        .and(({ key }) => !key.startsWith(today))
+        .delete()
+    }
+  })
+}
+
+export async function readOwnPlace(
+  { pages }: AccountDatabase,
+  board: Board,
+): Promise<OwnPlace | undefined> {
+  const cached = parsePage(ownSchema, await pages.get(ownKey(board)))
+  if (!cached) return undefined
+  const { row, above } = cached.data
+  return { row, above, at: cached.dataUpdatedAt }
+}
+
+/** Stores what is known of the own row, or forgets it. */
+export async function writeOwnPlace(
+  { pages }: AccountDatabase,
+  board: Board,
+  own: OwnPlace | undefined,
+): Promise<void> {
+  if (own) {
+    const { at, ...value } = own
+    await pages.put({ key: ownKey(board), value, at })
+  } else await pages.delete(ownKey(board))
+}
+
+/** The page a row of the board lies on, both from 0. */
+export function pageOf(index: number): number {
+  return Math.floor(index / BOARD_PAGE)
+}

@@ -1,0 +1,118 @@
+/**
+ * The boards there are: whose rows they hold, in which order, and how the cloud is asked for them
+ * (docs/product.md#groups-and-boards).
+ */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import type { MonthNumber } from '#core/days/month.ts'
+import { type BoardRow, boardRow, dayRow, groupRow } from '#core/ranking/ranking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import {
+  trackingGroupMonthlySchema,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import type { Cloud, CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
+import { MOST_ON_BOARD } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+
+/** A group's month or day, or the month of all groups. */
+export type Board =
+  | { readonly kind: 'month'; readonly groupId: string; readonly month: MonthNumber }
+  | { readonly kind: 'day'; readonly groupId: string; readonly day: DayKey }
+  | { readonly kind: 'groups'; readonly month: MonthNumber }
+
+/**
+ * Rows of a page. With the own rank among 10,000 (two counts, at most 11 reads) a page view stays below 60
+ * reads.
+ */
+export const BOARD_PAGE = 40
+
+/** The key of a board in this device's cache. */
+export function boardKey(board: Board): string {
+  if (board.kind === 'groups') return `board/groups/${board.month}`
+  const when = board.kind === 'day' ? numberOfDay(board.day) : board.month
+  return `board/${board.kind}/${board.groupId}/${when}`
+}
+
+function filtersOf(board: Board): Filter[] {
+  if (board.kind === 'groups') return [{ field: 'queryMonth', is: '==', value: board.month }]
+  const when =
+    board.kind === 'day'
+      ? ({ field: 'queryDate', is: '==', value: numberOfDay(board.day) } as const)
+      : ({ field: 'queryMonth', is: '==', value: board.month } as const)
+  return [
+    { field: 'groupId', is: '==', value: board.groupId },
+    when,
+    { field: 'onBoard', is: '==', value: true },
+  ]
+}
+
+const COLLECTIONS = {
+  month: 'trackingMonthly',
+  day: 'trackingDaily',
+  groups: 'trackingGroupMonthly',
+} as const
+
+/** A place in a board's order; a record that cannot be read has one too, whatever its points are. */
+export interface Place {
+  readonly id: string
+  readonly totalPoints: unknown
+}
+
+/**
+ * The page that follows a place, or the first one.
+ * @param more how many documents it may hold that are no rows
+ */
+export function boardQuery(board: Board, after?: Place, more = 0): CloudQuery {
+  return {
+    collection: COLLECTIONS[board.kind],
+    where: filtersOf(board),
+    orderBy: [{ field: 'totalPoints', direction: 'desc' }],
+    limit: BOARD_PAGE + more,
+    ...(after && { after: { values: [after.totalPoints], id: after.id } }),
+  }
+}
+
+/** A page's rows; documents that do not parse are left out. */
+export function rowsOf(board: Board, documents: readonly CloudDocument[]): BoardRow[] {
+  switch (board.kind) {
+    case 'month':
+      return parseDocuments(trackingMonthlySchema, documents).map(boardRow)
+    case 'day':
+      return parseDocuments(trackingDailySchema, documents).map(dayRow)
+    case 'groups':
+      return parseDocuments(trackingGroupMonthlySchema, documents).map(groupRow)
+  }
+}
+
+/**
+ * How many rows of a board have more points than one, and how many as many and a smaller id
+ * (docs/product.md#groups-and-boards).
+ */
+export async function countAbove(
+  cloud: Cloud,
+  board: Board,
+  own: Pick<BoardRow, 'id' | 'totalPoints'>,
+): Promise<RowsAbove> {
+  const collection = COLLECTIONS[board.kind]
+  const [filters, limit] = [filtersOf(board), MOST_ON_BOARD]
+  const points = { field: 'totalPoints', value: own.totalPoints } as const
+  const smaller = { field: 'id', is: '<', value: own.id } as const
+  const [more, equals] = await Promise.all([
+    cloud.aggregate(
+      { collection, where: [...filters, { ...points, is: '>' }], limit },
+      { kind: 'count' },
+    ),
+    cloud.aggregate(
+      { collection, where: [...filters, { ...points, is: '==' }, smaller], limit },
+      { kind: 'count' },
+    ),
+  ])
+  return { more, equals }
+}
+
+export interface RowsAbove {
+  /** Rows with more points. */
+  readonly more: number
+  /** Rows with as many points and a smaller id. */
+  readonly equals: number
+}

@@ -1,0 +1,204 @@
+/**
+ * Keeps a board's stored pages fresh while somebody looks at it (docs/product.md#groups-and-boards): page by page,
+ * never all of it.
+ */
+import type { BoardRow } from '#core/ranking/ranking.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { Account } from '#data/storage/account.ts'
+import {
+  BOARD_PAGE,
+  type Board,
+  boardQuery,
+  countAbove,
+  type Place,
+  type RowsAbove,
+  rowsOf,
+} from './board.ts'
+import { type BoardPage, readOwnPlace, readPage, writeOwnPlace, writePage } from './board-pages.ts'
+import { ownIdOf, readOwnRow } from './own-row.ts'
+import type { ShardedGroups } from './sharded-groups.ts'
+
+/**
+ * The own rank is counted, and a page behind the first is read again, at most this often
+ * (docs/product.md#groups-and-boards).
+ */
+const AGAIN_AFTER_MS = 30_000
+
+interface Following {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly board: Board
+  /** Whether the first page follows the server at the moment. */
+  readonly onLive: (live: boolean) => void
+}
+
+export interface Follower {
+  /** These pages are in view, both counted in. The first is watched in any case. */
+  show(from: number, to: number): void
+  stop(): void
+}
+
+/** Follows a board until it is stopped. */
+export function followBoard({ account, cloud, board, onLive }: Following): Follower {
+  const { database, now } = account
+  let inView = { from: 0, to: 0 }
+  let stopped = false
+  let refreshing = false
+  let changed = false
+  let firstIds: ReadonlySet<string> = new Set()
+  let first: readonly CloudDocument[] | undefined
+  let unwatch = () => {}
+  const sums = sumsOf(cloud, board)
+  let countedAt = Number.NEGATIVE_INFINITY
+
+  const takeFirst = async (documents: readonly CloudDocument[]) => {
+    first = documents
+    const page = sums.pageFrom(documents, undefined, now())
+    firstIds = new Set(page.rows.map(({ id }) => id))
+    await writePage(database, board, 0, page)
+    if (!stopped) onLive(true)
+    await placeOwn()
+    await refresh()
+  }
+  const placeOwn = async () => {
+    const id = await ownIdOf(account, board)
+    if (firstIds.has(id)) return writeOwnPlace(database, board, undefined)
+    // Also where it was counted by an earlier look at this board.
+    const known = await readOwnPlace(database, board)
+    if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
+    countedAt = now()
+    const local = await readOwnRow(account, board)
+    const row = local ?? (await sums.rowOf(id))
+    const above = row && sums.counted(row, await countAbove(cloud, board, row))
+    const place = above === undefined ? undefined : { row: local ? undefined : row, above }
+    await writeOwnPlace(database, board, place && { ...place, at: now() })
+  }
+  const refreshView = async () => {
+    const { from, to } = inView
+    for (let number = Math.max(1, from); number <= to && !stopped; number += 1) {
+      if (!(await refreshPage(number))) return
+    }
+  }
+  /** @returns whether another page may follow */
+  const refreshPage = async (number: number): Promise<boolean> => {
+    const before = await readPage(database, board, number - 1)
+    const after = before?.last
+    if (!before?.full || !after) return false
+    const known = await readPage(database, board, number)
+    if (known && isReadLately(known, after, now())) return known.full
+    const page = sums.pageFrom(await cloud.query(sums.query(after)), after, now())
+    await writePage(database, board, number, page)
+    return page.full
+  }
+  /** One at a time, and once more where the view has moved on meanwhile. */
+  const refresh = async () => {
+    changed = true
+    if (refreshing) return
+    refreshing = true
+    try {
+      while (changed && !stopped) {
+        changed = false
+        await refreshView()
+      }
+    } catch {
+      // What could not be read keeps its date, and is asked for again.
+      onLive(false)
+    } finally {
+      refreshing = false
+    }
+  }
+
+  const watch = () => {
+    unwatch()
+    unwatch = keepWatching(cloud, sums.query(), {
+      next: (documents) => void takeFirst(documents).catch(() => onLive(false)),
+      error: () => onLive(false),
+    })
+  }
+  /** Sums of shards do not follow the server by themselves: they are read again. */
+  const addUp = async () => {
+    const change = await sums.read()
+    if (stopped || change === 'none') return
+    if (change === 'more') watch()
+    else if (first) await takeFirst(first)
+  }
+  const begin = async () => {
+    await sums.read().catch(() => onLive(false))
+    if (!stopped) watch()
+  }
+  void begin()
+  const timer = setInterval(() => {
+    if (typeof document !== 'undefined' && document.hidden) return
+    const again = async () => {
+      await addUp()
+      await placeOwn()
+    }
+    void again().catch(() => onLive(false))
+    void refresh()
+  }, AGAIN_AFTER_MS)
+  return {
+    show(from, to) {
+      inView = { from, to }
+      void refresh()
+    },
+    stop() {
+      stopped = true
+      clearInterval(timer)
+      unwatch()
+    },
+  }
+}
+
+function pageFrom(
+  board: Board,
+  documents: readonly CloudDocument[],
+  after: Place | undefined,
+  at: number,
+): BoardPage {
+  const full = documents.length >= BOARD_PAGE
+  const rows = rowsOf(board, documents)
+  const end = documents.at(-1)
+  const last = end && { id: end.id, totalPoints: end.data.totalPoints }
+  return { rows, unreadable: documents.length - rows.length, after, last, full, at }
+}
+
+/** Read lately, and from where the page before it ends now. */
+function isReadLately({ after, at }: BoardPage, last: Place, now: number): boolean {
+  const isFollowing = after?.id === last.id && after.totalPoints === last.totalPoints
+  return isFollowing && now - at < AGAIN_AFTER_MS
+}
+
+/** The rows that this device adds up: those of groups whose month lies in shards, and of no other board. */
+function sumsOf(cloud: Cloud, board: Board) {
+  let groups: ShardedGroups | undefined
+  let code: typeof import('./sharded-groups.ts') | undefined
+  return {
+    /** @returns whether other sums were found, or sums of more groups */
+    async read(): Promise<'none' | 'other' | 'more'> {
+      if (board.kind !== 'groups') return 'none'
+      code ??= await import('./sharded-groups.ts')
+      const before = groups
+      groups = await code.readShardedGroups(cloud, board.month)
+      if (before?.rows.length !== groups.rows.length) return 'more'
+      return JSON.stringify(before) === JSON.stringify(groups) ? 'none' : 'other'
+    },
+    query: (after?: Place) => boardQuery(board, after, groups?.rows.length),
+    pageFrom(documents: readonly CloudDocument[], after: Place | undefined, at: number) {
+      const page = pageFrom(board, documents, after, at)
+      return code && groups?.rows.length
+        ? { ...page, ...code.pageWithSums(documents, after, groups) }
+        : page
+    },
+    counted: (own: BoardRow, above: RowsAbove): RowsAbove =>
+      code && groups ? code.aboveWithSums(above, own, groups) : above,
+    /** The own group's row where the first page of the board of groups does not hold it. */
+    async rowOf(id: string): Promise<BoardRow | undefined> {
+      if (board.kind !== 'groups' || id === String(board.month)) return undefined
+      const sum = groups?.rows.find((row) => row.id === id)
+      if (sum) return sum
+      const document = await cloud.get({ collection: 'trackingGroupMonthly', id })
+      return document && rowsOf(board, [document])[0]
+    },
+  }
+}

@@ -1,0 +1,121 @@
+/** The days that made a total: one's own always, others' as far as they share them (docs/product.md#points). */
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { profileSchema, userSchema } from '#core/records/user.ts'
+import { isCoachOf } from '#core/threads/pair.ts'
+import type { Cloud, CloudDocument, CloudQuery, DocumentRef } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+
+export type MemberDays =
+  | { readonly state: 'shared'; readonly days: readonly TrackingDaily[] }
+  | { readonly state: 'private' }
+
+export interface DaysAsked {
+  readonly ownerId: string
+  readonly from: DayKey
+  readonly to: DayKey
+}
+
+/** The own days of this device, oldest first. */
+export async function readOwnDays(
+  { database }: Account,
+  { from, to }: Omit<DaysAsked, 'ownerId'>,
+): Promise<TrackingDaily[]> {
+  const raw = await database.trackingDaily
+    .where('queryDate')
+    .between(numberOfDay(from), numberOfDay(to), true, true)
+    .toArray()
+  return parseDocuments(
+    trackingDailySchema,
+    raw.map((data) => ({ data })),
+  )
+}
+
+/**
+ * Another member's days, oldest first, where they may be seen. The server's rules decide; what they would
+ * refuse is not asked for, and a backend without rules keeps to the same.
+ * @throws CloudError where the cloud cannot be reached
+ */
+export async function readMemberDays(
+  account: Account,
+  cloud: Cloud,
+  { ownerId, from, to }: DaysAsked,
+): Promise<MemberDays> {
+  if (!(await maySee(account, cloud, ownerId))) return { state: 'private' }
+  const query: CloudQuery = {
+    collection: 'trackingDaily',
+    where: [
+      { field: 'userId', is: '==', value: ownerId },
+      { field: 'queryDate', is: '>=', value: numberOfDay(from) },
+      { field: 'queryDate', is: '<=', value: numberOfDay(to) },
+    ],
+    orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
+  }
+  const documents = await unlessRefused(() => cloud.query(query))
+  if (!documents) return { state: 'private' }
+  return { state: 'shared', days: parseDocuments(trackingDailySchema, documents) }
+}
+
+async function maySee(account: Account, cloud: Cloud, ownerId: string): Promise<boolean> {
+  const reader = await readUser(account)
+  const profile = await getIfAllowed(cloud, { collection: 'profiles', id: ownerId })
+  const shared = profileSchema.safeParse(profile?.data)
+  if (shared.success && sharesDaysWith(shared.data, reader?.groupId ?? '')) return true
+  if ((await cloud.auth.claims()).admin === true) return true
+  const coaches = reader?.coaching.isConsistencyCoach || reader?.coaching.isExecutiveCoach
+  if (!reader || !coaches) return false
+  const record = await getIfAllowed(cloud, { collection: 'users', id: ownerId })
+  const member = userSchema.safeParse(record?.data)
+  return member.success && isCoachOf(reader, member.data)
+}
+
+function getIfAllowed(cloud: Cloud, ref: DocumentRef): Promise<CloudDocument | undefined> {
+  return unlessRefused(() => cloud.get(ref))
+}
+
+/** The answer, or undefined where the rules refuse to give one. @throws whatever else goes wrong */
+async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 'permission-denied') return undefined
+    throw error
+  }
+}
+
+export type MemberDaysView =
+  | MemberDays
+  | { readonly state: 'loading' }
+  /** The cloud cannot be reached. */
+  | { readonly state: 'away' }
+
+const LOADING: MemberDaysView = { state: 'loading' }
+
+/** The days that made a total, one's own live. */
+export function useMemberDays({ ownerId, from, to }: DaysAsked): MemberDaysView {
+  const account = useAccount()
+  const cloud = useCloud()
+  const isOwn = account?.userId === ownerId
+  const own = useLiveQuery(
+    async () => (account && isOwn ? readOwnDays(account, { from, to }) : undefined),
+    [account, isOwn, from, to],
+  )
+  const { data, error } = useCachedQuery({
+    queryKey: ['member-days', ownerId, from, to],
+    enabled: !isOwn,
+    queryFn: (context) => readMemberDays(context.account, context.cloud, { ownerId, from, to }),
+  })
+  if (isOwn) return own ? { state: 'shared', days: own } : LOADING
+  if (!cloud || error !== undefined) return { state: 'away' }
+  return data ?? LOADING
+}

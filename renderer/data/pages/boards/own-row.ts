@@ -1,0 +1,34 @@
+/** The member's own row of a board, as this device knows it; it may be ahead of the cloud. */
+
+import { type BoardRow, boardRow, dayRow } from '#core/ranking/ranking.ts'
+import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import type { Board } from './board.ts'
+
+/** The id of the own row: the member's record of the board's time, or the own group's month. */
+export async function ownIdOf(account: Account, board: Board): Promise<string> {
+  if (board.kind === 'day') return trackingDailyId(account.userId, board.day)
+  if (board.kind === 'month') return trackingMonthlyId(account.userId, board.month)
+  return trackingMonthlyId((await readUser(account))?.groupId ?? '', board.month)
+}
+
+/** @returns undefined where the member does not stand on the board; a group's row is the cloud's to say */
+export async function readOwnRow(
+  { database, userId }: Account,
+  board: Board,
+): Promise<BoardRow | undefined> {
+  if (board.kind === 'groups') return undefined
+  if (board.kind === 'day') {
+    const id = trackingDailyId(userId, board.day)
+    const day = await readRecord(database, 'trackingDaily', trackingDailySchema, id)
+    return day?.onBoard && day.groupId === board.groupId ? dayRow(day) : undefined
+  }
+  const id = trackingMonthlyId(userId, board.month)
+  const month = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
+  if (!month?.onBoard || month.groupId !== board.groupId) return undefined
+  return boardRow(monthHere(month, await readHistory(database)))
+}

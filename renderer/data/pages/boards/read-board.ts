@@ -1,0 +1,101 @@
+/** A board as this device has it: the pages in view, ranked, and the own row wherever it stands. */
+import {
+  type BoardRow,
+  type Rankable,
+  type Ranked,
+  rankOf,
+  withOwnRow,
+} from '#core/ranking/ranking.ts'
+import type { Account } from '#data/storage/account.ts'
+import { BOARD_PAGE, type Board, boardKey } from './board.ts'
+import { countPages, type OwnPlace, readOwnPlace, readPage } from './board-pages.ts'
+import { type KnownPages, lastOfPage, NO_ROW, rankAmong } from './known-standing.ts'
+import { ownIdOf, readOwnRow } from './own-row.ts'
+
+export type BoardEntry = Ranked<BoardRow>
+
+export interface StoredBoard {
+  readonly key: string
+  /** Rows that this device knows, from the first. */
+  readonly count: number
+  /** True on the last page. */
+  readonly isEnd: boolean
+  /** The rows of the pages asked for, by page. */
+  readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
+  /** The own row, undefined also while nobody has counted where it stands behind the known pages. */
+  readonly own: BoardEntry | undefined
+  readonly ownId: string
+  /** When the oldest of these pages came from the server, in ms. */
+  readonly at: number
+}
+
+/**
+ * Reads the pages `from` to `to` of a board, as far as this device has them. It costs the same for a board of a
+ * hundred and of ten thousand.
+ * @returns undefined where nothing of the board is on this device
+ */
+export async function readBoard(
+  account: Account,
+  board: Board,
+  from: number,
+  to: number,
+): Promise<StoredBoard | undefined> {
+  const { database } = account
+  const known = await countPages(database, board)
+  const last = await readPage(database, board, known - 1)
+  if (known === 0 || !last) return undefined
+  const [ownId, mine, place] = await Promise.all([
+    ownIdOf(account, board),
+    readOwnRow(account, board),
+    readOwnPlace(database, board),
+  ])
+  const stored = { database, board, known }
+  // Who has left the board on this device is off it, though the cloud does not know yet.
+  const hasLeft = board.kind !== 'groups' && !mine
+  const { pages, at } = await readPages(stored, { from, to }, (rows, above) =>
+    withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above),
+  )
+  const own = [...pages.values()].flat().find(({ id }) => id === ownId)
+  const beside = mine ?? place?.row
+  const lastRows = pages.get(known - 1) ?? last.rows
+  const count = (known - 1) * BOARD_PAGE + lastRows.length + last.unreadable
+  const end = last.full ? undefined : count
+  return {
+    key: boardKey(board),
+    count,
+    isEnd: !last.full,
+    pages,
+    own: own ?? (beside && ((await rankAmong(stored, beside, end)) ?? counted(beside, place))),
+    ownId,
+    at: Number.isFinite(at) ? at : last.at,
+  }
+}
+
+/** The pages that this device has, ranked, and when the oldest of them came from the server. */
+async function readPages(
+  stored: KnownPages,
+  { from, to }: { readonly from: number; readonly to: number },
+  rank: (rows: readonly BoardRow[], above: Ranked<Rankable> | undefined) => BoardEntry[],
+) {
+  const { database, board, known } = stored
+  const pages = new Map<number, readonly BoardEntry[]>()
+  const first = Math.max(0, from)
+  let at = Number.POSITIVE_INFINITY
+  let above = first > 0 ? await lastOfPage(stored, first - 1) : undefined
+  for (let number = first; number <= Math.min(to, known - 1); number += 1) {
+    const page = await readPage(database, board, number)
+    // What cannot be read is asked for again; the ranks behind it follow from it.
+    if (!page || (number > 0 && !above)) break
+    at = Math.min(at, page.at)
+    const rows = rank(page.rows, above)
+    // A page of which no row can be read keeps its places.
+    above = { ...(rows.at(-1) ?? above ?? NO_ROW), place: (number + 1) * BOARD_PAGE }
+    pages.set(number, rows)
+  }
+  return { pages, at }
+}
+
+/** By the last count in the cloud. */
+function counted(row: BoardRow, place: OwnPlace | undefined): BoardEntry | undefined {
+  return place && rankOf(row, place.above.more, place.above.equals)
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useAccount, useIsAway } from '#data/sync/status/session-state.ts'
+import { BOARD_PAGE, type Board, boardKey } from './board.ts'
+import { pageOf } from './board-pages.ts'
+import type { Follower } from './follow-board.ts'
+import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
+
+export interface BoardView {
+  /** `away`: this device holds nothing of it, and the cloud cannot be reached. */
+  readonly state: 'loading' | 'away' | 'ready'
+  /** Rows that this device knows, from the first. */
+  readonly count: number
+  /** True on the last page. */
+  readonly isEnd: boolean
+  /** The row at an index from 0, undefined while it is on its way. */
+  readonly rowAt: (index: number) => BoardEntry | undefined
+  /** Whether the row at an index has come, and cannot be read. */
+  readonly isUnreadable: (index: number) => boolean
+  /** The own row, also where the pages in view do not hold it. */
+  readonly own: BoardEntry | undefined
+  /** When the rows in view came from the server, in ms. */
+  readonly at: number | undefined
+  /** The first page follows the server as one looks at it. */
+  readonly live: boolean
+  /** Tells which rows are in view, by index. */
+  readonly show: (first: number, last: number) => void
+}
+
+const FIRST_PAGES = { from: 0, to: 1 }
+
+/** A board: cached at once, live while it is in view, page by page as one scrolls. */
+export function useBoard(board: Board): BoardView {
+  const account = useAccount()
+  const online = useOnline()
+  const isAway = useIsAway()
+  const [inView, setInView] = useState(FIRST_PAGES)
+  const follower = useRef<Follower>(undefined)
+  const shown = useRef(inView)
+  shown.current = inView
+  const { from, to } = inView
+  const result = useCachedQuery({
+    queryKey: [boardKey(board)],
+    part: `${from}-${to}`,
+    read: async (reader) => {
+      const found = await readBoard(reader, board, from, to)
+      return found && { data: found, dataUpdatedAt: found.at }
+    },
+    subscribe({ onError, ...context }) {
+      setInView(FIRST_PAGES)
+      let isLeft = false
+      import('./follow-board.ts').then(({ followBoard }) => {
+        if (isLeft) return
+        follower.current = followBoard({ ...context, board })
+        follower.current.show(shown.current.from, shown.current.to - 1)
+      }, onError)
+      return () => {
+        isLeft = true
+        follower.current?.stop()
+        follower.current = undefined
+      }
+    },
+  })
+  const stored = result.data
+  const pages = useSamePages(stored?.pages)
+
+  const show = useCallback((first: number, last: number) => {
+    // One page more on either side, so that scrolling finds it there.
+    const next = { from: Math.max(0, pageOf(first) - 1), to: pageOf(last) + 1 }
+    setInView((now) => (now.from === next.from && now.to === next.to ? now : next))
+  }, [])
+  useEffect(() => {
+    follower.current?.show(from, to - 1)
+  }, [from, to])
+
+  return {
+    state: stored ? 'ready' : !result.isRestoring && isAway ? 'away' : 'loading',
+    count: stored?.count ?? 0,
+    isEnd: stored?.isEnd ?? true,
+    rowAt: (index) => pages?.get(pageOf(index))?.[index % BOARD_PAGE],
+    isUnreadable: (index) => {
+      const page = index < (stored?.count ?? 0) ? pages?.get(pageOf(index)) : undefined
+      return page !== undefined && index % BOARD_PAGE >= page.length
+    },
+    own: stored?.own,
+    at: result.dataUpdatedAt,
+    // The embedded backend is on this device and needs no network.
+    live: !result.isStale && (online || account?.kind !== 'firebase'),
+    show,
+  }
+}
+
+/** The pages, with rows that have not changed as the same objects, so that React need not draw them again. */
+function useSamePages(read: StoredBoard['pages'] | undefined): StoredBoard['pages'] | undefined {
+  const last = useRef<StoredBoard['pages']>(undefined)
+  return useMemo(() => {
+    const before = last.current
+    const pages =
+      read && new Map([...read].map(([page, rows]) => [page, sameRows(before?.get(page), rows)]))
+    last.current = pages
+    return pages
+  }, [read])
+}
+
+function sameRows(before: readonly BoardEntry[] = [], now: readonly BoardEntry[]) {
+  return now.map((row, index) => {
+    const known = before[index]
+    return known && JSON.stringify(known) === JSON.stringify(row) ? known : row
+  })
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => navigator.onLine)
+}
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

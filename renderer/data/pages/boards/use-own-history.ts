@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { DayKey } from '#core/days/day.ts'
+import { countedFrom } from '#core/days/history.ts'
+import { type Stats, statsSchema } from '#core/records/stats.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readHistory, type StoredHistory } from '#data/records/day/history.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+export interface OwnHistory {
+  readonly history: StoredHistory
+  /** The first day that percentages count. */
+  readonly since: DayKey
+  readonly stats: Stats | undefined
+}
+
+/** The member's whole history and streaks, live; three records, however long it is. */
+export function useOwnHistory(): OwnHistory | undefined {
+  const account = useAccount()
+  return useLiveQuery(async () => {
+    if (!account) return undefined
+    const { database, userId } = account
+    const [history, stats, user] = await Promise.all([
+      readHistory(database),
+      readRecord(database, 'usersStats', statsSchema, userId),
+      readUser(account),
+    ])
+    const joined = localDay(user?.created ?? 0, user?.dayStartHour)
+    return { history, since: countedFrom(joined, history), stats }
+  }, [account])
+}

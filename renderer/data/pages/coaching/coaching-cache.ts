@@ -1,0 +1,80 @@
+/** What a coach's device stores of the members, each page with when it came from the cloud (docs/architecture.md#sync). */
+import * as z from 'zod/mini'
+import type { CoachedMember } from '#core/coaching/member-facts.ts'
+import { dayKeySchema } from '#core/days/day.ts'
+import { monthNumberSchema } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { userSchema } from '#core/records/user.ts'
+import type { Account } from '#data/storage/account.ts'
+import { cachedPages, forgetPages } from '#data/storage/cached-page.ts'
+
+const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } =
+  userSchema.shape
+const memberSchema: z.ZodMiniType<CoachedMember> = z.object({
+  ...{ id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour },
+})
+
+/** The last days of a member, and what is reckoned from them. */
+const summarySchema = z.object({
+  member: memberSchema,
+  /** The member's day on which it was read. */
+  today: dayKeySchema,
+  days: z.array(trackingDailySchema),
+  stats: z.optional(statsSchema),
+  months: z.array(z.object({ month: monthNumberSchema, points: z.int() })),
+  /** The hours of `today`. */
+  hours: z.optional(timeTrackingDailySchema),
+  /** The latest change of a day that is in it, in the server's ms. */
+  cursor: z.int(),
+  /** Where the member's records lie that cannot be read, such as `trackingDaily/ada20261120`. */
+  unreadable: z.prefault(z.array(z.string()), []),
+})
+export type Summary = z.infer<typeof summarySchema>
+
+const daysSchema = z.object({
+  habits: z.array(trackingDailySchema),
+  hours: z.array(timeTrackingDailySchema),
+})
+export type WindowDays = z.infer<typeof daysSchema>
+
+const ROOT = 'coaching/'
+
+export const cachedMembers = cachedPages(() => `${ROOT}members`, z.array(memberSchema))
+/** Ids of members whose records cannot be read. */
+export const cachedUnreadable = cachedPages(() => `${ROOT}unreadable`, z.array(z.string()))
+export const cachedSummaries = cachedPages((id) => `${ROOT}member/${id}/summary`, summarySchema)
+export const cachedDays = cachedPages((id) => `${ROOT}member/${id}`, daysSchema)
+export const cachedNotes = cachedPages(
+  (id) => `${ROOT}member/${id}/notes`,
+  z.object({ notes: z.string() }),
+)
+export const cachedGroups = cachedPages((id) => `${ROOT}group/${id}`, groupSchema)
+
+/** Days of a member from a Monday on, as they are asked for by `cachedDays`. */
+export function daysId(memberId: string, from: string): string {
+  return `${memberId}/days/${from}`
+}
+
+/** Stores several summaries at once, so that screens draw them once. */
+export async function storeSummaries(
+  { database, now }: Account,
+  summaries: readonly Summary[],
+): Promise<void> {
+  const at = now()
+  await database.pages.bulkPut(
+    summaries.map((value) => ({ key: cachedSummaries.key(value.member.id), value, at })),
+  )
+}
+
+/** Whoever is not coached any more leaves nothing on this device. @param ids those who still are */
+export async function forgetOthers(account: Account, ids: ReadonlySet<string>): Promise<void> {
+  await forgetPages(account, `${ROOT}member/`, (key) => ids.has(key.split('/')[2] ?? ''))
+}
+
+/** Everything about one member. */
+export async function forgetMember(account: Account, memberId: string): Promise<void> {
+  await forgetPages(account, `${ROOT}member/${memberId}/`)
+}

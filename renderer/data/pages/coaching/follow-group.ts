@@ -1,0 +1,205 @@
+/** Keeps what is known of a coach's group fresh while somebody looks at it (docs/decisions/0060-coaching.md). */
+import type { CoachedMember } from '#core/coaching/member-facts.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
+import {
+  cachedMembers,
+  cachedSummaries,
+  cachedUnreadable,
+  forgetMember,
+  forgetOthers,
+  storeSummaries,
+} from './coaching-cache.ts'
+import { fetchSummary, memberToday } from './fetch-summary.ts'
+
+/** Members out of view are asked for again after so long; those in view are watched. */
+const REFETCH_AFTER_MS = 15 * 60_000
+/** Members that are asked for at once. */
+const AT_ONCE = 8
+
+interface Following {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly coach: Coach
+  /** Whether the list of members follows the server at the moment. */
+  readonly onLive: (live: boolean) => void
+}
+
+export interface GroupFollower {
+  /** These members are in view: what they do shows at once. */
+  show(ids: readonly string[]): void
+  stop(): void
+}
+
+/** Follows a coach's group until it is stopped. */
+export function followGroup({ account, cloud, coach, onLive }: Following): GroupFollower {
+  const queries = memberQueries(coach)
+  const answers = new Map<number, readonly CloudDocument[]>()
+  const watches = new Map<string, Unsubscribe>()
+  const touched = new Set<string>()
+  let members: readonly CoachedMember[] = []
+  let shown: readonly string[] = []
+  let stopped = false
+  let busy = false
+  let asked = false
+
+  const takeMembers = async (index: number, documents: readonly CloudDocument[]) => {
+    answers.set(index, documents)
+    if (answers.size < queries.length) return
+    const found = membersIn(coach, [...answers.values()].flat())
+    members = found.members
+    await cachedUnreadable.write(account, '', [...found.unreadable])
+    await cachedMembers.write(account, '', [...members])
+    await forgetOthers(account, new Set(members.map(({ id }) => id)))
+    if (stopped) return
+    onLive(true)
+    watchShown()
+    await refresh()
+  }
+
+  /** One round at a time, and once more where something was touched meanwhile. */
+  const refresh = async () => {
+    asked = true
+    if (busy) return
+    busy = true
+    try {
+      while (asked && !stopped) {
+        asked = false
+        await refreshAll()
+      }
+    } finally {
+      busy = false
+    }
+  }
+  const refreshAll = async () => {
+    const due = await dueMembers()
+    for (let start = 0; start < due.length && !stopped; start += AT_ONCE) {
+      const some = due.slice(start, start + AT_ONCE)
+      const found = await Promise.all(some.map(refreshOne))
+      await storeSummaries(
+        account,
+        found.flatMap((summary) => summary ?? []),
+      )
+    }
+  }
+  /** Those in view first. */
+  const dueMembers = async () => {
+    const cached = await cachedSummaries.readAll(
+      account,
+      members.map(({ id }) => id),
+    )
+    const now = account.now()
+    const due = members.filter((member, index) => {
+      const known = cached[index]
+      if (!known || touched.has(member.id)) return true
+      return (
+        now - known.dataUpdatedAt >= REFETCH_AFTER_MS ||
+        known.data.today !== memberToday(member, now)
+      )
+    })
+    const inView = new Set(shown)
+    return [...due.filter(({ id }) => inView.has(id)), ...due.filter(({ id }) => !inView.has(id))]
+  }
+  const refreshOne = async (member: CoachedMember) => {
+    touched.delete(member.id)
+    const known = await cachedSummaries.read(account, member.id)
+    try {
+      return await fetchSummary(cloud, member, known?.data, account.now())
+    } catch (error) {
+      // What could not be read keeps its date; whoever is not to be seen any more is forgotten.
+      if (isRefusal(error)) await forgetMember(account, member.id)
+      else if (!stopped) onLive(false)
+      return undefined
+    }
+  }
+
+  /** Their day and their hours, from today on: a change there asks for what has changed. */
+  const watchShown = () => {
+    const wanted = new Set(shown)
+    for (const [id, unwatch] of watches) {
+      if (wanted.has(id)) continue
+      unwatch()
+      watches.delete(id)
+    }
+    for (const member of members) {
+      if (wanted.has(member.id) && !watches.has(member.id)) {
+        watches.set(member.id, watchMember(member))
+      }
+    }
+  }
+  const watchMember = (member: CoachedMember): Unsubscribe => {
+    const next = (documents: readonly CloudDocument[]) => {
+      void isNews(account, member.id, documents)
+        .then((news) => {
+          if (!news || stopped) return undefined
+          touched.add(member.id)
+          return refresh()
+        })
+        .catch((error) => logError('A member could not be read:', error))
+    }
+    const stops = todayQueries(member, account.now()).map((query) =>
+      keepWatching(cloud, query, { next, error: () => undefined }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  const stops = queries.map((query, index) =>
+    keepWatching(cloud, query, {
+      next: (documents) => void takeMembers(index, documents).catch(() => onLive(false)),
+      error: () => onLive(false),
+    }),
+  )
+  const timer = setInterval(() => {
+    if (typeof document === 'undefined' || !document.hidden)
+      void refresh().catch(() => onLive(false))
+  }, REFETCH_AFTER_MS)
+  return {
+    show(ids) {
+      shown = ids
+      watchShown()
+    },
+    stop() {
+      stopped = true
+      clearInterval(timer)
+      for (const stop of [...stops, ...watches.values()]) stop()
+    },
+  }
+}
+
+function todayQueries(member: CoachedMember, now: number): CloudQuery[] {
+  const value = numberOfDay(memberToday(member, now))
+  return (['trackingDaily', 'timeTrackingDaily'] as const).map((collection) => ({
+    collection,
+    where: [
+      { field: 'userId', is: '==', value: member.id },
+      { field: 'queryDate', is: '>=', value },
+    ],
+    orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
+  }))
+}
+
+/** Whether documents hold something that this device does not have yet. */
+async function isNews(
+  account: Account,
+  memberId: string,
+  documents: readonly CloudDocument[],
+): Promise<boolean> {
+  const known = await cachedSummaries.read(account, memberId)
+  // Nothing is known: the first reading is under way.
+  if (!known) return false
+  const { days, hours } = known.data
+  const here = new Set([...days, ...(hours ? [hours] : [])].map((one) => wordOf(one.id, one)))
+  return documents.some(({ id, data }) => !here.has(wordOf(id, data)))
+}
+
+function wordOf(id: string, data: Readonly<Record<string, unknown>>): string {
+  return `${id}@${String(data.syncedAt)}`
+}

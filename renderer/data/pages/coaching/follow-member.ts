@@ -1,0 +1,161 @@
+/** Keeps one member's page fresh while the coach looks at it: the days of a window, and what is summed from all. */
+
+import type { DayWindow } from '#core/coaching/day-pairs.ts'
+import { numberOfDay } from '#core/days/day.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { withCallLink } from '#data/records/group/call-link.ts'
+import type { Account } from '#data/storage/account.ts'
+import { isRefusal, requireCoached } from './coached.ts'
+import {
+  cachedDays,
+  cachedGroups,
+  cachedSummaries,
+  daysId,
+  forgetMember,
+  storeSummaries,
+  type WindowDays,
+} from './coaching-cache.ts'
+import { fetchSummary } from './fetch-summary.ts'
+
+interface FollowedMember {
+  readonly account: Account
+  readonly cloud: Cloud
+  readonly memberId: string
+  readonly window: DayWindow
+  /** The days on this device are those of the cloud. */
+  readonly onLive: () => void
+  /** The cloud cannot be reached, or refuses. */
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Follows a member's days of a window until it is stopped. Whoever is not coached by this account is
+ * refused, and what this device has cached of them is forgotten.
+ */
+export function followMember(given: FollowedMember): Unsubscribe {
+  const { account, cloud, memberId, onLive, onError } = given
+  let stopped = false
+  let stopWatching: Unsubscribe = () => undefined
+  const hasTaken = () => {
+    if (!stopped) onLive()
+  }
+  const failed = async (error: unknown) => {
+    if (isRefusal(error)) await forgetMember(account, memberId)
+    if (!stopped) onError(error)
+  }
+  const summarize = async () => {
+    const member = await requireCoached(account, cloud, memberId)
+    const known = await cachedSummaries.read(account, memberId)
+    await storeSummaries(account, [await fetchSummary(cloud, member, known?.data, account.now())])
+    return member
+  }
+  const start = async () => {
+    const { groupId } = await summarize()
+    if (stopped) return
+    stopWatching = watchDays(given, summarize, hasTaken, (error) => void failed(error))
+    await readGroup(account, cloud, groupId)
+  }
+  start().catch(failed)
+  return () => {
+    stopped = true
+    stopWatching()
+  }
+}
+
+/** Habits and hours of the window, live. Both are stored as one page once both have come. */
+function watchDays(
+  { account, cloud, memberId, window }: FollowedMember,
+  summarize: () => Promise<unknown>,
+  hasTaken: () => void,
+  failed: (error: unknown) => void,
+): Unsubscribe {
+  let known: Partial<WindowDays> = {}
+  let heard = false
+  const take = async (more: Partial<WindowDays>) => {
+    known = { ...known, ...more }
+    const { habits, hours } = known
+    if (!habits || !hours) return
+    await cachedDays.write(account, daysId(memberId, window.from), { habits, hours })
+    hasTaken()
+    // The sums follow from the days: what has changed since they were read is asked for.
+    if (heard) await summarize()
+    heard = true
+  }
+  const stops = [
+    keepWatching(cloud, windowQuery('trackingDaily', memberId, window), {
+      next: (found) =>
+        void take({ habits: parseDocuments(trackingDailySchema, found) }).catch(failed),
+      error: failed,
+    }),
+    keepWatching(cloud, windowQuery('timeTrackingDaily', memberId, window), {
+      next: (found) =>
+        void take({ hours: parseDocuments(timeTrackingDailySchema, found) }).catch(failed),
+      error: failed,
+    }),
+  ]
+  // Sessions move the stats alone, and no day with them.
+  const stopStats = cloud.watchDocument(
+    { collection: 'usersStats', id: memberId },
+    { next: (found) => void keepStats(account, memberId, found).catch(failed), error: failed },
+  )
+  return () => {
+    for (const stop of [...stops, stopStats]) stop()
+  }
+}
+
+async function keepStats(
+  account: Account,
+  memberId: string,
+  document: CloudDocument | undefined,
+): Promise<void> {
+  const stats = statsSchema.safeParse(document?.data).data
+  // Nothing that is read meanwhile is written over.
+  await account.database.transaction('rw', account.database.pages, async () => {
+    const known = (await cachedSummaries.read(account, memberId))?.data
+    if (!known || !stats || JSON.stringify(known.stats) === JSON.stringify(stats)) return
+    await storeSummaries(account, [{ ...known, stats }])
+  })
+}
+
+function windowQuery(
+  collection: 'trackingDaily' | 'timeTrackingDaily',
+  memberId: string,
+  { from, to }: DayWindow,
+): CloudQuery {
+  return {
+    collection,
+    where: [
+      { field: 'userId', is: '==', value: memberId },
+      { field: 'queryDate', is: '>=', value: numberOfDay(from) },
+      { field: 'queryDate', is: '<=', value: numberOfDay(to) },
+    ],
+    orderBy: [{ field: 'queryDate', direction: 'asc' }],
+    limit: MOST_LISTED,
+  }
+}
+
+/**
+ * The member's group, for its name and call link. One that is archived, and not the coach's own, is not told, and
+ * the link of another group neither.
+ */
+async function readGroup(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  groupId: string,
+): Promise<void> {
+  if (groupId === '') return
+  try {
+    const document = await cloud.get({ collection: 'groups', id: groupId })
+    const group = groupSchema.safeParse(document && (await withCallLink(cloud, document)).data)
+    if (group.success) await cachedGroups.write(account, groupId, group.data)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}

@@ -1,0 +1,94 @@
+/** Private sessions: each is logged once, counted in the member's stats, and can be taken back (decision 0060). */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
+import { type Cloud, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { requireCoached } from './coached.ts'
+
+/** So many are listed, the latest. */
+const MOST_SESSIONS = 30
+
+/** A session that is new. It has its id before it is sent, so that sending it again logs nothing twice. */
+export function newSession(
+  account: Account,
+  given: { readonly memberId: string; readonly day: DayKey; readonly note: string },
+): PrivateSession {
+  return privateSessionSchema.parse({
+    // With its owner, so that only the coach learns that there is none yet.
+    id: `${account.userId}_${crypto.randomUUID()}`,
+    userId: given.memberId,
+    coachId: account.userId,
+    date: numberOfDay(given.day),
+    note: given.note.trim(),
+    created: account.now(),
+  })
+}
+
+/**
+ * Brings a session to `counted`, and the member's `private_sessions` one up or down with it, in one commit.
+ * Where that is so already, nothing is written.
+ * @throws CloudError `permission-denied` for everybody but the coach who logged it, `unavailable`
+ */
+export async function countSession(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'transact' | 'serverNow'>,
+  session: PrivateSession,
+  counted: boolean,
+): Promise<void> {
+  await requireCoached(account, cloud, session.userId)
+  if (session.coachId !== account.userId) {
+    throw new CloudError('permission-denied', 'Only the coach who logged a session takes it back.')
+  }
+  // The rules take nothing from the future, whatever this device's clock says.
+  const created = Math.min(session.created, await cloud.serverNow())
+  const ref = { collection: 'privateSessions', id: session.id } as const
+  await cloud.transact([ref], ([document]) => {
+    const stored = privateSessionSchema.safeParse(document?.data).data
+    if ((stored?.counted ?? false) === counted) return { writes: [], result: undefined }
+    const write: Write = stored
+      ? { kind: 'merge', ref, data: { counted, syncedAt: SERVER_TIME } }
+      : { kind: 'set', ref, data: { ...session, created, counted, syncedAt: SERVER_TIME } }
+    return { writes: [write, countWrite(session, counted)], result: undefined }
+  })
+}
+
+/** `lastSession` names the session that moved the count: the rules compare the two. Devices do not read it. */
+function countWrite({ id, userId }: PrivateSession, counted: boolean): Write {
+  return {
+    kind: 'merge',
+    ref: { collection: 'usersStats', id: userId },
+    data: {
+      id: userId,
+      private_sessions: increment(counted ? 1 : -1),
+      lastSession: id,
+      syncedAt: SERVER_TIME,
+    },
+  }
+}
+
+/** The latest sessions that count, by whichever coach. @throws CloudError `permission-denied`, `unavailable` */
+export async function fetchSessions(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'query'>,
+  memberId: string,
+): Promise<readonly PrivateSession[]> {
+  await requireCoached(account, cloud, memberId)
+  const documents = await cloud.query({
+    collection: 'privateSessions',
+    where: [{ field: 'userId', is: '==', value: memberId }],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+    limit: MOST_SESSIONS,
+  })
+  return parseDocuments(privateSessionSchema, documents).filter(({ counted }) => counted)
+}
+
+/** The sessions with a member, as the cloud has them; this device keeps none. */
+export function useSessions(memberId: string): CachedResult<readonly PrivateSession[]> {
+  return useCachedQuery({
+    queryKey: ['coaching', memberId, 'sessions'],
+    queryFn: ({ account, cloud }) => fetchSessions(account, cloud, memberId),
+  })
+}

@@ -1,0 +1,86 @@
+import { type Attention, attentionOf } from '#core/coaching/attention.ts'
+import { type DayPair, type DayWindow, pairDays, windowAt } from '#core/coaching/day-pairs.ts'
+import { type CoachedMember, factsOf, type MemberFacts } from '#core/coaching/member-facts.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Stats } from '#core/records/stats.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { isRefusal } from './coached.ts'
+import { cachedDays, cachedGroups, cachedSummaries, daysId } from './coaching-cache.ts'
+import { memberToday } from './fetch-summary.ts'
+import { followMember } from './follow-member.ts'
+import { useNow } from './use-now.ts'
+
+export interface ShownMember {
+  readonly state: 'shown'
+  readonly member: CoachedMember
+  readonly facts: MemberFacts
+  readonly attention: Attention
+  readonly stats: Stats | undefined
+  readonly group: Group | undefined
+  readonly window: DayWindow
+  /** Undefined while they are on their way. */
+  readonly days: readonly DayPair[] | undefined
+  readonly live: boolean
+  /** When the days, or else the sums, came from the cloud, in ms. */
+  readonly at: number
+}
+
+export type CoachedMemberView =
+  | ShownMember
+  | { readonly state: 'loading' }
+  /** Nobody whom this coach coaches, or nobody at all: which of them is not told. */
+  | { readonly state: 'refused' }
+  /** Not on this device, and the cloud cannot be reached. */
+  | { readonly state: 'away' }
+
+/**
+ * One member of the coach's: what this device holds at once, and live while the coach looks at it.
+ * @param back how many windows of four weeks before this one
+ */
+export function useCoachedMember(memberId: string, back: number): CoachedMemberView {
+  const now = useNow()
+  const summary = useCachedQuery({
+    queryKey: ['coaching', memberId],
+    read: (account) => readSummary(account, memberId),
+  })
+  const member = summary.data?.member
+  const today = memberToday(member ?? NOBODY, now)
+  const window = windowAt(today, back)
+  const days = useCachedQuery({
+    queryKey: ['coaching', memberId, window.from, window.to],
+    read: (account) => cachedDays.read(account, daysId(memberId, window.from)),
+    subscribe: ({ onLive, ...context }) =>
+      followMember({ ...context, memberId, window, onLive: () => onLive(true) }),
+  })
+  if (isRefusal(days.error)) return { state: 'refused' }
+  if (!summary.data || !member || summary.dataUpdatedAt === undefined) {
+    const isAway = days.error !== undefined || days.isPaused
+    return { state: !summary.isRestoring && isAway ? 'away' : 'loading' }
+  }
+  const facts = factsOf(summary.data, now, new Date(now).getTimezoneOffset())
+  return {
+    state: 'shown',
+    ...{ member, facts, window },
+    attention: attentionOf(facts),
+    stats: summary.data.stats,
+    group: summary.data.group,
+    days: days.data && pairDays(window, days.data.habits, days.data.hours, today),
+    live: !days.isStale,
+    at: days.dataUpdatedAt ?? summary.dataUpdatedAt,
+  }
+}
+
+async function readSummary(account: Account, memberId: string) {
+  const cached = await cachedSummaries.read(account, memberId)
+  if (!cached) return undefined
+  const { groupId } = cached.data.member
+  const group = groupId === '' ? undefined : await cachedGroups.read(account, groupId)
+  return { ...cached, data: { ...cached.data, group: group?.data } }
+}
+
+/** Before anything is known of the member: this device's own day. */
+const NOBODY: CoachedMember = {
+  ...{ id: '', name: '', image: '', groupId: '', created: 0, lastActive: 0 },
+  ...{ timeZoneOffset: undefined, dayStartHour: 0 },
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+} from '#tests/data/devices.ts'
+import { fetchProfile, mayOpenProfile, readCachedProfile } from './profile.ts'
+
+let world: Community
+let reader: Device
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  reader = await memberDevice(world, 'ada')
+  logged.mockClear()
+})
+afterEach(() => world.close())
+
+async function other(privacy: string, groupId = ''): Promise<void> {
+  const { account, push } = await memberDevice(world, 'ben')
+  if (groupId) await joinGroup(account, { groupId, groupName: 'Birds', onBoard: false })
+  await saveUser(account, { privacy, 'social.bio': 'Early' })
+  await push()
+}
+
+/** As somebody who is no admin. */
+const cloudOf = ({ cloud }: Device) => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({}) },
+})
+const ask = (id = 'ben') => fetchProfile(reader.account, cloudOf(reader), id)
+
+describe('somebody else’s profile', () => {
+  it('is shown as far as they share it, with the name of their group', async () => {
+    await other('share-community', 'birds')
+    expect(await ask()).toMatchObject({
+      state: 'shown',
+      groupName: 'Birds',
+      profile: { name: 'Member ben', social: { bio: 'Early' } },
+    })
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('says it is private where they share nothing, or with another group', async () => {
+    await other('share-nothing')
+    expect(await ask()).toEqual({ state: 'private', name: '' })
+  })
+
+  it('is the group’s alone where they share with the group', async () => {
+    await other('share-group', 'birds')
+    expect(await ask()).toMatchObject({ state: 'private' })
+    await joinGroup(reader.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+    expect(await ask()).toMatchObject({ state: 'shown' })
+  })
+
+  it('is private where the rules refuse it', async () => {
+    const refused = async () => {
+      throw new CloudError('permission-denied', 'No.')
+    }
+    const cloud = { ...reader.cloud, get: refused }
+    expect(await fetchProfile(reader.account, cloud, 'ben')).toEqual({ state: 'private', name: '' })
+  })
+
+  it('that is not there is logged as “No such document”', async () => {
+    expect(await ask('nobody')).toEqual({ state: 'not-found' })
+    expect(logged).toHaveBeenCalledWith('No such document', 'profiles/nobody')
+  })
+
+  it.each(['../users/ben', 'users/ben', '', '__all__', '<script>'])(
+    'is asked of nobody where the id is “%s”',
+    async (id) => {
+      const get = vi.fn(reader.cloud.get)
+      expect(await fetchProfile(reader.account, { ...reader.cloud, get }, id)).toEqual({
+        state: 'not-found',
+      })
+      expect(get).not.toHaveBeenCalled()
+      expect(logged).toHaveBeenCalledWith('No such document', 'profiles')
+      expect(await reader.account.database.pages.count()).toBe(0)
+    },
+  )
+
+  it('is kept with its date, for when the cloud cannot be reached', async () => {
+    await other('share-community')
+    await ask()
+    expect(await readCachedProfile(reader.account, 'ben')).toMatchObject({
+      data: { state: 'shown' },
+      dataUpdatedAt: reader.clock.now,
+    })
+    const away = async () => {
+      throw new CloudError('unavailable', 'No network.')
+    }
+    const asked = fetchProfile(reader.account, { ...reader.cloud, get: away }, 'ben')
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await readCachedProfile(reader.account, 'ben')).toMatchObject({
+      dataUpdatedAt: reader.clock.now,
+    })
+  })
+})
+
+describe('a link to a profile', () => {
+  const may = (cloud: Parameters<typeof mayOpenProfile>[1] = cloudOf(reader)) =>
+    mayOpenProfile(reader.account, cloud, 'ben')
+
+  it('leads there where it is shared, and not where it is private', async () => {
+    await other('share-nothing')
+    expect(await may()).toBe(false)
+    await other('share-community')
+    expect(await may()).toBe(true)
+  })
+
+  it('goes by what was seen last where nobody can be asked, and leads there where that is nothing', async () => {
+    await other('share-nothing')
+    const away = {
+      ...cloudOf(reader),
+      get: () => Promise.reject(new CloudError('unavailable', 'No network.')),
+    }
+    expect(await may(away)).toBe(true)
+    await ask()
+    expect(await may(away)).toBe(false)
+    expect(await mayOpenProfile(reader.account, undefined, 'ben')).toBe(false)
+  })
+})

@@ -1,0 +1,158 @@
+/** What others may know of a member: asked of the cloud, and cached for when it cannot be reached. */
+import * as z from 'zod/mini'
+import { sharesDaysWith } from '#core/privacy/sees-days.ts'
+import { idSchema } from '#core/records/fields.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type Profile, profileSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { logError } from '#data/platform/log.ts'
+import { useGroup } from '#data/records/group/queries.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+
+export type ProfileAnswer =
+  | { readonly state: 'shown'; readonly profile: Profile; readonly groupName: string }
+  /** The member is there, and shares nothing with the one who asks. A coach's name is known all the same. */
+  | { readonly state: 'private'; readonly name: string }
+  | { readonly state: 'not-found' }
+
+const answerSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('shown'), profile: profileSchema, groupName: z.string() }),
+  z.object({ state: z.literal('private'), name: z.string() }),
+  z.object({ state: z.literal('not-found') }),
+])
+
+const PAGES = cachedPages((id) => `profile/${id}`, answerSchema)
+
+/** A profile as this device last saw it, and when. */
+export function readCachedProfile(
+  account: Account,
+  id: string,
+): Promise<Cached<ProfileAnswer> | undefined> {
+  return PAGES.read(account, id)
+}
+
+/**
+ * Asks for a member's profile, and keeps the answer. What is no id, such as a path, is asked of nobody.
+ * @throws CloudError where the cloud cannot be reached
+ */
+export async function fetchProfile(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'auth'>,
+  id: string,
+): Promise<ProfileAnswer> {
+  const isId = idSchema.safeParse(id).success
+  const answer: ProfileAnswer = isId ? await ask(account, cloud, id) : { state: 'not-found' }
+  if (answer.state === 'not-found') {
+    // The words of docs/product.md#errors; what is no id may be anything, and is not logged.
+    logError('No such document', isId ? `profiles/${id}` : 'profiles')
+  }
+  if (isId) await PAGES.write(account, id, answer)
+  return answer
+}
+
+async function ask(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'auth'>,
+  id: string,
+): Promise<ProfileAnswer> {
+  try {
+    const document = await cloud.get({ collection: 'profiles', id })
+    const profile = profileSchema.safeParse(document?.data)
+    if (!profile.success) return { state: 'not-found' }
+    if (!(await isShared(account, cloud, profile.data))) {
+      return { state: 'private', name: profile.data.name }
+    }
+    return {
+      state: 'shown',
+      profile: profile.data,
+      groupName: await groupName(cloud, profile.data.groupId),
+    }
+  } catch (error) {
+    if (isRefusal(error)) return { state: 'private', name: '' }
+    throw error
+  }
+}
+
+/** The rules decide; a backend without rules keeps to the same. Admins see whatever a profile holds. */
+async function isShared(
+  account: Account,
+  { auth }: Pick<Cloud, 'auth'>,
+  profile: Profile,
+): Promise<boolean> {
+  if (profile.privacy === 'share-nothing') return false
+  const reader = await readUser(account)
+  if (sharesDaysWith(profile, reader?.groupId ?? '')) return true
+  if (profile.isConsistencyCoach || profile.isExecutiveCoach) return true
+  return (await auth.claims()).admin === true
+}
+
+async function groupName({ get }: Pick<Cloud, 'get'>, id: string): Promise<string> {
+  if (id === '') return ''
+  try {
+    const group = groupSchema.safeParse((await get({ collection: 'groups', id }))?.data)
+    return group.success ? group.data.name : ''
+  } catch (error) {
+    // An archived group of somebody else.
+    if (isRefusal(error)) return ''
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CloudError && error.code === 'permission-denied'
+}
+
+export type ProfileView =
+  | (ProfileAnswer & {
+      /** When it came from the cloud, in ms; undefined where it is up to date. */
+      readonly asOf: number | undefined
+    })
+  | { readonly state: 'loading' }
+  /** The cloud cannot be reached, and this device has never seen it. */
+  | { readonly state: 'away' }
+
+/** Another member's profile, as this device knows it, and then as the cloud does. */
+export function useProfile(id: string): ProfileView {
+  const { data, dataUpdatedAt, isStale, isPaused, error } = useCachedQuery({
+    queryKey: ['profile', id],
+    read: (account) => readCachedProfile(account, id),
+    queryFn: ({ account, cloud }) => fetchProfile(account, cloud, id),
+  })
+  if (data) return { ...data, asOf: isStale ? dataUpdatedAt : undefined }
+  return { state: isPaused || error !== undefined ? 'away' : 'loading' }
+}
+
+/** The own profile, from this device and with everything in it, whoever may see it. */
+export function useOwnProfile(): ProfileView {
+  const user = useUser()
+  const group = useGroup(user?.groupId ?? '')
+  if (!user) return { state: 'loading' }
+  const { coaching, ...fields } = user
+  const { isConsistencyCoach, isExecutiveCoach } = coaching
+  const profile = profileSchema.parse({ ...fields, isConsistencyCoach, isExecutiveCoach })
+  return { state: 'shown', profile, groupName: group?.name ?? '', asOf: undefined }
+}
+
+/**
+ * Whether a member's profile may be opened: what this device was told before counts at once, and otherwise the
+ * cloud is asked. Only a profile that is known to be private may not: where nobody can be asked, its page says so.
+ */
+export async function mayOpenProfile(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'auth'> | undefined,
+  id: string,
+): Promise<boolean> {
+  const cached = await readCachedProfile(account, id)
+  if (cached?.data.state === 'shown') return true
+  try {
+    const answer = cloud ? await fetchProfile(account, cloud, id) : cached?.data
+    return answer?.state !== 'private'
+  } catch {
+    return cached?.data.state !== 'private'
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Who joined through one's link: the notifications that told it, and of each newcomer what they share
+ * (decision 0055). Nobody's record says it to others.
+ */
+import * as z from 'zod/mini'
+import { notificationSchema } from '#core/records/group.ts'
+import { joinedBy } from '#core/referrals/invitation-link.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { fetchProfile } from './profile.ts'
+
+const referralSchema = z.object({
+  userId: z.string(),
+  /** '' where they share nothing. */
+  name: z.string(),
+  image: z.string(),
+  /** When it was told, in ms. */
+  at: z.number(),
+})
+
+export type Referral = z.infer<typeof referralSchema>
+
+const PAGE = cachedPages(() => 'referrals', z.array(referralSchema))
+/** So many newcomers have their names read, the latest; all are counted. */
+const MOST_NAMED = 50
+
+/** Those who joined as this device last heard it. */
+export function readCachedReferrals(
+  account: Account,
+): Promise<Cached<readonly Referral[]> | undefined> {
+  return PAGE.read(account, '')
+}
+
+/** Fetches who joined, the latest first, and stores it. @throws CloudError where it cannot be asked */
+export async function fetchReferrals(
+  account: Account,
+  cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
+): Promise<readonly Referral[]> {
+  const documents = await queryAll(cloud, {
+    collection: 'notifications',
+    where: [
+      { field: 'userId', is: '==', value: account.userId },
+      { field: 'kind', is: '==', value: 'referral' },
+    ],
+  })
+  const told = parseDocuments(notificationSchema, documents)
+    .flatMap(({ id, created }) => {
+      const userId = joinedBy(id)
+      return userId === undefined ? [] : [{ userId, at: created }]
+    })
+    .toSorted((a, b) => b.at - a.at)
+  const referrals = await Promise.all(
+    told.map(async ({ userId, at }, index): Promise<Referral> => {
+      const nobody = { userId, name: '', image: '', at }
+      if (index >= MOST_NAMED) return nobody
+      const answer = await fetchProfile(account, cloud, userId)
+      if (answer.state === 'not-found') return nobody
+      if (answer.state === 'private') return { ...nobody, name: answer.name }
+      return { ...nobody, name: answer.profile.name, image: answer.profile.image }
+    }),
+  )
+  await PAGE.write(account, '', referrals)
+  return referrals
+}
+
+/** Who joined through one's link, as this device knows it, and then as the cloud does. */
+export function useReferrals(): CachedResult<readonly Referral[]> {
+  return useCachedQuery({
+    queryKey: ['referrals'],
+    read: readCachedReferrals,
+    queryFn: ({ account, cloud }) => fetchReferrals(account, cloud),
+  })
+}

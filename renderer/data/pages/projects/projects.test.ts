@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { showInterest } from '#data/records/interest/commands.ts'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { fetchInterested, fetchProjects, readCachedProjects, readOwnInterests } from './projects.ts'
+import { newProject, saveProject } from './save-project.ts'
+
+let world: Community
+let ada: Device
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+})
+afterEach(() => world.close())
+
+const asAdmin = ({ cloud }: Device) => ({
+  ...cloud,
+  auth: { ...cloud.auth, claims: async () => ({ admin: true }) },
+})
+const WORDS = { title: 'A film', text: 'Help', link: 'https://example.org' }
+
+async function posted(title = WORDS.title): Promise<string> {
+  const project = newProject(ada.account, { ...WORDS, title })
+  await saveProject(ada.account, asAdmin(ada), project)
+  return project.id
+}
+const word = (id: string) => world.document('projectInterest', `${id}_ada`)
+
+describe('projects', () => {
+  it('are posted by admins alone', async () => {
+    const auth = { ...ada.cloud.auth, claims: async () => ({}) }
+    const given = saveProject(ada.account, { ...ada.cloud, auth }, newProject(ada.account, WORDS))
+    await expect(given).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(
+      saveProject(ada.account, undefined, newProject(ada.account, WORDS)),
+    ).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(await fetchProjects(ada.account, ada.cloud)).toEqual([])
+  })
+
+  it('are kept for when the cloud cannot be reached, the newest first', async () => {
+    await posted('First')
+    ada.clock.now += 1000
+    await posted('Second')
+    await fetchProjects(ada.account, ada.cloud)
+    const kept = await readCachedProjects(ada.account)
+    expect(kept?.data.map(({ title }) => title)).toEqual(['Second', 'First'])
+    expect(kept?.dataUpdatedAt).toBe(ada.clock.now)
+    const away = async () => {
+      throw new CloudError('unavailable', 'No network.')
+    }
+    await expect(fetchProjects(ada.account, { query: away })).rejects.toThrow('No network')
+    expect((await readCachedProjects(ada.account))?.data).toHaveLength(2)
+  })
+})
+
+describe('interest', () => {
+  it('shows at once, waits offline, and reaches whoever posted', async () => {
+    const id = await posted()
+    await showInterest(ada.account, id, true)
+    expect(await readOwnInterests(ada.account)).toEqual(new Set([id]))
+    expect(await word(id)).toBeUndefined()
+    expect(await ada.push()).toBe(1)
+    expect(await word(id)).toMatchObject({ userName: 'Member ada', interested: true })
+    expect(await fetchInterested(ada.cloud, id)).toEqual([{ userId: 'ada', name: 'Member ada' }])
+  })
+
+  it('can be taken back, and leaves the list', async () => {
+    const id = await posted()
+    await showInterest(ada.account, id, true)
+    await showInterest(ada.account, id, false)
+    expect(await ada.push()).toBe(2)
+    expect(await word(id)).toMatchObject({ interested: false })
+    expect(await fetchInterested(ada.cloud, id)).toEqual([])
+  })
+
+  it('of the later device counts, whichever is pushed first', async () => {
+    const id = await posted()
+    const other = await world.device('ada')
+    await other.pull()
+    other.clock.now += 60_000
+    await showInterest(ada.account, id, true)
+    await showInterest(other.account, id, false)
+    await other.push()
+    await ada.push()
+    expect(await word(id)).toMatchObject({ interested: false })
+    expect(await readOwnInterests(ada.account)).toEqual(new Set())
+  })
+
+  it('that waits here is not overwritten by what the cloud still says', async () => {
+    const id = await posted()
+    await showInterest(ada.account, id, true)
+    await ada.push()
+    await showInterest(ada.account, id, false)
+    await fetchProjects(ada.account, ada.cloud)
+    expect(await readOwnInterests(ada.account)).toEqual(new Set())
+  })
+})

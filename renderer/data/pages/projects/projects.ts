@@ -1,0 +1,96 @@
+/** The community's projects, cached for when the cloud cannot be reached, and the member's own interest in each. */
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import * as z from 'zod/mini'
+import { type Project, projectSchema } from '#core/records/group.ts'
+import { projectInterestSchema } from '#core/records/project-interest.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
+import { applyInterests } from '#data/records/interest/push.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+const MOST_PROJECTS = 200
+const PAGE = cachedPages(() => 'projects', z.array(projectSchema))
+
+/** As this device last saw them, the newest first. */
+export function readCachedProjects(
+  account: Account,
+): Promise<Cached<readonly Project[]> | undefined> {
+  return PAGE.read(account, '')
+}
+
+/** Asks for the projects and the own words on them, and keeps both. @throws CloudError `unavailable` */
+export async function fetchProjects(
+  account: Account,
+  cloud: Pick<Cloud, 'query'>,
+): Promise<readonly Project[]> {
+  const { userId } = account
+  const [documents, words] = await Promise.all([
+    cloud.query({
+      collection: 'projects',
+      orderBy: [{ field: 'created', direction: 'desc' }],
+      limit: MOST_PROJECTS,
+    }),
+    queryAll(cloud, {
+      collection: 'projectInterest',
+      where: [{ field: 'userId', is: '==', value: userId }],
+    }),
+  ])
+  const projects = parseDocuments(projectSchema, documents)
+  await applyInterests(account, parseDocuments(projectInterestSchema, words))
+  await PAGE.write(account, '', projects)
+  return projects
+}
+
+/** The projects that the member has shown interest in, by id. */
+export async function readOwnInterests({ database }: Account): Promise<ReadonlySet<string>> {
+  const raw: unknown[] = await database.projectInterest.toArray()
+  const words = parseDocuments(
+    projectInterestSchema,
+    raw.map((data) => ({ data })),
+  )
+  return new Set(words.flatMap(({ projectId, interested }) => (interested ? [projectId] : [])))
+}
+
+export interface Interested {
+  readonly userId: string
+  readonly name: string
+}
+
+/** Who is interested in a project, for its admin. @throws CloudError `permission-denied`, `unavailable` */
+export async function fetchInterested(
+  cloud: Pick<Cloud, 'query'>,
+  projectId: string,
+): Promise<readonly Interested[]> {
+  const documents = await queryAll(cloud, {
+    collection: 'projectInterest',
+    where: [{ field: 'projectId', is: '==', value: projectId }],
+  })
+  return parseDocuments(projectInterestSchema, documents)
+    .filter(({ interested }) => interested)
+    .map(({ userId, userName }) => ({ userId, name: userName }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+export interface ProjectsView extends CachedResult<readonly Project[]> {
+  /** The projects that the member has shown interest in, by id; live. */
+  readonly interests: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The projects, as this device knows them, and then as the cloud does. */
+export function useProjects(): ProjectsView {
+  const account = useAccount()
+  const interests = useLiveQuery(async () => account && readOwnInterests(account), [account])
+  const result = useCachedQuery({
+    queryKey: ['projects'],
+    read: readCachedProjects,
+    queryFn: (context) => fetchProjects(context.account, context.cloud),
+  })
+  return { ...result, interests: interests ?? NONE }
+}

@@ -1,0 +1,11 @@
+/** The member's calendar day by this device's clock and zone (docs/product.md#records). */
+import { type DayKey, dayAt } from '#core/days/day.ts'
+
+/**
+ * The member's day at an instant, in the zone this device is in then.
+ * @param instant ms since 1970
+ * @param dayStartHour the hour at which the member's day begins, 0 to 23
+ */
+export function localDay(instant: number, dayStartHour = 0): DayKey {
+  return dayAt(instant, new Date(instant).getTimezoneOffset(), dayStartHour)
+}

@@ -1,0 +1,38 @@
+/** Which board of the day the newest days stand on, and by what name, after the member has changed either. */
+import { addDays, daysUpTo } from '#core/days/day.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readMember, readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readDay } from './commands.ts'
+import { dayIntents } from './intents.ts'
+
+/** The tables a transaction around `addressDays` has to span. */
+export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox'] as const
+
+/** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
+const DAYS_SHOWN = 4
+
+/**
+ * Lets the days that a board of the day may show say what the member says now. Each is an operation with a
+ * target of its own, so that it is pushed after the change it follows from, whatever was queued before.
+ * Runs inside the transaction of that change.
+ */
+export async function addressDays(account: Account): Promise<void> {
+  const { database, now } = account
+  const [{ owner, daysOnBoard: onBoard }, user] = await Promise.all([
+    readMember(account),
+    readUser(account),
+  ])
+  for (const key of daysUpTo(addDays(localDay(now(), user?.dayStartHour), 1), DAYS_SHOWN)) {
+    const day = await readDay(account, key)
+    if (!day) continue
+    const { groupId, userName } = day
+    const isSame = groupId === owner.groupId && userName === owner.userName
+    if (isSame && day.onBoard === onBoard) continue
+    await database.trackingDaily.put({ ...day, ...owner, onBoard })
+    await dayIntents.enqueue(account, `trackingDaily/${day.id}/board`, {
+      kind: 'openDay',
+      day: key,
+    })
+  }
+}

@@ -1,0 +1,69 @@
+/** The stored history of an account: one byte a day, and from which day on it is complete. */
+import * as z from 'zod/mini'
+import { dayOrdinal } from '#core/days/day.ts'
+import { type DayHistory, monthPointsOf, NO_HISTORY, withDays } from '#core/days/history.ts'
+import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
+import { trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { type TrackingMonthly, withPoints } from '#core/records/tracking-monthly.ts'
+import type { AccountDatabase } from '#data/storage/account-database.ts'
+
+export interface StoredHistory extends DayHistory {
+  /**
+   * Whole days since 1970 from which on every day of the member is on this device: 0 is all of them,
+   * `NOT_PULLED` none for certain.
+   */
+  readonly completeFrom: number
+}
+
+const NOT_PULLED = Number.MAX_SAFE_INTEGER
+
+export const HISTORY_ID = 'history'
+
+const storedHistorySchema = z.object({
+  id: z.literal(HISTORY_ID),
+  first: z.int().check(z.nonnegative()),
+  marks: z.instanceof(Uint8Array),
+  completeFrom: z.int().check(z.nonnegative()),
+})
+
+/** Parses a stored history, undefined where it is missing or damaged. */
+export function parseHistory(stored: unknown): StoredHistory | undefined {
+  const parsed = storedHistorySchema.safeParse(stored)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Reads the history, and makes it anew from the days where it is missing or damaged. */
+export async function readHistory(database: AccountDatabase): Promise<StoredHistory> {
+  return parseHistory(await database.history.get(HISTORY_ID)) ?? rebuild(database)
+}
+
+async function rebuild(database: AccountDatabase): Promise<StoredHistory> {
+  const raw: unknown[] = await database.trackingDaily.toArray()
+  const days = raw.flatMap((one) => {
+    const parsed = trackingDailySchema.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+  return { ...withDays(NO_HISTORY, days), completeFrom: NOT_PULLED }
+}
+
+export async function writeHistory(
+  database: AccountDatabase,
+  history: StoredHistory,
+): Promise<void> {
+  const { first, marks, completeFrom } = history
+  await database.history.put({ id: HISTORY_ID, first, marks, completeFrom })
+}
+
+/** Whether every day of a month is on this device, so that its sum can be made here. */
+export function coversMonth(history: StoredHistory, month: MonthNumber): boolean {
+  return dayOrdinal(firstDayOf(month)) >= history.completeFrom
+}
+
+/**
+ * A stored month with the points that its days make, where all of them are on this device; otherwise as it
+ * is stored. A check-off moves the history alone: one record less in its transaction (decision 0031).
+ */
+export function monthHere(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
+  const month = stored.queryMonth
+  return coversMonth(history, month) ? withPoints(stored, monthPointsOf(history, month)) : stored
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineIntents, type Target } from '#data/storage/outbox.ts'
+
+const checkHabit = z.object({
+  kind: z.literal('checkHabit'),
+  day: dayKeySchema,
+  habit: z.enum(HABIT_IDS),
+  checked: z.boolean(),
+  at: stampSchema,
+})
+
+const markBreak = z.object({
+  kind: z.literal('markBreak'),
+  day: dayKeySchema,
+  skipped: z.boolean(),
+  at: stampSchema,
+})
+
+/** The app was opened on a day: that makes the day's record, and is the login (docs/product.md#streaks). */
+const openDay = z.object({ kind: z.literal('openDay'), day: dayKeySchema })
+
+export const dayIntents = defineIntents({ checkHabit, markBreak, openDay })
+
+export type DayIntent = z.infer<typeof checkHabit | typeof markBreak | typeof openDay>
+
+export function dayTarget({ userId }: Account, day: DayKey): Target {
+  return `trackingDaily/${trackingDailyId(userId, day)}`
+}

@@ -1,0 +1,167 @@
+/**
+ * One cloud transaction per day: the day, its month, the group's month and the stats move together
+ * (docs/product.md#groups-and-boards).
+ */
+import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { recordable } from '#core/records/bounds.ts'
+import { eachHabit } from '#core/records/fields.ts'
+import { drawShard } from '#core/records/group-shards.ts'
+import type { Member } from '#core/records/member.ts'
+import {
+  applyToDay,
+  type DayChanges,
+  emptyDay,
+  type Owner,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
+import {
+  differenceOf,
+  emptyMonth,
+  isNothing,
+  moveMonth,
+  type PointsByHabit,
+  sumOf,
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { isOfGroup, showsDays, type User, userSchema } from '#core/records/user.ts'
+import { increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import { groupMonthWrite } from '../membership/membership-move.ts'
+import { dayOnServer } from './open-calendar.ts'
+import { rememberStats, statsToPush, statsWrite } from './stats.ts'
+
+/** A day so far back may be somebody's today, and so stand on a board of the day (decision 0035). */
+const BOARD_DAYS_BACK = 2
+
+/**
+ * Brings a day's changes to the cloud. Replaying it changes nothing: what is stored already makes no
+ * difference, and no difference moves no sum.
+ * @returns the day as the cloud has it now
+ * @throws CloudError `invalid` where the day is ahead of the server's calendar
+ */
+export async function pushDay(
+  context: PushContext,
+  day: DayKey,
+  changes: DayChanges,
+): Promise<TrackingDaily> {
+  const { account, cloud, member, serverNow, random = Math.random } = context
+  const { owner } = member
+  const { userId } = account
+  const { late } = dayOnServer(day, serverNow)
+  const ids = { day: trackingDailyId(userId, day), month: trackingMonthlyId(userId, monthOf(day)) }
+  const stats = await statsToPush(account)
+  let brought: typeof stats
+  const result = await cloud.transact(
+    [
+      { collection: 'trackingDaily', id: ids.day },
+      { collection: 'trackingMonthly', id: ids.month },
+      { collection: 'users', id: userId },
+    ],
+    ([dayDocument, monthDocument, userDocument]) => {
+      const stored = parseDocument(trackingDailySchema, dayDocument)
+      const month = parseDocument(trackingMonthlySchema, monthDocument)
+      const user = userSchema.safeParse(userDocument?.data).data
+      const credited = creditedOf(owner, monthOf(day), month, user)
+      const base = stored ?? emptyDay(credited, day, account.now())
+      const applied = applyToDay(base, changes)
+      const by = differenceOf(stored, applied)
+      // As this device and the server know it: the rules ask the latter.
+      const shown = member.daysOnBoard && user !== undefined && showsDays(user)
+      const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
+      const isSame = JSON.stringify(stored) === JSON.stringify(applied)
+      if (stored && isSame && (isPast || isOnBoardOf(stored, credited, shown))) {
+        brought = undefined
+        return { writes: [], result: stored }
+      }
+      brought = stats
+      const after: TrackingDaily = {
+        ...applied,
+        ...credited,
+        dateTime: recordable(account.now()),
+        onBoard: shown,
+        late: applied.late || (late && !isNothing(by)),
+      }
+      const begun = () => ({
+        ...emptyMonth(credited, monthOf(day), account.now(), isAgreed(member, user)),
+        shard: drawShard(credited.groupId !== '' && member.sharded, random()),
+      })
+      const moved = moveMonth(month ?? begun(), by)
+      const writes = [
+        dayWrite(after),
+        monthWrite({ ...moved, userName: after.userName, late: moved.late || after.late }, after),
+        ...(credited.groupId === ''
+          ? []
+          : [groupMonthOf(moved, after, by, scorers(moved) - scorers(month))]),
+        ...(stats ? [statsWrite(stats)] : []),
+      ]
+      return { writes, result: { ...after, syncedAt: serverNow } }
+    },
+  )
+  await rememberStats(account, brought)
+  return result
+}
+
+/**
+ * The group that is credited is the month's (docs/product.md#points): a member who moved took the month along. One
+ * that begins now and is older than the membership is nobody's (decision 0101). The name is the cloud's: this device
+ * may not have heard of a new one.
+ */
+function creditedOf(
+  { userId, userName, ...owner }: Owner,
+  number: MonthNumber,
+  month: TrackingMonthly | undefined,
+  user: User | undefined,
+): Owner {
+  const own = !user || isOfGroup(number, user) ? owner : { groupId: '', groupName: '' }
+  const { groupId, groupName } = month ?? own
+  return { userId, userName: user?.name ?? userName, groupId, groupName }
+}
+
+/**
+ * Whether a month is begun on the board: with the server's consent, too, for it may have been taken back elsewhere.
+ */
+function isAgreed(member: Member, user: User | undefined): boolean {
+  return member.onBoard && user?.onBoard === true
+}
+
+/** Whether a stored day stands on the board it belongs on, by the member's name, or on none where it should not. */
+function isOnBoardOf(day: TrackingDaily, { groupId, userName }: Owner, shown: boolean): boolean {
+  return day.onBoard === shown && day.groupId === groupId && day.userName === userName
+}
+
+function dayWrite(day: TrackingDaily): Write {
+  const data = { ...day, syncedAt: SERVER_TIME }
+  return { kind: 'merge', ref: { collection: 'trackingDaily', id: day.id }, data }
+}
+
+function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
+  const data = { ...month, lastDay: day.id, syncedAt: SERVER_TIME }
+  return { kind: 'merge', ref: { collection: 'trackingMonthly', id: month.id }, data }
+}
+
+/** How many members with points a month makes. */
+function scorers(month: TrackingMonthly | undefined): number {
+  return month && month.totalPoints > 0 ? 1 : 0
+}
+
+/** The group's total moves by the same difference, without being read: many members move it at once. */
+function groupMonthOf(
+  month: TrackingMonthly,
+  day: TrackingDaily,
+  by: PointsByHabit,
+  members: number,
+): Write {
+  return groupMonthWrite(month, {
+    habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
+    totalPoints: increment(sumOf(by)),
+    // Groups compare by their average, too: whoever has points takes part in it.
+    members: increment(members),
+    lastDay: day.id,
+  })
+}

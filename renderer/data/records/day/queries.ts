@@ -1,0 +1,175 @@
+/** What the home screen shows, read by ids and one range of them: it costs the same after a week and after years. */
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { breaksLeft } from '#core/days/breaks.ts'
+import { addDays, type DayKey, daysUpTo, OPEN_DAYS_BACK } from '#core/days/day.ts'
+import { countedFrom, NO_HISTORY, summariesOf } from '#core/days/history.ts'
+import { monthOf } from '#core/days/month.ts'
+import { memberOf } from '#core/records/member.ts'
+import { type Stats, statsSchema } from '#core/records/stats.ts'
+import {
+  emptyDay,
+  type Owner,
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
+import {
+  differenceOf,
+  emptyMonth,
+  isMonthOf,
+  moveMonth,
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { groupOf } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseStored } from '#data/storage/stored-record.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { HISTORY_ID, monthHere, parseHistory, type StoredHistory } from './history.ts'
+import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
+
+export interface StoredHome {
+  readonly user: User | undefined
+  /** Today and the seven days before it, oldest first; a missing one is an empty day. */
+  readonly days: ReadonlyMap<DayKey, TrackingDaily>
+  readonly month: TrackingMonthly
+  /** The first day that the month's percentages count. */
+  readonly since: DayKey
+  readonly stats: Stats | undefined
+  readonly history: StoredHistory | undefined
+  /** Breaks left in the month of each of the days. */
+  readonly breaksLeft: (day: DayKey) => number
+}
+
+/** Who the member is, and what changes with a check-off only later. */
+export interface StoredPerson {
+  readonly user: User | undefined
+  readonly owner: Owner
+  readonly month: TrackingMonthly
+  readonly stats: Stats | undefined
+}
+
+/** The days, and the history that the month is summed from: of the same moment. */
+export interface StoredWeek {
+  readonly days: ReadonlyMap<string, TrackingDaily | undefined>
+  readonly history: StoredHistory | undefined
+}
+
+/** Reads what home shows; see `readPerson` and `readWeek`. */
+export async function readHome(account: Account, today: DayKey): Promise<StoredHome> {
+  const [person, week] = await Promise.all([readPerson(account, today), readWeek(account, today)])
+  return homeOf(account, today, person, week)
+}
+
+/** The part of home that a check-off leaves alone: a live query of its own need not read it again. */
+export async function readPerson(account: Account, today: DayKey): Promise<StoredPerson> {
+  const { database, userId, now } = account
+  const number = monthOf(today)
+  const [rawUser, rawGroups, rawMonth, rawStats] = await database.transaction(
+    'r',
+    ['users', 'groups', 'trackingMonthly', 'usersStats'],
+    async () =>
+      Promise.all([
+        database.users.get(userId),
+        database.groups.toArray(),
+        database.trackingMonthly.get(trackingMonthlyId(userId, number)),
+        database.usersStats.get(userId),
+      ]),
+  )
+  const user = parseStored(database, 'users', userSchema, rawUser)
+  const { owner, onBoard } = memberOf(userId, user, groupOf(database, user, rawGroups))
+  const month = parseStored(database, 'trackingMonthly', trackingMonthlySchema, rawMonth)
+  return {
+    user,
+    owner,
+    month: month ?? emptyMonth(owner, number, now(), onBoard),
+    stats: parseStored(database, 'usersStats', statsSchema, rawStats),
+  }
+}
+
+/** The part of home that a check-off changes, in one transaction. */
+export async function readWeek(account: Account, today: DayKey): Promise<StoredWeek> {
+  const { database, userId } = account
+  const [first, last] = [addDays(today, -OPEN_DAYS_BACK), today].map((day) =>
+    trackingDailyId(userId, day),
+  )
+  const [rawDays, rawHistory] = await database.transaction(
+    'r',
+    ['trackingDaily', 'history'],
+    async () =>
+      Promise.all([
+        // One request for the week: eight by id cost a phone milliseconds more.
+        database.trackingDaily.where('id').between(first, last, true, true).toArray(),
+        database.history.get(HISTORY_ID),
+      ]),
+  )
+  const days = rawDays.map((raw): [string, TrackingDaily | undefined] => [
+    raw.id,
+    parseStored(database, 'trackingDaily', trackingDailySchema, raw),
+  ])
+  return { days: new Map(days), history: parseHistory(rawHistory) }
+}
+
+/** Home, from its two parts. */
+export function homeOf(
+  { userId, now }: Account,
+  today: DayKey,
+  { user, owner, month, stats }: StoredPerson,
+  { days, history }: StoredWeek,
+): StoredHome {
+  const keys = daysUpTo(today, OPEN_DAYS_BACK + 1)
+  return {
+    user,
+    days: new Map(
+      keys.map((day) => [
+        day,
+        days.get(trackingDailyId(userId, day)) ?? emptyDay(owner, day, now()),
+      ]),
+    ),
+    month: history ? monthHere(month, history) : month,
+    since: countedFrom(localDay(user?.created ?? 0, user?.dayStartHour), history ?? NO_HISTORY),
+    stats,
+    history,
+    breaksLeft: (day) => breaksLeft(monthOf(day), summariesOf(history ?? NO_HISTORY, monthOf(day))),
+  }
+}
+
+export type HomeView = StoredHome
+
+/**
+ * Today and the week before it, with check-offs shown before they are stored.
+ * @returns undefined while the first read is under way
+ */
+export function useHome(today: DayKey): HomeView | undefined {
+  const account = useAccount()
+  const person = useLiveQuery(async () => account && readPerson(account, today), [account, today])
+  const week = useLiveQuery(async () => account && readWeek(account, today), [account, today])
+  const stored = useMemo(
+    () => account && person && week && homeOf(account, today, person, week),
+    [account, today, person, week],
+  )
+  const inFlight = useInFlight()
+  useEffect(() => {
+    for (const [key, day] of stored?.days ?? [])
+      forgetStored(account?.database.name ?? '', key, day)
+  }, [stored, account])
+  return useMemo(() => {
+    if (!stored || !account) return undefined
+    const days = new Map(
+      [...stored.days].map(([key, day]) => [
+        key,
+        overlaid(inFlight, account.database.name, key, day),
+      ]),
+    )
+    let { month } = stored
+    for (const [key, day] of days) {
+      if (isMonthOf(month, key)) month = moveMonth(month, differenceOf(stored.days.get(key), day))
+    }
+    return { ...stored, days, month }
+  }, [stored, inFlight, account])
+}

@@ -1,0 +1,84 @@
+/** The member's days, and what follows from them: months and stats. */
+import type { DayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import { HABITS } from '#core/habits/habits.ts'
+import type { DayChanges } from '#core/records/tracking-daily.ts'
+import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
+import { openDaysOf } from '#data/sync/pull-history.ts'
+import { defineRecord, type History } from '#data/sync/record.ts'
+import { type DayIntent, dayIntents } from './intents.ts'
+import { pushDay } from './push.ts'
+import { areStatsBehind, keepStats, pushStats, storeStats } from './stats.ts'
+import { applyDays, fetchMonths, storeDays, storeMonths } from './take.ts'
+
+const history: History = {
+  collection: 'trackingDaily',
+  progressKey: 'pull',
+  take: storeDays,
+}
+
+export const dayRecord = defineRecord({
+  intents: dayIntents,
+  describe,
+  event: ({ kind }) => (kind === 'checkHabit' ? 'update_habit' : undefined),
+  refusalToast: 'database',
+  // Days of different months share no record that one reads and the other writes.
+  lane: ({ day }) => monthOf(day),
+  async push(context, intents) {
+    const { day, changes } = dayChangesOf(intents)
+    const stored = await pushDay(context, day, changes)
+    return () => applyDays(context.account, [stored])
+  },
+  tables: {
+    trackingDaily: (account, documents) => storeDays(account, documents),
+    trackingMonthly: (account, documents) => storeMonths(account, documents),
+    usersStats: storeStats,
+  },
+  stamped: ['trackingDaily'],
+  async pull(account, cloud) {
+    const take = await fetchMonths(account, cloud)
+    return () => take()
+  },
+  history,
+  watch({ account, today, document, query }) {
+    const { userId } = account
+    const month = trackingMonthlyId(userId, monthOf(today))
+    return [
+      document({ collection: 'usersStats', id: userId }, (found) => storeStats(account, [found])),
+      document({ collection: 'trackingMonthly', id: month }, (found) =>
+        storeMonths(account, [found]),
+      ),
+      query(openDaysOf(account, history, today), (page) => storeDays(account, page)),
+    ]
+  },
+  derived: { keep: keepStats, isBehind: areStatsBehind, push: pushStats },
+})
+
+function describe(intent: DayIntent): string {
+  switch (intent.kind) {
+    case 'checkHabit':
+      return `${intent.checked ? 'Check' : 'Uncheck'} “${HABITS[intent.habit].title}” on ${intent.day}`
+    case 'markBreak':
+      return intent.skipped
+        ? `Take a break on ${intent.day}`
+        : `Take back the break on ${intent.day}`
+    case 'openDay':
+      return `Open ${intent.day}`
+  }
+}
+
+/** What operations on one day change: per field the latest. */
+function dayChangesOf(intents: readonly DayIntent[]): { day: DayKey; changes: DayChanges } {
+  const [first] = intents
+  if (!first) throw new Error('A group of operations is never empty.')
+  const changes = intents.map(changeOf).reduce<DayChanges>(mergeStamped, {})
+  return { day: first.day, changes }
+}
+
+function changeOf(intent: DayIntent): Record<string, Stamped<boolean>> {
+  if (intent.kind === 'checkHabit')
+    return { [intent.habit]: { value: intent.checked, at: intent.at } }
+  if (intent.kind === 'markBreak') return { skipped: { value: intent.skipped, at: intent.at } }
+  return {}
+}

@@ -1,0 +1,108 @@
+/** Taking in what the cloud holds: merged with what this device has, never over it (docs/architecture.md#sync). */
+import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
+import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
+import { readMember } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord, readRecords } from '#data/storage/stored-record.ts'
+import { parseAllRemote } from '#data/sync/parse-remote.ts'
+import { ownQuery } from '#data/sync/pull-history.ts'
+import { membershipTarget } from '../membership/intents.ts'
+import { readHistory, writeHistory } from './history.ts'
+import { keepStatsSoon } from './stats.ts'
+import { DAY_TABLES, writeDays } from './write-days.ts'
+
+/**
+ * Merges days from the cloud into this device's, with the months that follow.
+ * @param completeFrom given where these days close the history from that ordinal on (0: all of it)
+ */
+export async function applyDays(
+  account: Account,
+  remote: readonly TrackingDaily[],
+  completeFrom?: number,
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', [...DAY_TABLES], async () => {
+    const ids = remote.map(({ id }) => id)
+    const local = await readRecords(database, 'trackingDaily', trackingDailySchema, ids)
+    const moves = remote.flatMap((theirs, index) => {
+      const before = local[index]
+      const after = before ? mergeDays(before, theirs) : theirs
+      return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ before, after }]
+    })
+    if (completeFrom !== undefined) {
+      const history = await readHistory(database)
+      await writeHistory(database, {
+        ...history,
+        completeFrom: Math.min(history.completeFrom, completeFrom),
+      })
+    }
+    await writeDays(account, await readMember(account), moves)
+  })
+  keepStatsSoon(account)
+}
+
+/** Takes in days as a query gave them; damaged ones are set aside. See `applyDays`. */
+export async function storeDays(
+  account: Account,
+  documents: readonly CloudDocument[],
+  completeFrom?: number,
+): Promise<void> {
+  const days = await parseAllRemote(account, 'trackingDaily', trackingDailySchema, documents)
+  await applyDays(account, days, completeFrom)
+}
+
+const MONTHS_SHOWN = 24
+
+/** Asks for the member's latest months. @returns what takes them in; see `applyMonths` for what it is given */
+export async function fetchMonths(account: Account, cloud: Cloud) {
+  const query = ownQuery(account, 'trackingMonthly', 'queryMonth', 'desc')
+  const documents = await cloud.query({ ...query, limit: MONTHS_SHOWN })
+  return (answered?: number) => storeMonths(account, documents, answered)
+}
+
+/** Takes in months as the cloud gave them; damaged ones are set aside. See `applyMonths`. */
+export async function storeMonths(
+  account: Account,
+  documents: readonly CloudDocument[],
+  answered?: number,
+): Promise<void> {
+  const table = 'trackingMonthly'
+  const months = await parseAllRemote(account, table, trackingMonthlySchema, documents)
+  await applyMonths(account, months, answered)
+}
+
+/**
+ * Takes in the member's months. Their points count until all the days are here (`monthHere`).
+ * @param answered how many pending operations on membership these months are the answer to
+ */
+export async function applyMonths(
+  account: Account,
+  remote: readonly TrackingMonthly[],
+  answered = 0,
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', ['trackingMonthly', 'outbox'], async () => {
+    const joining = (await pendingOn(account)) > answered
+    for (const theirs of remote) {
+      const local = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, theirs.id)
+      const kept = local && joining ? membershipOf(local) : {}
+      await database.trackingMonthly.put({ ...theirs, ...kept })
+    }
+  })
+}
+
+/** Gives the member's months on this device the name that the cloud's have. */
+export async function nameMonths({ database }: Account, userName: string): Promise<void> {
+  await database.trackingMonthly.toCollection().modify({ userName })
+}
+
+function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {
+  return { groupId, groupName, onBoard }
+}
+
+/** How many changes of group wait for the cloud. */
+function pendingOn(account: Account): Promise<number> {
+  const target = membershipTarget(account)
+  return account.database.outbox.where({ target, state: 'pending' }).count()
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { logError } from '#data/platform/log.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { openDay } from './commands.ts'
+import { keepUnstored, storeKept } from './unstored-days.ts'
+
+/**
+ * Opening the app, on whatever page, is the day's login and makes its record (docs/product.md#streaks). Leaving it
+ * loses nothing that is on the screen.
+ */
+export function useDailyVisit(): void {
+  const account = useAccount()
+  const today = useToday()
+  useEffect(() => {
+    // Where this fails the disk is in trouble, and the first check-off says so.
+    if (account) void openDay(account, today).catch(() => undefined)
+  }, [account, today])
+  useEffect(() => {
+    if (!account) return
+    void storeKept(account, localStorage).catch((error: unknown) =>
+      logError('The last check-offs were not stored:', error),
+    )
+    const leave = () => keepUnstored(account, localStorage)
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [account])
+}

@@ -1,0 +1,117 @@
+/** Writing days together with what follows from them: the history and the months (docs/product.md#points). */
+import { withDays } from '#core/days/history.ts'
+import type { MonthNumber } from '#core/days/month.ts'
+import type { Member } from '#core/records/member.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import {
+  differenceOf,
+  emptyMonth,
+  moveMonth,
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseStored } from '#data/storage/stored-record.ts'
+import { coversMonth, monthHere, readHistory, type StoredHistory, writeHistory } from './history.ts'
+
+/** The tables a transaction around `writeDays` has to span. */
+export const DAY_TABLES = [
+  'users',
+  'groups',
+  'trackingDaily',
+  'trackingMonthly',
+  'history',
+] as const
+
+/** A day as it was on this device, if it was, and as it is to be. */
+export interface DayMove {
+  readonly before: TrackingDaily | undefined
+  readonly after: TrackingDaily
+}
+
+/** What is on the disk already of what days move: the history, and months before they are parsed. */
+export interface Books {
+  readonly history: StoredHistory
+  readonly months: ReadonlyMap<MonthNumber, unknown>
+}
+
+/** Reads the books for days of some months; inside the transaction that will write them. */
+export async function readBooks(
+  { database, userId }: Account,
+  numbers: readonly MonthNumber[],
+): Promise<Books> {
+  const ids = numbers.map((month) => trackingMonthlyId(userId, month))
+  const [history, months] = await Promise.all([
+    readHistory(database),
+    database.trackingMonthly.bulkGet(ids),
+  ])
+  return { history, months: new Map(numbers.map((number, index) => [number, months[index]])) }
+}
+
+/**
+ * Stores days and the months they move. Runs inside a transaction over `DAY_TABLES`, so that a crash
+ * leaves either all of it or nothing.
+ */
+export async function writeDays(
+  account: Account,
+  member: Member,
+  moves: readonly DayMove[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const numbers = [...new Set(moves.map(({ after }) => after.queryMonth))]
+  await putDays(account, member, await readBooks(account, numbers), moves)
+}
+
+/** Stores days where their books have been read; see `writeDays`. */
+export async function putDays(
+  account: Account,
+  member: Member,
+  books: Books,
+  moves: readonly DayMove[],
+): Promise<void> {
+  const { database } = account
+  const days = moves.map(({ after }) => after)
+  const history: StoredHistory = { ...books.history, ...withDays(books.history, days) }
+  const months = [...books.months].map(([number, stored]) =>
+    movedMonth(monthOr(account, member, number, stored), history, moves),
+  )
+  await Promise.all([
+    database.trackingDaily.bulkPut(days),
+    database.trackingMonthly.bulkPut(months),
+    writeHistory(database, history),
+  ])
+}
+
+/** The month as the sum of its days where all of them are here; otherwise moved by their difference. */
+function movedMonth(
+  month: TrackingMonthly,
+  history: StoredHistory,
+  moves: readonly DayMove[],
+): TrackingMonthly {
+  const number = month.queryMonth
+  if (coversMonth(history, number)) return monthHere(month, history)
+  return moves
+    .filter(({ after }) => after.queryMonth === number)
+    .reduce((moved, { before, after }) => moveMonth(moved, differenceOf(before, after)), month)
+}
+
+/** The member's month on this device, empty where there is none yet (docs/product.md#records). */
+export async function readMonth(
+  account: Account,
+  member: Member,
+  month: MonthNumber,
+): Promise<TrackingMonthly> {
+  const id = trackingMonthlyId(account.userId, month)
+  return monthOr(account, member, month, await account.database.trackingMonthly.get(id))
+}
+
+function monthOr(
+  { database, now }: Account,
+  { owner, onBoard }: Member,
+  month: MonthNumber,
+  stored: unknown,
+): TrackingMonthly {
+  const parsed = parseStored(database, 'trackingMonthly', trackingMonthlySchema, stored)
+  return parsed ?? emptyMonth(owner, month, now(), onBoard)
+}

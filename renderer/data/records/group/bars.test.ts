@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userSchema } from '#core/records/user.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
+import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+} from '#tests/data/devices.ts'
+import { askToJoin } from '../join-request/commands.ts'
+import { takeRequests } from '../join-request/follow-requests.ts'
+import { joinGroup } from '../membership/commands.ts'
+import { barAsCoach, liftBarAsCoach } from './bars.ts'
+
+const BIRDS = { id: 'birds', name: 'Birds' } as const
+const ADA = { userId: 'ada', userName: 'Member ada', group: BIRDS } as const
+const BAR = { id: 'ada_birds', groupId: 'birds' } as const
+const ADMIN = { userId: 'alex', name: 'Alex' } as const
+let world: Community
+let ada: Device
+let coach: Device
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  ada = await memberDevice(world, 'ada')
+  coach = await memberDevice(world, 'cleo')
+  for (const { account, push } of [ada, coach]) {
+    await joinGroup(account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+    await push()
+  }
+  const user = userSchema.parse(await world.document('users', 'cleo'))
+  const coaching = { ...user.coaching, isConsistencyCoach: true }
+  const data = { ...user, coaching, syncedAt: NOON }
+  await world.database.documents.put({ collection: 'users', id: 'cleo', data })
+  await coach.pull()
+})
+afterEach(() => world.close())
+
+const bar = () => world.document('joinRequests', 'ada_birds')
+const later = (ms: number) => {
+  world.server.now += ms
+  ada.clock.now += ms
+}
+/** What the watch of the member's own requests would bring. */
+const hear = async () =>
+  takeRequests(
+    ada.account,
+    await ada.cloud.query({
+      collection: 'joinRequests',
+      limit: 100,
+      where: [{ field: 'userId', is: '==', value: 'ada' }],
+    }),
+  )
+
+describe('a member whom a coach puts out of the group', () => {
+  it('leaves by their own device, once, and asks in vain', async () => {
+    later(60_000)
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    expect(await bar()).toMatchObject({ state: 'barred', answeredBy: 'cleo', byCoach: true })
+    await hear()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: '' })
+    await ada.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
+    await askToJoin(ada.account, BIRDS, false)
+    await ada.push()
+    expect(await bar()).toMatchObject({ state: 'barred' })
+  })
+
+  it('stays where an admin has moved them in since', async () => {
+    later(60_000)
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    await hear()
+    await ada.push()
+    later(60_000)
+    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: 'birds' })
+    await ada.pull()
+    await hear()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds' })
+  })
+
+  it('may ask again once the coach lets them', async () => {
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    await liftBarAsCoach(coach.account, coach.cloud, BAR)
+    expect(await bar()).toBeUndefined()
+  })
+
+  it('keeps the name under which they asked', async () => {
+    const ids = { id: 'ada_birds', userId: 'ada', groupId: 'birds', groupName: 'Birds', at: 7 }
+    const asked = { ...ids, userName: 'Ada' }
+    await world.database.documents.put({ collection: 'joinRequests', id: asked.id, data: asked })
+    await barAsCoach(coach.account, coach.cloud, { ...ADA, userName: 'Another' })
+    expect(await bar()).toMatchObject({ state: 'barred', userName: 'Ada', at: 7 })
+  })
+})
+
+describe('a bar', () => {
+  it('of an admin is lifted by admins alone, also without rules', async () => {
+    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: '', barring: BIRDS })
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    expect(await bar()).toMatchObject({ answeredBy: 'alex' })
+    const lifting = liftBarAsCoach(coach.account, coach.cloud, BAR)
+    await expect(lifting).rejects.toMatchObject({ code: 'permission-denied' })
+    await liftBar(coach.cloud, ADMIN, { ...BAR, userId: 'ada', userName: '', groupName: '' })
+    expect(await bar()).toBeUndefined()
+  })
+
+  it('of a coach goes where an admin’s comes', async () => {
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    await moveMember(coach.cloud, ADMIN, { userId: 'ada', groupId: '', barring: BIRDS })
+    expect(await bar()).toMatchObject({ answeredBy: 'alex' })
+    expect(await bar()).not.toHaveProperty('byCoach')
+  })
+
+  it('is neither made nor lifted by who does not answer for the group', async () => {
+    const making = barAsCoach(ada.account, ada.cloud, { ...ADA, userId: 'cleo' })
+    await expect(making).rejects.toMatchObject({ code: 'permission-denied' })
+    await barAsCoach(coach.account, coach.cloud, ADA)
+    const lifting = liftBarAsCoach(ada.account, ada.cloud, BAR)
+    await expect(lifting).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { type Profile, profileSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+
+/**
+ * The member's own coaches, as they were last seen, and asked for again; undefined at first. A coach whose
+ * profile nobody has seen yet has no name.
+ */
+export function useCoaches(): readonly Profile[] | undefined {
+  const account = useAccount()
+  const cloud = useCloud()
+  const known = useLiveQuery(async () => account && readCoaches(account), [account])
+  const ids = known?.map(({ id }) => id).join()
+  useEffect(() => {
+    if (!account || !cloud || !ids) return
+    // Without an answer the last one stays: coaches change seldom.
+    for (const id of ids.split(',')) void refresh(account, cloud, id).catch(() => undefined)
+  }, [account, cloud, ids])
+  return known
+}
+
+const PAGES = cachedPages((id) => `coach/${id}`, profileSchema)
+
+async function readCoaches(account: Account): Promise<readonly Profile[]> {
+  const coaching = (await readUser(account))?.coaching
+  const ids = [coaching?.myConsistencyCoachId ?? '', coaching?.myExectutiveCoachId ?? '']
+  const coaches = [...new Set(ids)].filter((id) => id !== '')
+  const cached = await PAGES.readAll(account, coaches)
+  return coaches.map((id, index) => cached[index]?.data ?? profileSchema.parse({ id }))
+}
+
+async function refresh(account: Account, cloud: Cloud, id: string): Promise<void> {
+  const document = await cloud.get({ collection: 'profiles', id })
+  const profile = z.safeParse(profileSchema, document?.data)
+  if (profile.success) await PAGES.write(account, id, profile.data)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+
+const MOST_GROUPS = 100
+
+function listOf(field: 'open' | 'archived', value: boolean): CloudQuery {
+  return {
+    collection: 'groups',
+    where: [{ field, is: '==', value }],
+    orderBy: [{ field: 'name', direction: 'asc' }],
+    limit: MOST_GROUPS,
+  }
+}
+
+const OPEN = listOf('open', true)
+const THERE = listOf('archived', false)
+
+/** The groups that anybody may join, by name; undefined until the backend has answered. */
+export function useOpenGroups(): readonly Group[] | undefined {
+  return useGroups(OPEN)
+}
+
+/** The groups that one can ask to join, by name; undefined until the backend has answered. */
+export function useClosedGroups(): readonly Group[] | undefined {
+  return useGroups(THERE)?.filter(({ open }) => !open)
+}
+
+function useGroups(query: CloudQuery): readonly Group[] | undefined {
+  const cloud = useCloud()
+  const [groups, setGroups] = useState<readonly Group[]>()
+  useEffect(() => {
+    if (!cloud) return undefined
+    return keepWatching(cloud, query, {
+      next: (documents) => setGroups(parseGroups(documents)),
+      error: () => setGroups([]),
+    })
+  }, [cloud, query])
+  return groups
+}
+
+function parseGroups(documents: readonly CloudDocument[]): Group[] {
+  return parseDocuments(groupSchema, documents).filter(({ archived }) => !archived)
+}

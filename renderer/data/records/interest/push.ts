@@ -1,0 +1,57 @@
+/**
+ * The member's word on a project, to the cloud and from it: the later one counts (docs/architecture.md#sync,
+ * docs/product.md#records).
+ */
+import {
+  type ProjectInterest,
+  projectInterestId,
+  projectInterestSchema,
+} from '#core/records/project-interest.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import { countCreation, creationsOf } from '../creations/count-creation.ts'
+import type { InterestIntent } from './intents.ts'
+
+/** Brings the word to the cloud. @returns the record as the cloud has it now */
+export async function pushInterest(
+  { account, cloud, member, serverNow }: PushContext,
+  { projectId, interested, at }: InterestIntent,
+): Promise<ProjectInterest> {
+  const { userId } = account
+  const ref = {
+    collection: 'projectInterest',
+    id: projectInterestId(projectId, userId),
+  } as const
+  await waitForPause(cloud, ref)
+  return cloud.transact([ref, creationsOf(userId)], ([document, counts]) => {
+    const stored = parseDocument(projectInterestSchema, document)
+    if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }
+    const { userName } = member.owner
+    const saved: ProjectInterest = {
+      ...{ id: ref.id, projectId, userId, userName, interested },
+      stamps: { ...stored?.stamps, interested: at },
+    }
+    const save = { kind: 'merge', ref, data: { ...saved, syncedAt: SERVER_TIME } } as const
+    const creation = { userId, made: ref, counts, serverNow }
+    return { writes: stored ? [save] : [save, countCreation(creation)], result: saved }
+  })
+}
+
+/** Takes in what the cloud holds, where this device has not said something later. */
+export async function applyInterests(
+  { database }: Account,
+  remote: readonly ProjectInterest[],
+): Promise<void> {
+  const table = database.projectInterest
+  await database.transaction('rw', table, async () => {
+    for (const theirs of remote) {
+      const own = projectInterestSchema.safeParse(await table.get(theirs.id)).data
+      if (own && (own.stamps.interested ?? NEVER) > (theirs.stamps.interested ?? NEVER)) continue
+      await table.put({ ...theirs })
+    }
+  })
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { groupSchema } from '#core/records/group.ts'
+import { inviteSchema, MOST_OPEN_INVITES } from '#core/records/invite.ts'
+import { userSchema } from '#core/records/user.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
+import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+} from '#tests/data/devices.ts'
+import { barsQuery } from '../group/bars.ts'
+import { joinGroup, leaveGroup } from '../membership/commands.ts'
+import { makeInvite, revokeOwnInvite } from './commands.ts'
+import { makeInviteAsAdmin, revokeInvite } from './group-invites.ts'
+import { isWaiting, readInvites, storeInvites } from './stored-invites.ts'
+
+const ALEX = { userId: 'alex', name: 'Alex' } as const
+const BIRDS = groupSchema.parse({ id: 'birds', name: 'Birds', invitedBy: 'members' })
+const TERMS = { days: 7, uses: 2 } as const
+let world: Community
+let ada: Device
+let ben: Device
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  ada = await memberDevice(world, 'ada', signedIn)
+  ben = await memberDevice(world, 'ben', signedIn)
+  await joinGroup(ada.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+  await ada.push()
+  await saved()
+})
+afterEach(() => world.close())
+
+function signedIn(cloud: Device['cloud']): Device['cloud'] {
+  return { ...cloud, auth: { ...cloud.auth, claims: async () => ({}) } }
+}
+async function saved(changes: object = {}): Promise<void> {
+  const data = { ...BIRDS, ...changes, syncedAt: NOON }
+  await world.database.documents.put({ collection: 'groups', id: 'birds', data })
+}
+const stored = async (id: string) => inviteSchema.parse(await world.document('invites', id))
+const joins = async (device: Device, invite?: string) => {
+  const joining = { groupId: 'birds', groupName: 'Birds', onBoard: false }
+  await joinGroup(device.account, { ...joining, invite })
+  await device.push()
+  await device.push()
+}
+const groupOf = async (id: string) => (await world.document('users', id))?.groupId
+
+describe('an invitation', () => {
+  it('is made offline, waits, and lets somebody in once it has arrived', async () => {
+    const { id } = await makeInvite(ada.account, BIRDS, TERMS)
+    expect(await isWaiting(ada.account, id)).toBe(true)
+    expect(await world.document('invites', id)).toBeUndefined()
+    await ada.push()
+    expect(await isWaiting(ada.account, id)).toBe(false)
+    expect(await stored(id)).toMatchObject({ by: 'ada', byName: 'Member ada', used: 0, uses: 2 })
+    await joins(ben, id)
+    expect(await groupOf('ben')).toBe('birds')
+    expect(await stored(id)).toMatchObject({ used: 1, lastUsedBy: 'ben' })
+    expect(await readUser(ben.account)).toMatchObject({ joinedWith: `${id}_1` })
+  })
+
+  it('is another one each time, by chance', async () => {
+    const one = await makeInvite(ada.account, BIRDS, TERMS)
+    const other = await makeInvite(ada.account, BIRDS, TERMS)
+    expect(one.id).not.toBe(other.id)
+  })
+
+  it('counts each who comes, and nobody after the last', async () => {
+    const { id } = await makeInvite(ada.account, BIRDS, { days: 7, uses: 1 })
+    await ada.push()
+    await joins(ben, id)
+    await leaveGroup(ben.account)
+    await ben.push()
+    await joins(ben, id)
+    expect(await groupOf('ben')).toBe('')
+    expect(await world.document('joinRequests', 'ben_birds')).toMatchObject({ state: 'pending' })
+    expect(await stored(id)).toMatchObject({ used: 1 })
+  })
+
+  it('ended by its maker lets nobody in, and one that was never sent is not sent', async () => {
+    const { id } = await makeInvite(ada.account, BIRDS, TERMS)
+    await ada.push()
+    await revokeOwnInvite(ada.account, id)
+    const unsent = await makeInvite(ada.account, BIRDS, TERMS)
+    await revokeOwnInvite(ada.account, unsent.id)
+    await ada.push()
+    expect(await stored(id)).toMatchObject({ revoked: true })
+    expect(await world.document('invites', unsent.id)).toBeUndefined()
+    await joins(ben, id)
+    expect(await groupOf('ben')).toBe('')
+  })
+
+  it('is not made by who is not in the group, or a member where coaches invite', async () => {
+    await expect(makeInvite(ben.account, BIRDS, TERMS)).rejects.toThrow('may invite')
+    const strict = { ...BIRDS, invitedBy: 'coaches' } as const
+    await expect(makeInvite(ada.account, strict, TERMS)).rejects.toThrow('may invite')
+    // The group has changed its mind before it arrives.
+    const { id } = await makeInvite(ada.account, BIRDS, TERMS)
+    await saved({ invitedBy: 'coaches' })
+    await ada.push()
+    expect(await world.document('invites', id)).toBeUndefined()
+    expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
+  })
+
+  it('is as the cloud says on the maker’s device, but for what waits there', async () => {
+    const sent = await makeInvite(ada.account, BIRDS, TERMS)
+    await ada.push()
+    const unsent = await makeInvite(ada.account, BIRDS, TERMS)
+    await storeInvites(ada.account, [{ ...sent, used: 2 }])
+    const known = await readInvites(ada.account)
+    expect(known.find(({ id }) => id === sent.id)).toMatchObject({ used: 2 })
+    expect(known.map(({ id }) => id)).toContain(unsent.id)
+  })
+
+  it('of an admin is made without being in the group, ended by one, and both are logged', async () => {
+    const invite = await makeInviteAsAdmin(ada.cloud, ALEX, { group: BIRDS, ...TERMS })
+    await joins(ben, invite.id)
+    expect(await groupOf('ben')).toBe('birds')
+    await revokeInvite(ada.cloud, invite, ALEX)
+    expect(await stored(invite.id)).toMatchObject({ revoked: true, used: 1 })
+    const log = await world.database.documents.where({ collection: 'auditLog' }).toArray()
+    expect(log.map(({ data }) => data.action).toSorted()).toEqual(['end-invite', 'make-invite'])
+  })
+})
+
+describe('the open invitations of a member', () => {
+  const makes = () => makeInvite(ada.account, BIRDS, TERMS)
+  const makeAll = async () => {
+    const made = []
+    for (let index = 0; index < MOST_OPEN_INVITES; index += 1) made.push(await makes())
+    return made
+  }
+
+  it('are at most twenty, which is said before another is made', async () => {
+    const [first] = await makeAll()
+    await expect(makes()).rejects.toThrow('You have 20 open invitations')
+    if (first) await revokeOwnInvite(ada.account, first.id)
+    await expect(makes()).resolves.toMatchObject({ revoked: false })
+  })
+
+  it('are at most twenty for the cloud as well, when another device has made some', async () => {
+    const made = await makeAll()
+    await ada.push()
+    await ada.account.database.pages.clear()
+    const { id } = await makes()
+    await ada.push()
+    expect(await world.document('invites', id)).toBeUndefined()
+    expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
+    // One that is over gives its slot to the next.
+    await Promise.all([ada.account.database.outbox.clear(), ada.account.database.pages.clear()])
+    await storeInvites(ada.account, made)
+    await revokeOwnInvite(ada.account, made[3]?.id ?? '')
+    await ada.push()
+    const next = await makes()
+    await ada.push()
+    expect(await world.document('invites', next.id)).toMatchObject({ revoked: false })
+    expect(await world.document('inviteSlots', 'ada')).toMatchObject({
+      ...{ last: '3', slots: { '3': next.id, '4': made[4]?.id } },
+    })
+  })
+})
+
+describe('who was put out of a group', () => {
+  const bar = { userId: 'ben', groupId: '', barring: BIRDS }
+
+  it('does not come back by an invitation or an open door, until an admin lets them', async () => {
+    const { id } = await makeInvite(ada.account, BIRDS, TERMS)
+    await ada.push()
+    await moveMember(ada.cloud, ALEX, bar)
+    expect(await ada.cloud.query(barsQuery('birds'))).toHaveLength(1)
+    await joins(ben, id)
+    expect(await groupOf('ben')).toBe('')
+    await saved({ open: true })
+    await joins(ben)
+    expect(await groupOf('ben')).toBe('')
+    await saved()
+    const ids = { id: 'ben_birds', userId: 'ben', userName: 'Ben' }
+    await liftBar(ada.cloud, ALEX, { ...ids, groupId: 'birds', groupName: 'Birds' })
+    await joins(ben, id)
+    expect(userSchema.parse(await world.document('users', 'ben')).groupId).toBe('birds')
+  })
+})

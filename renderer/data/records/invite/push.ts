@@ -1,0 +1,150 @@
+/** A member's invitation, to the cloud and from it (decision 0099). */
+import { MS_A_DAY } from '#core/days/day.ts'
+import { inviteTrouble, mayInvite, mostOpenInvites } from '#core/joining/invites.ts'
+import { type Group, groupSchema } from '#core/records/group.ts'
+import {
+  type Invite,
+  type InviteSlots,
+  inviteSchema,
+  inviteSlotsSchema,
+  LONGEST_INVITE_DAYS,
+  MOST_OPEN_INVITES_OF_COACH,
+} from '#core/records/invite.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { type Decision, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import type { InviteIntent } from './intents.ts'
+import { keepInvite } from './stored-invites.ts'
+
+/**
+ * Brings the member's word on one invitation to the cloud: that it is made, or that it ends.
+ * @returns what takes the cloud's answer in
+ * @throws CloudError `not-found` where the group is not there; `permission-denied` where the member may not
+ *   invite to it, or where it has ended before it arrived
+ */
+export async function pushInvite(
+  context: PushContext,
+  intents: readonly InviteIntent[],
+): Promise<() => Promise<void>> {
+  const made = intents.find((intent) => intent.kind === 'makeInvite')
+  const revokes = intents.some((intent) => intent.kind === 'revokeInvite')
+  const stored = await (made?.kind === 'makeInvite'
+    ? create(context, made.invite, revokes)
+    : revoke(context, intents[0]))
+  return async () => {
+    if (stored) await keepInvite(context.account, stored)
+  }
+}
+
+async function create(
+  { account, cloud, serverNow }: PushContext,
+  invite: Invite,
+  revokes: boolean,
+): Promise<Invite | undefined> {
+  const ref = { collection: 'invites', id: invite.id } as const
+  const slotsRef = { collection: 'inviteSlots', id: account.userId } as const
+  if (!revokes) await waitForPause(cloud, slotsRef)
+  const free = revokes ? undefined : await freeSlot(cloud, slotsRef, serverNow)
+  const refs = [
+    ref,
+    { collection: 'users', id: account.userId },
+    { collection: 'groups', id: invite.groupId },
+    slotsRef,
+  ] as const
+  return cloud.transact(refs, (documents): Decision<Invite> => {
+    const [document, userDocument, groupDocument, slotsDocument] = documents
+    const known = parseDocument(inviteSchema, document)
+    if (known) return revokes ? revoked(known) : { writes: [], result: known }
+    // Nobody has seen its link work: there is nothing to end.
+    if (revokes) return { writes: [], result: { ...invite, revoked: true } }
+    const user = parseDocument(userSchema, userDocument)
+    const group = parseDocument(groupSchema, groupDocument)
+    const result = madeFor({ invite, user, group, now: serverNow })
+    const slots = parseDocument(inviteSlotsSchema, slotsDocument)?.slots ?? {}
+    const slot = takenSlot(free, slots, user)
+    const taken = { id: slotsRef.id, last: slot, slots: { ...slots, [slot]: invite.id } }
+    return {
+      writes: [
+        { kind: 'set', ref, data: { ...result, syncedAt: SERVER_TIME } },
+        { kind: 'set', ref: slotsRef, data: { ...taken, syncedAt: SERVER_TIME } },
+      ],
+      result,
+    }
+  })
+}
+
+interface Making {
+  readonly invite: Invite
+  readonly user: User | undefined
+  readonly group: Group | undefined
+  /** The server's time in ms. */
+  readonly now: number
+}
+
+/** The invitation as the cloud takes it: a device whose clock is ahead goes by the cloud's. */
+function madeFor({ invite, user, group, now }: Making): Invite {
+  if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
+  if (!mayInvite(user, group) || invite.endsAt <= now) {
+    throw new CloudError('permission-denied', 'This group takes no such invitation.')
+  }
+  const created = Math.min(invite.created, now)
+  const endsAt = Math.min(invite.endsAt, now + LONGEST_INVITE_DAYS * MS_A_DAY)
+  return { ...invite, created, endsAt, groupName: group.name, byName: user.name }
+}
+
+interface FreeSlot {
+  readonly slot: string
+  /** The invitation that it had, which is over. */
+  readonly held: string | undefined
+}
+
+function takenSlot(
+  free: FreeSlot | undefined,
+  slots: InviteSlots['slots'],
+  user: User | undefined,
+): string {
+  if (!user || !free || Number(free.slot) >= mostOpenInvites(user)) {
+    throw new CloudError('permission-denied', 'As many invitations are open as there may be.')
+  }
+  if (slots[free.slot] === free.held) return free.slot
+  throw new CloudError('aborted', 'Another device of the member has taken the slot.')
+}
+
+/** A slot that holds no open invitation, the first there is, and what it holds; undefined where all are taken. */
+async function freeSlot(
+  cloud: PushContext['cloud'],
+  ref: DocumentRef,
+  now: number,
+): Promise<FreeSlot | undefined> {
+  const slots = parseDocument(inviteSlotsSchema, await cloud.get(ref))?.slots ?? {}
+  for (let index = 0; index < MOST_OPEN_INVITES_OF_COACH; index += 1) {
+    const slot = String(index)
+    const held = slots[slot]
+    if (held === undefined) return { slot, held }
+    const invite = parseDocument(inviteSchema, await cloud.get({ collection: 'invites', id: held }))
+    if (!invite || inviteTrouble(invite, now)) return { slot, held }
+  }
+  return undefined
+}
+
+async function revoke(
+  { cloud }: PushContext,
+  intent: InviteIntent | undefined,
+): Promise<Invite | undefined> {
+  if (intent?.kind !== 'revokeInvite') return undefined
+  const ref = { collection: 'invites', id: intent.id } as const
+  return cloud.transact([ref], ([document]): Decision<Invite | undefined> => {
+    const known = parseDocument(inviteSchema, document)
+    return known ? revoked(known) : { writes: [], result: undefined }
+  })
+}
+
+function revoked(known: Invite): Decision<Invite> {
+  const result = { ...known, revoked: true }
+  const ref = { collection: 'invites', id: known.id } as const
+  const data = { revoked: true, syncedAt: SERVER_TIME }
+  return { writes: known.revoked ? [] : [{ kind: 'merge', ref, data }], result }
+}

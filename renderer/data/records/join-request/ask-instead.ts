@@ -1,0 +1,62 @@
+import { monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { addressDays } from '#data/records/day/address-days.ts'
+import { readMonth } from '#data/records/day/write-days.ts'
+import { readMember, readUser } from '#data/records/user/owner.ts'
+import { pullMember } from '#data/records/user/take.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { MEMBERSHIP_TABLES } from '../membership/commands.ts'
+import type { JoinIntent } from '../membership/intents.ts'
+import { askToJoin } from './commands.ts'
+
+/**
+ * Asks to join a group whose door stayed shut: who sent the link may have left the group since, which only
+ * the server knows. Only for who is in no group yet: anybody else was led there and away again by somebody else.
+ * @param answered how many pending operations on membership this is the answer to
+ * @returns whether it is asked; not where the group is open or gone, or something else was said since
+ * @throws CloudError `unavailable`
+ */
+export async function askInstead(
+  account: Account,
+  cloud: Cloud,
+  { groupId, onBoard }: Pick<JoinIntent, 'groupId' | 'onBoard'>,
+  answered: number,
+): Promise<boolean> {
+  if (groupId === '') return false
+  const { database, userId, now } = account
+  const [known, own] = await Promise.all([
+    cloud.get({ collection: 'groups', id: groupId }),
+    cloud.get({ collection: 'users', id: userId }),
+  ])
+  const group = parseDocument(groupSchema, known)
+  const server = parseDocument(userSchema, own)
+  if (!group || group.open || group.archived || server?.groupId !== '') return false
+  const isAsked = await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
+    const user = await readUser(account)
+    if (user?.groupId !== groupId) return false
+    await database.users.put(withMembershipOf(user, server))
+    const member = await readMember(account)
+    const month = await readMonth(account, member, monthOf(localDay(now(), user.dayStartHour)))
+    await database.trackingMonthly.put({ ...month, ...member.owner, onBoard: member.onBoard })
+    await askToJoin(account, group, onBoard)
+    await addressDays(account)
+    return true
+  })
+  if (isAsked) await pullMember(account, cloud, answered)
+  return isAsked
+}
+
+function withMembershipOf(user: User, { groupId, onBoard, stamps }: User): User {
+  const { groupId: _said, onBoard: _consent, ...others } = user.stamps
+  const at = stamps.groupId
+  return {
+    ...user,
+    groupId,
+    onBoard,
+    stamps: at === undefined ? others : { ...others, groupId: at, onBoard: at },
+  }
+}

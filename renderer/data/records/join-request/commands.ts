@@ -1,0 +1,70 @@
+import { unansweredOf } from '#core/joining/joining.ts'
+import { MOST_REQUESTS } from '#core/records/creations.ts'
+import type { Group } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { latestOf, nextStamp } from '#core/sync/stamp.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { joinGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
+import { joinRequestIntents } from './intents.ts'
+import { keepRequest, readRequests, requestTarget } from './stored-requests.ts'
+
+const TABLES = ['users', 'pages', 'outbox'] as const
+
+/**
+ * Asks to join a group that is not open (docs/product.md#groups-and-boards). The name goes with it, and whether the
+ * member would stand on the group's board.
+ * @throws Error where the member's own record is not on this device, or twenty groups have not answered yet
+ */
+export async function askToJoin(
+  account: Account,
+  group: Pick<Group, 'id' | 'name'>,
+  onBoard: boolean,
+): Promise<void> {
+  const { database, userId, now } = account
+  const { id: groupId, name: groupName } = group
+  await database.transaction('rw', [...TABLES], async () => {
+    const user = await readUser(account)
+    if (!user) throw new Error(`User ${userId} is not on this device yet.`)
+    const known = await knownOf(account, groupId)
+    if (!known && unansweredOf(await readRequests(account)) >= MOST_REQUESTS) {
+      throw new RangeError(`${MOST_REQUESTS} groups have not answered yet.`)
+    }
+    // Later than the group the member is in: whatever they say of that afterwards is later still.
+    const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))
+    const id = joinRequestId(userId, groupId)
+    const request = { id, userId, userName: user.name, groupId, groupName, onBoard, at }
+    await keepRequest(account, groupId, joinRequestSchema.parse(request))
+    await joinRequestIntents.enqueue(account, requestTarget(id), {
+      ...{ kind: 'askToJoin', groupId, groupName, asked: true, onBoard, at },
+    })
+  })
+}
+
+/** Takes a request back, or an acceptance that the member does not want any more. */
+export async function takeBackRequest(account: Account, groupId: string): Promise<void> {
+  const { database, now } = account
+  await database.transaction('rw', [...TABLES], async () => {
+    const known = await knownOf(account, groupId)
+    if (!known) return
+    const at = nextStamp(now(), known.at)
+    await keepRequest(account, groupId, undefined)
+    await joinRequestIntents.enqueue(account, requestTarget(known.id), {
+      ...{ kind: 'askToJoin', groupId, groupName: known.groupName, asked: false },
+      ...{ onBoard: false, at },
+    })
+  })
+}
+
+/** Joins a group that has accepted the member, with the consent that was given when asking. */
+export async function joinAccepted(account: Account, request: JoinRequest): Promise<void> {
+  const { groupId, groupName, onBoard } = request
+  await account.database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
+    await joinGroup(account, { groupId, groupName, onBoard })
+    await keepRequest(account, groupId, undefined)
+  })
+}
+
+async function knownOf(account: Account, groupId: string): Promise<JoinRequest | undefined> {
+  return (await readRequests(account)).find((one) => one.groupId === groupId)
+}

@@ -1,0 +1,85 @@
+/** Follows the member's requests while the app is open: joins where one was accepted, leaves where one was put out. */
+import { followUpOf } from '#core/joining/joining.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { logError } from '#data/platform/log.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
+import { leaveGroup, MEMBERSHIP_TABLES } from '../membership/commands.ts'
+import { joinAccepted, takeBackRequest } from './commands.ts'
+import { keepRequests, pendingOn, readRequests } from './stored-requests.ts'
+
+const MOST_REQUESTS = 50
+
+/** Looks after the member's requests until it is stopped. Of several tabs one does (Web Locks). */
+export function followRequests(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
+  return inOneTab(account, 'joining', 'Requests to join are not followed:', (signal) =>
+    run(account, cloud, signal),
+  )
+}
+
+async function run(
+  account: Account,
+  cloud: Pick<Cloud, 'watchQuery'>,
+  signal: AbortSignal,
+): Promise<void> {
+  // What arrives is taken in one after the other, in the order of arrival.
+  let queue: Promise<void> = Promise.resolve()
+  const stop = keepWatching(cloud, ownQuery(account), {
+    next: (page) => {
+      queue = queue
+        .then(() => takeRequests(account, page))
+        .catch((error: unknown) => logError('Requests to join are not kept:', error))
+    },
+    // It is opened again by itself.
+    error: () => {},
+  })
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  stop()
+}
+
+function ownQuery({ userId }: Account): CloudQuery {
+  return {
+    collection: 'joinRequests',
+    where: [{ field: 'userId', is: '==', value: userId }],
+    limit: MOST_REQUESTS,
+  }
+}
+
+/** Takes in what the cloud has, and does what follows from it, as one: two tabs do not join twice. */
+export async function takeRequests(
+  account: Account,
+  documents: readonly CloudDocument[],
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
+    const theirs = parseDocuments(joinRequestSchema, documents)
+    const known = await readRequests(account)
+    // What was said here and has not arrived there is the later word.
+    const said = await waitingOf(account, [...theirs, ...known])
+    const settled = theirs.filter(({ id }) => !said.has(id))
+    await keepRequests(account, [...settled, ...known.filter(({ id }) => said.has(id))])
+    for (const request of settled) await followUp(account, request)
+  })
+}
+
+async function followUp(account: Account, request: JoinRequest): Promise<void> {
+  // Anew for each: a group that was joined by the one before is the later word.
+  const user = await readUser(account)
+  const step = user ? followUpOf(request, user, account.now()) : 'none'
+  if (step === 'join') await joinAccepted(account, request)
+  if (step === 'leave') await leaveGroup(account)
+  if (step === 'clear') await takeBackRequest(account, request.groupId)
+}
+
+async function waitingOf(
+  account: Account,
+  requests: readonly JoinRequest[],
+): Promise<ReadonlySet<string>> {
+  const said = new Set<string>()
+  for (const { id } of requests) if ((await pendingOn(account, id)) > 0) said.add(id)
+  return said
+}

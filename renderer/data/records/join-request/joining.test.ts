@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
+import { userSchema } from '#core/records/user.ts'
+import { moveMember } from '#data/pages/admin/members/move-member.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import { joinGroup, leaveGroup } from '../membership/commands.ts'
+import { answerAsCoach, declineAsAdmin } from './answer-request.ts'
+import type { Answer } from './answer-writes.ts'
+import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
+import { followRequests, takeRequests } from './follow-requests.ts'
+import { fetchRequestsOf } from './group-requests.ts'
+import { readRequests } from './stored-requests.ts'
+
+const BIRDS = { id: 'birds', name: 'Birds' } as const
+const ADMIN = { userId: 'alex', name: 'Alex' } as const
+let world: Community
+let ada: Device
+let coach: Device
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  await addGroup(world, 'owls', 'Owls')
+  ada = await memberDevice(world, 'ada')
+  coach = await memberDevice(world, 'cleo')
+  await joinGroup(coach.account, { groupId: 'birds', groupName: 'Birds', onBoard: false })
+  await coach.push()
+  await open('birds', false)
+  await coaching('cleo', true)
+})
+afterEach(() => world.close())
+
+async function open(id: string, isOpen: boolean): Promise<void> {
+  const data = { ...(await world.document('groups', id)), open: isOpen }
+  await world.database.documents.put({ collection: 'groups', id, data })
+}
+async function coaching(id: string, isConsistencyCoach: boolean): Promise<void> {
+  const user = userSchema.parse(await world.document('users', id))
+  const data = { ...user, coaching: { ...user.coaching, isConsistencyCoach }, syncedAt: NOON }
+  await world.database.documents.put({ collection: 'users', id, data })
+  await coach.pull()
+}
+const stored = () => world.document('joinRequests', 'ada_birds')
+const note = (at: number) => world.document('notifications', `welcome_ada_${at}`)
+const own = async () => (await readRequests(ada.account))[0]
+/** What the watch of the member's own requests would bring. */
+const hear = async (device = ada) =>
+  takeRequests(
+    device.account,
+    await device.cloud.query({
+      collection: 'joinRequests',
+      limit: 100,
+      where: [{ field: 'userId', is: '==', value: 'ada' }],
+    }),
+  )
+async function asked(onBoard = false): Promise<void> {
+  await askToJoin(ada.account, BIRDS, onBoard)
+  await ada.push()
+}
+async function answered(answer: Answer): Promise<void> {
+  const seen = joinRequestSchema.parse(await stored())
+  await answerAsCoach(coach.account, coach.cloud, seen, answer)
+}
+
+describe('asking to join', () => {
+  it('shows at once, waits offline, and reaches the group with the name alone', async () => {
+    await askToJoin(ada.account, BIRDS, true)
+    expect(await own()).toMatchObject({ state: 'pending', groupName: 'Birds', onBoard: true })
+    expect(await stored()).toBeUndefined()
+    expect(await ada.push()).toBe(1)
+    expect(await stored()).toMatchObject({ userName: 'Member ada', state: 'pending' })
+    expect(Object.keys((await stored()) ?? {}).toSorted()).toEqual(
+      [
+        ...['answeredAt', 'answeredBy', 'at', 'groupId', 'groupName', 'id', 'onBoard', 'state'],
+        ...['syncedAt', 'userId', 'userName'],
+      ].toSorted(),
+    )
+    expect((await fetchRequestsOf(coach.cloud, 'birds')).map(({ userId }) => userId)).toEqual([
+      'ada',
+    ])
+  })
+
+  it('is one request, however often it is said', async () => {
+    await asked()
+    await asked(true)
+    expect(await world.database.documents.where({ collection: 'joinRequests' }).count()).toBe(1)
+    expect(await stored()).toMatchObject({ onBoard: true })
+  })
+
+  it('is taken back, before it was sent as after', async () => {
+    await askToJoin(ada.account, BIRDS, false)
+    await takeBackRequest(ada.account, 'birds')
+    expect(await own()).toBeUndefined()
+    await ada.push()
+    expect(await stored()).toBeUndefined()
+    await asked()
+    await takeBackRequest(ada.account, 'birds')
+    await ada.push()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('of a group that is open by now is no request any more', async () => {
+    await askToJoin(ada.account, BIRDS, false)
+    await open('birds', true)
+    await ada.push()
+    expect(await stored()).toBeUndefined()
+    expect(await own()).toBeUndefined()
+  })
+
+  it('of a group that is gone waits where the member sees it', async () => {
+    await askToJoin(ada.account, { id: 'nowhere', name: 'Nowhere' }, false)
+    expect(await ada.push()).toBe(0)
+    expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
+  })
+
+  it('is known on the member’s other device, and not undone by what waits here', async () => {
+    const tablet = await world.device('ada')
+    await tablet.pull()
+    await asked()
+    await hear(tablet)
+    expect(await readRequests(tablet.account)).toHaveLength(1)
+    await takeBackRequest(tablet.account, 'birds')
+    await hear(tablet)
+    expect(await readRequests(tablet.account)).toHaveLength(0)
+    await tablet.push()
+    await hear()
+    expect(await own()).toBeUndefined()
+  })
+})
+
+describe('a coach of the group', () => {
+  it('accepts; the member’s own device joins, with points and consent, and uses the request up', async () => {
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    await asked(true)
+    const at = (await own())?.at ?? 0
+    await answered('accepted')
+    expect(await stored()).toMatchObject({ state: 'accepted', answeredBy: 'cleo' })
+    expect(await note(at)).toMatchObject({ userId: 'ada', title: 'You are welcome in Birds' })
+    expect(await readUser(ada.account)).toMatchObject({ groupId: '' })
+    await hear()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds', onBoard: true })
+    await ada.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
+      totalPoints: 4,
+    })
+    expect(await stored()).toBeUndefined()
+    expect(await own()).toBeUndefined()
+  })
+
+  it('joins once, though the answer is heard again before it is pushed', async () => {
+    await asked()
+    await answered('accepted')
+    await hear()
+    await hear()
+    await ada.push()
+    await hear()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds', onBoard: false })
+    expect(await stored()).toBeUndefined()
+    expect(await ada.account.database.outbox.count()).toBe(0)
+    await leaveGroup(ada.account)
+    await hear()
+    await ada.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
+  })
+
+  it('does not move a member who has joined another group since: that is offered', async () => {
+    await asked()
+    await joinGroup(ada.account, { groupId: 'owls', groupName: 'Owls', onBoard: false })
+    await ada.push()
+    await answered('accepted')
+    await hear()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: 'owls' })
+    const offer = await own()
+    expect(offer).toMatchObject({ state: 'accepted' })
+    if (offer) await joinAccepted(ada.account, offer)
+    await ada.push()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds' })
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('declines; the member may ask again after seven days, and not by taking it back', async () => {
+    await asked()
+    await answered('declined')
+    expect(await fetchRequestsOf(coach.cloud, 'birds')).toEqual([])
+    await hear()
+    expect(await own()).toMatchObject({ state: 'declined', answeredAt: NOON })
+    await takeBackRequest(ada.account, 'birds')
+    await ada.push()
+    expect(await own()).toMatchObject({ state: 'declined' })
+    await asked()
+    expect(await stored()).toMatchObject({ state: 'declined' })
+    world.server.now += 7 * MS_A_DAY
+    ada.clock.now += 7 * MS_A_DAY
+    await asked()
+    expect(await stored()).toMatchObject({ state: 'pending', answeredBy: '', answeredAt: 0 })
+  })
+
+  it('takes either answer back, and nobody is told of it', async () => {
+    await asked()
+    const at = (await own())?.at ?? 0
+    await answered('declined')
+    await answered('pending')
+    expect(await stored()).toMatchObject({ state: 'pending', answeredBy: '', answeredAt: 0 })
+    await answered('accepted')
+    await answered('pending')
+    expect(await stored()).toMatchObject({ state: 'pending' })
+    expect(await note(at)).toBeUndefined()
+  })
+
+  it('is told where it was taken back, or answered by another', async () => {
+    await asked()
+    const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
+    if (!seen) throw new Error('Nobody asks.')
+    await declineAsAdmin(coach.cloud, ADMIN, seen, 'declined')
+    const late = answerAsCoach(coach.account, coach.cloud, seen, 'accepted')
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    await declineAsAdmin(coach.cloud, ADMIN, { ...seen, state: 'declined' }, 'pending')
+    await takeBackRequest(ada.account, 'birds')
+    await ada.push()
+    const gone = answerAsCoach(coach.account, coach.cloud, seen, 'accepted')
+    await expect(gone).rejects.toMatchObject({ code: 'conflict', message: /do not ask/ })
+  })
+
+  it('of another group, and who coaches no more, are refused, on a backend without rules too', async () => {
+    await asked()
+    const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
+    if (!seen) throw new Error('Nobody asks.')
+    const accept = (by: Device) => answerAsCoach(by.account, by.cloud, seen, 'accepted')
+    await expect(accept(ada)).rejects.toMatchObject({ code: 'permission-denied' })
+    await coaching('cleo', false)
+    await expect(accept(coach)).rejects.toMatchObject({ code: 'permission-denied' })
+    await coaching('cleo', true)
+    await joinGroup(coach.account, { groupId: 'owls', groupName: 'Owls', onBoard: false })
+    await expect(accept(coach)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await stored()).toMatchObject({ state: 'pending' })
+  })
+})
+
+describe('an admin', () => {
+  const accept = async () => {
+    const [request] = await fetchRequestsOf(coach.cloud, 'birds')
+    if (!request) throw new Error('Nobody asks.')
+    const moving = { userId: 'ada', groupId: 'birds', request }
+    return { request, moved: await moveMember(coach.cloud, ADMIN, moving) }
+  }
+  const log = () => world.database.documents.where({ collection: 'auditLog' }).toArray()
+
+  it('accepts by moving the member at once, with the consent that was given, and it is logged', async () => {
+    await checkHabit(ada.account, TODAY, 'habit1', true)
+    await asked(true)
+    await accept()
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: 'birds', onBoard: true })
+    expect(await stored()).toMatchObject({ state: 'accepted', answeredBy: 'alex' })
+    expect((await log()).map(({ data }) => data.action)).toEqual(['move-member'])
+    await ada.pull()
+    await hear()
+    await ada.push()
+    expect(await stored()).toBeUndefined()
+    expect(await readUser(ada.account)).toMatchObject({ groupId: 'birds', onBoard: true })
+  })
+
+  it('takes the move back, and the request stands as before', async () => {
+    await asked()
+    const at = (await own())?.at ?? 0
+    const { request, moved } = await accept()
+    const undoing = { at: moved.user.stamps.groupId ?? moved.user.stamps.name, onBoard: false }
+    if (undoing.at === undefined) throw new Error('The move has no stamp.')
+    await moveMember(coach.cloud, ADMIN, {
+      ...{ userId: 'ada', groupId: '', undoing: { ...undoing, at: undoing.at } },
+      request: { ...request, state: 'accepted' },
+    })
+    expect(await world.document('users', 'ada')).toMatchObject({ groupId: '' })
+    expect(await stored()).toMatchObject({ state: 'pending' })
+    expect(await note(at)).toBeUndefined()
+  })
+
+  it('declines, and the log says so', async () => {
+    await asked()
+    const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
+    if (!seen) throw new Error('Nobody asks.')
+    await declineAsAdmin(coach.cloud, ADMIN, seen, 'declined')
+    await declineAsAdmin(coach.cloud, ADMIN, { ...seen, state: 'declined' }, 'pending')
+    expect((await log()).map(({ data }) => [data.action, data.targets])).toEqual([
+      ['answer-join', ['ada', 'birds']],
+      ['answer-join', ['ada', 'birds']],
+    ])
+    expect(await stored()).toMatchObject({ state: 'pending' })
+  })
+})
+
+describe('while the app is open', () => {
+  it('an answer is heard, and the member is in', async () => {
+    await asked()
+    onTestFinished(followRequests(ada.account, ada.cloud))
+    await answered('accepted')
+    await expect.poll(async () => (await readUser(ada.account))?.groupId).toBe('birds')
+  })
+})

@@ -1,0 +1,87 @@
+/** A member's asking to join a group, to the cloud and from it (decision 0082). */
+import { isAdmitted, isRemovable } from '#core/joining/joining.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { userSchema } from '#core/records/user.ts'
+import { type CloudDocument, type Decision, SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import { countCreation, creationsOf } from '../creations/count-creation.ts'
+import type { AskIntent } from './intents.ts'
+import { storeAnswered } from './stored-requests.ts'
+
+type Outcome = Decision<JoinRequest | undefined>
+
+/**
+ * Brings the member's word to the cloud. Asking a group that is open by now, or that the member is in, is no
+ * request any more; one that was declined stands until the member may ask again.
+ * @param answered how many pending operations on this request it is the answer to
+ * @returns what takes the cloud's answer in
+ * @throws CloudError `not-found` where the group or the member's record is not there
+ */
+export async function pushJoinRequest(
+  context: PushContext,
+  intent: AskIntent,
+  answered: number,
+): Promise<() => Promise<void>> {
+  const { account, cloud, serverNow } = context
+  const { userId } = account
+  const { groupId, asked, at } = intent
+  const ref = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
+  const refs = [
+    ref,
+    { collection: 'users', id: userId },
+    { collection: 'groups', id: groupId },
+    creationsOf(userId),
+  ] as const
+  await waitForPause(cloud, ref)
+  // Taking back needs no more than the request: the group may be gone.
+  const stored = await cloud.transact(asked ? refs : [ref], (documents) => {
+    const known = parseDocument(joinRequestSchema, documents[0])
+    // Said again, or overtaken by another device of the member.
+    if (known && known.at >= at) return { writes: [], result: known }
+    const isOpenToChange = !known || isRemovable(known, serverNow)
+    if (!isOpenToChange) return { writes: [], result: known }
+    return asked ? ask(intent, known, documents, serverNow) : takeBack(known)
+  })
+  return () => storeAnswered(account, groupId, stored, answered)
+}
+
+function takeBack(known: JoinRequest | undefined): Outcome {
+  if (!known) return { writes: [], result: undefined }
+  const ref = { collection: 'joinRequests', id: known.id } as const
+  return { writes: [{ kind: 'delete', ref }], result: undefined }
+}
+
+function ask(
+  intent: AskIntent,
+  known: JoinRequest | undefined,
+  [, userDocument, groupDocument, counts]: readonly (CloudDocument | undefined)[],
+  now: number,
+): Outcome {
+  // It was accepted while the member asked once more.
+  if (known && isAdmitted(known, now)) return { writes: [], result: known }
+  const user = parseDocument(userSchema, userDocument)
+  const group = parseDocument(groupSchema, groupDocument)
+  if (!user || !group || group.archived) {
+    throw new CloudError('not-found', 'The group is not there any more.')
+  }
+  if (group.open || user.groupId === group.id) return { writes: [], result: undefined }
+  const request = requestOf(intent, user, group.name)
+  const ref = { collection: 'joinRequests', id: request.id } as const
+  const data = { ...request, syncedAt: SERVER_TIME }
+  const save = { kind: 'set', ref, data } as const
+  const creation = { userId: user.id, made: ref, counts, serverNow: now }
+  return { writes: known ? [save] : [save, countCreation(creation)], result: request }
+}
+
+function requestOf(
+  { groupId, onBoard, at }: AskIntent,
+  { id: userId, name: userName }: { readonly id: string; readonly name: string },
+  groupName: string,
+): JoinRequest {
+  const id = joinRequestId(userId, groupId)
+  return joinRequestSchema.parse({ id, userId, userName, groupId, groupName, onBoard, at })
+}

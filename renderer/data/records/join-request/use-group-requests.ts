@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { answersFor } from '#core/joining/joining.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { logError } from '#data/platform/log.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { groupRequestsSchema, requestsIn, requestsQuery } from './group-requests.ts'
+
+export interface GroupRequests {
+  /** Who asked first before the others; undefined where there is nobody to answer, or nothing is known yet. */
+  readonly requests: readonly JoinRequest[] | undefined
+  /** Places of those that cannot be read. */
+  readonly unreadable: readonly string[]
+  /** When they were the cloud's word, in ms. */
+  readonly at: number | undefined
+  readonly live: boolean
+}
+
+const ROOT = 'coaching/requests/'
+const keyOf = (groupId: string) => `${ROOT}${groupId}`
+
+/** Who would like to join the group that this account answers for: what is kept at once, and then live. */
+export function useGroupRequests(): GroupRequests {
+  const account = useAccount()
+  const cloud = useCloud()
+  const user = useUser()
+  const groupId = user && answersFor(user, user.groupId) ? user.groupId : undefined
+  const isKnown = user !== undefined
+  const [live, setLive] = useState(false)
+  const kept = useLiveQuery(
+    async () =>
+      account && groupId !== undefined ? account.database.pages.get(keyOf(groupId)) : undefined,
+    [account, groupId],
+  )
+  useEffect(() => {
+    if (!account || !cloud || groupId === undefined) return undefined
+    const stop = keepWatching(cloud, requestsQuery(groupId), {
+      next: (documents) => {
+        keep(account, groupId, requestsIn(documents)).then(
+          () => setLive(true),
+          (error: unknown) => logError('Requests to join are not kept:', error),
+        )
+      },
+      error: () => setLive(false),
+    })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [account, cloud, groupId])
+  useEffect(() => {
+    if (!account || !isKnown) return
+    forgetOthers(account, groupId).catch((error: unknown) =>
+      logError('Requests to join are not forgotten:', error),
+    )
+  }, [account, isKnown, groupId])
+  const known = groupId === undefined ? undefined : groupRequestsSchema.safeParse(kept?.value).data
+  return {
+    ...{ requests: known?.requests, unreadable: known?.unreadable ?? [] },
+    ...{ at: kept?.at, live },
+  }
+}
+
+async function keep(
+  { database, now }: Account,
+  groupId: string,
+  value: z.infer<typeof groupRequestsSchema>,
+): Promise<void> {
+  await database.pages.put({ key: keyOf(groupId), value, at: now() })
+}
+
+/** Who asks a group that this account does not answer for leaves nothing on this device. */
+async function forgetOthers({ database }: Account, groupId: string | undefined): Promise<void> {
+  await database.pages
+    .where('key')
+    .startsWith(ROOT)
+    .and(({ key }) => groupId === undefined || key !== keyOf(groupId))
+    .delete()
+}

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type GroupRow, groupRows } from '#core/joining/group-rows.ts'
+import { unansweredOf } from '#core/joining/joining.ts'
+import { MOST_REQUESTS } from '#core/records/creations.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useClosedGroups } from '../group/use-open-groups.ts'
+import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
+import { readRequests } from './stored-requests.ts'
+
+export interface GroupsToAsk {
+  /** Undefined until this device or the cloud has said something. */
+  readonly rows: readonly GroupRow[] | undefined
+  /** Whether as many groups have been asked as can be at once. */
+  readonly isFull: boolean
+  readonly ask: (row: GroupRow, onBoard: boolean) => Promise<void>
+  readonly takeBack: (row: GroupRow) => Promise<void>
+  /** Joins a group that has accepted the member. */
+  readonly join: (row: GroupRow) => Promise<void>
+}
+
+/**
+ * The groups that are not open, and what the member has asked of them; asking works offline
+ * (docs/architecture.md#sync).
+ */
+export function useGroupsToAsk(account: Account): GroupsToAsk {
+  const groups = useClosedGroups()
+  const known = useLiveQuery(async () => {
+    const [requests, user] = await Promise.all([readRequests(account), readUser(account)])
+    return { requests, own: user?.groupId ?? '' }
+  }, [account])
+  const rows = known && groupRows({ groups, ...known }, account.now())
+  return {
+    rows: groups || (rows && rows.length > 0) ? rows : undefined,
+    isFull: unansweredOf(known?.requests ?? []) >= MOST_REQUESTS,
+    ask: (row, onBoard) => askToJoin(account, row, onBoard),
+    takeBack: ({ id }) => takeBackRequest(account, id),
+    join: async ({ request }) => {
+      if (request) await joinAccepted(account, request)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { showsDays, userSchema } from '#core/records/user.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readMonth } from '#data/records/day/write-days.ts'
+import { readMember, readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { ADDRESS_TABLES, addressDays } from '../day/address-days.ts'
+import { membershipIntents, membershipTarget } from './intents.ts'
+
+interface Joining {
+  readonly groupId: string
+  readonly groupName: string
+  /** Consent to stand on the group's board (docs/product.md#privacy). */
+  readonly onBoard: boolean
+  /** The id of the invitation that they come with. */
+  readonly invite?: string | undefined
+}
+
+/**
+ * Makes the member one of a group: this month's points go with them (docs/product.md#points).
+ * @throws Error where the member's own record is not on this device
+ */
+export function joinGroup(account: Account, joining: Joining): Promise<void> {
+  const { groupId, groupName, onBoard, invite } = joining
+  return changeMembership(account, { groupId, groupName, onBoard, ...(invite && { invite }) })
+}
+
+/**
+ * Leaves the group, and its boards with it; this month's points go along (docs/product.md#groups-and-boards).
+ * @throws Error where the member's own record is not on this device
+ */
+export function leaveGroup(account: Account): Promise<void> {
+  return changeMembership(account, { groupId: '', groupName: '', onBoard: false })
+}
+
+/**
+ * Takes a change of group back.
+ * @param before where the member was; `''` is in no group
+ * @throws Error where the member's own record is not on this device
+ */
+export function returnToGroup(account: Account, before: Joining): Promise<void> {
+  return before.groupId === '' ? leaveGroup(account) : joinGroup(account, before)
+}
+
+/** Gives the consent to stand on the group's board, or takes it back. */
+export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
+  const { groupId, groupName } = (await readMember(account)).owner
+  if (groupId === '') throw new Error('There is no group whose board one could stand on.')
+  return changeMembership(account, { groupId, groupName, onBoard })
+}
+
+/** The tables a transaction around a change of group has to span. */
+export const MEMBERSHIP_TABLES = [...ADDRESS_TABLES, 'trackingMonthly'] as const
+
+async function changeMembership(account: Account, joining: Joining): Promise<void> {
+  const { database, userId, now } = account
+  const { groupId, groupName, onBoard } = joining
+  await database.transaction('rw', [...MEMBERSHIP_TABLES], async () => {
+    const user = await readUser(account)
+    if (!user) throw new Error(`User ${userId} is not on this device yet.`)
+    const at = nextStamp(now(), user.stamps.groupId ?? NEVER)
+    const stamps = { ...user.stamps, groupId: at, onBoard: at }
+    const joined = userSchema.parse({ ...user, groupId, onBoard, stamps })
+    const owner = { userId, userName: user.name, groupId, groupName }
+    const month = await readMonth(
+      account,
+      { owner, onBoard, daysOnBoard: showsDays(joined) },
+      monthOf(localDay(now(), user.dayStartHour)),
+    )
+    if (groupId !== '' && !(await database.groups.get(groupId))) {
+      await database.groups.put(groupSchema.parse({ id: groupId, name: groupName }))
+    }
+    await database.users.put(joined)
+    await database.trackingMonthly.put({ ...month, ...owner, onBoard })
+    // Who takes the consent back leaves the boards of earlier months, too.
+    if (!onBoard) await database.trackingMonthly.toCollection().modify({ onBoard: false })
+    await membershipIntents.enqueue(account, membershipTarget(account), {
+      kind: 'joinGroup',
+      ...joining,
+      at,
+    })
+    await addressDays(account)
+  })
+}

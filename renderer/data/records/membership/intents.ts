@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { groupNameSchema, idSchema, referenceSchema } from '#core/records/fields.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineIntents, type Target } from '#data/storage/outbox.ts'
+
+/**
+ * Becoming a member of a group, with the consent to stand on its board or without (docs/product.md#privacy,
+ * docs/product.md#records); leaving is becoming one of none, `''`.
+ */
+const joinGroup = z.object({
+  kind: z.literal('joinGroup'),
+  groupId: referenceSchema,
+  groupName: groupNameSchema,
+  onBoard: z.boolean(),
+  /** The invitation that they come with. */
+  invite: z.optional(idSchema),
+  at: stampSchema,
+})
+
+export const membershipIntents = defineIntents({ joinGroup })
+
+export type JoinIntent = z.infer<typeof joinGroup>
+
+export function membershipTarget({ userId }: Account): Target {
+  return `membership/${userId}`
+}

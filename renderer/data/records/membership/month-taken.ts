@@ -1,0 +1,51 @@
+/**
+ * The month that goes along to another group: the newest there is. On a month's last day the next one may have begun
+ * already, by a zone or a clock that is ahead; then what is earlier stays where it is (decision 0101).
+ */
+import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import {
+  type TrackingMonthly,
+  trackingMonthlyId,
+  trackingMonthlySchema,
+} from '#core/records/tracking-monthly.ts'
+import type { User } from '#core/records/user.ts'
+import type { CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import { monthBefore } from './membership-move.ts'
+
+/** No zone is further ahead, and the rules take no later day (docs/product.md#points). */
+const HOURS_AHEAD = 14
+
+interface Months {
+  readonly userId: string
+  /** The month that the member calls this one. */
+  readonly thisMonth: MonthNumber
+  /** The server's time in ms. */
+  readonly serverNow: number
+}
+
+/** What a transaction reads to know which month goes along: two documents, in this order. */
+export function monthRefs({ userId, thisMonth, serverNow }: Months): [DocumentRef, DocumentRef] {
+  return [monthRef(userId, thisMonth), monthRef(userId, newestMonth(thisMonth, serverNow))]
+}
+
+/** The month that goes along, as it is stored, or an empty one that credits nobody. */
+export function monthTaken(
+  user: User,
+  { thisMonth, serverNow }: Omit<Months, 'userId'>,
+  [current, newest]: readonly (CloudDocument | undefined)[],
+): TrackingMonthly {
+  const stored =
+    parseDocument(trackingMonthlySchema, newest) ?? parseDocument(trackingMonthlySchema, current)
+  return monthBefore(user, stored, thisMonth, serverNow)
+}
+
+function newestMonth(thisMonth: MonthNumber, serverNow: number): MonthNumber {
+  const newest = monthOf(dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0))
+  return newest > thisMonth ? newest : thisMonth
+}
+
+function monthRef(userId: string, month: MonthNumber): DocumentRef {
+  return { collection: 'trackingMonthly', id: trackingMonthlyId(userId, month) }
+}

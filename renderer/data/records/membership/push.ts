@@ -1,0 +1,153 @@
+/**
+ * Joining a group: this month's points leave one group's month and enter the other's, in one commit
+ * (docs/product.md#points).
+ */
+import { type MonthNumber, monthOf } from '#core/days/month.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { inviteSchema } from '#core/records/invite.ts'
+import { joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
+import { isLaterMembership } from '#core/records/membership.ts'
+import { type TrackingMonthly, trackingMonthlyId } from '#core/records/tracking-monthly.ts'
+import { type User, userSchema } from '#core/records/user.ts'
+import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import type { JoinIntent } from './intents.ts'
+import { entryTo, isAdminNow, isForsaken, readInvite } from './may-enter.ts'
+import { membershipMove } from './membership-move.ts'
+import { monthRefs, monthTaken } from './month-taken.ts'
+
+/**
+ * Makes the member one of a group in the cloud, or of none.
+ * @returns the member's record and month as the cloud has them now
+ * @throws CloudError `not-found` where the group or the member's record is not there; `invalid`, in words for the
+ *   member, where the cloud refuses who has not verified their email
+ */
+export async function pushMembership(
+  context: PushContext,
+  intent: JoinIntent,
+): Promise<{ user: User; month: TrackingMonthly }> {
+  const { account } = context
+  // By the server's clock: a device whose own is wrong would take another month along, or be refused.
+  const thisMonth = monthOf(localDay(context.serverNow, (await readUser(account))?.dayStartHour))
+  const joined = await orUnverified(context.cloud, intent, (onDecided) =>
+    commitMembership(context, intent, thisMonth, onDecided),
+  )
+  // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
+  if (!joined.user.onBoard) await leaveEarlierBoards(context)
+  else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
+  return joined
+}
+
+const UNVERIFIED =
+  'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
+
+/**
+ * A way leads in, and the cloud refuses: where the email is not verified, as the latest token says, the member is
+ * told to do that (`needsEmailToJoin` in the rules). To ask to join would help nobody.
+ */
+async function orUnverified<Result>(
+  { auth }: Pick<Cloud, 'auth'>,
+  { groupId }: JoinIntent,
+  join: (onDecided: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isDecided = false
+  try {
+    return await join(() => {
+      isDecided = true
+    })
+  } catch (error) {
+    const isRefused = error instanceof CloudError && error.code === 'permission-denied'
+    if (!isRefused || !isDecided || groupId === '') throw error
+    const { email_verified: verified } = await auth.claims(true)
+    if (verified !== false) throw error
+    throw new CloudError('invalid', UNVERIFIED, { cause: error })
+  }
+}
+
+/**
+ * A month that a later one has overtaken stays in its group; where that is still the member's, it has the consent.
+ */
+async function showThisMonth(
+  { account, cloud }: PushContext,
+  thisMonth: MonthNumber,
+): Promise<void> {
+  const { userId } = account
+  const month = { collection: 'trackingMonthly', id: trackingMonthlyId(userId, thisMonth) } as const
+  await cloud.transact([{ collection: 'users', id: userId }, month], ([user, stored]) => {
+    const isShown = user?.data.onBoard === true && user.data.groupId === stored?.data.groupId
+    const data = { onBoard: true, syncedAt: SERVER_TIME }
+    const writes: Write[] = [{ kind: 'merge', ref: month, data }]
+    return { writes: isShown && stored?.data.onBoard !== true ? writes : [], result: undefined }
+  })
+}
+
+/** Who takes the consent back leaves the boards of earlier months, too (docs/product.md#privacy). */
+async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void> {
+  const shown = await queryAll(cloud, {
+    collection: 'trackingMonthly',
+    where: [
+      { field: 'userId', is: '==', value: account.userId },
+      { field: 'onBoard', is: '==', value: true },
+    ],
+  })
+  for (const { id } of shown) {
+    const ref = { collection: 'trackingMonthly', id } as const
+    const data = { onBoard: false, syncedAt: SERVER_TIME }
+    await cloud.transact([ref], ([month]) => {
+      return { writes: month ? [{ kind: 'merge', ref, data }] : [], result: undefined }
+    })
+  }
+}
+
+async function commitMembership(
+  { account, cloud, serverNow, random }: PushContext,
+  { groupId, onBoard, at, invite: inviteId }: JoinIntent,
+  thisMonth: MonthNumber,
+  onDecided: () => void,
+): Promise<{ user: User; month: TrackingMonthly }> {
+  const { userId } = account
+  const months = { userId, thisMonth, serverNow }
+  const request = { collection: 'joinRequests', id: joinRequestId(userId, groupId) } as const
+  const refs: DocumentRef[] = [
+    { collection: 'users', id: userId },
+    ...monthRefs(months),
+    ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const, request]),
+    ...(groupId === '' || inviteId === undefined
+      ? []
+      : [{ collection: 'invites', id: inviteId } as const]),
+  ]
+  const isAdmin = groupId !== '' && (await isAdminNow(cloud))
+  const isLeft = await isForsaken(cloud, await readInvite(cloud, inviteId))
+  return cloud.transact(
+    refs,
+    ([userDocument, current, newest, groupDocument, asked, invitation]) => {
+      const user = parseDocument(userSchema, userDocument)
+      const group = parseDocument(groupSchema, groupDocument)
+      if (!user || (!group && groupId !== '')) {
+        throw new CloudError('not-found', 'The group is not there any more.')
+      }
+      const before = monthTaken(user, months, [current, newest])
+      if (!isLaterMembership({ groupId, onBoard, at }, user)) {
+        return { writes: [], result: { user, month: before } }
+      }
+      const way =
+        group && user.groupId !== groupId
+          ? entryTo({
+              ...{ userId, group, isAdmin, isForsaken: isLeft, now: serverNow },
+              request: parseDocument(joinRequestSchema, asked),
+              invite: parseDocument(inviteSchema, invitation),
+            })
+          : { writes: [], joinedWith: user.joinedWith }
+      const { joinedWith } = way
+      const move = { user, month: before, group, onBoard, at, joinedWith, random }
+      const { writes, ...result } = membershipMove(move)
+      onDecided()
+      return { writes: [...writes, ...way.writes], result }
+    },
+  )
+}

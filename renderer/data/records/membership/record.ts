@@ -1,0 +1,35 @@
+/** The member's place in a group: joining one, leaving it, and the consent to stand on its board. */
+import { defineRecord } from '#data/sync/record.ts'
+import { applyMonths } from '../day/take.ts'
+import { applyUser, pullMember } from '../user/take.ts'
+import { membershipIntents } from './intents.ts'
+
+export const membershipRecord = defineRecord({
+  intents: membershipIntents,
+  describe: ({ groupId, groupName }) =>
+    groupId === '' ? 'Leave your group' : `Your place in ${groupName || 'your group'}`,
+  // It moves the month from one group to the other.
+  refusalToast: 'database',
+  async push(context, intents) {
+    const { account, cloud } = context
+    // Seldom needed, and before a first check-off only by who was invited.
+    const { pushMembership } = await import('./push.ts')
+    const { user, month } = await pushMembership(context, latest(intents))
+    return async () => {
+      await applyUser(account, user)
+      await applyMonths(account, [month], intents.length)
+      // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
+      await pullMember(account, cloud, intents.length)
+    }
+  },
+  async onDenied({ account, cloud }, intents) {
+    const { askInstead } = await import('../join-request/ask-instead.ts')
+    return askInstead(account, cloud, latest(intents), intents.length)
+  },
+})
+
+function latest<Intent>(intents: readonly Intent[]): Intent {
+  const last = intents.at(-1)
+  if (last === undefined) throw new Error('A group of operations is never empty.')
+  return last
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+import { defineIntents } from '#data/storage/outbox.ts'
+
+/** Notifications that the member has seen. */
+const viewNotifications = z.object({
+  kind: z.literal('viewNotifications'),
+  ids: z.array(idSchema).check(z.minLength(1)),
+})
+
+/** Tells who sent the link that the new member came by (docs/product.md#records). */
+const tellReferrer = z.object({ kind: z.literal('tellReferrer'), referrerId: idSchema })
+
+export const notificationIntents = defineIntents({ viewNotifications, tellReferrer })

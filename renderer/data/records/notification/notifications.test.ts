@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { notificationIntents } from '#data/records/notification/intents.ts'
+import { registry } from '#data/records/registry.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { watchOwn } from '#data/sync/live.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import { eventually } from '#tests/data/eventually.ts'
+import { viewNotifications } from './commands.ts'
+import { latestOf, storeLatest } from './take.ts'
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+})
+afterEach(() => world.close())
+
+async function send(id: string, userId: string, minutesAgo: number, more: object = {}) {
+  const created = NOON - minutesAgo * 60_000
+  const data = { id, userId, created, isViewed: false, kind: 'announcement', title: id, ...more }
+  await world.database.documents.put({ collection: 'notifications', id, data })
+}
+
+async function receive({ account, cloud }: Device): Promise<void> {
+  await storeLatest(account, await cloud.query(latestOf(account)))
+}
+
+const here = async () =>
+  (await ada.account.database.notifications.toArray()).map(({ id, isViewed }) => [id, isViewed])
+
+describe('the latest notifications on a device', () => {
+  it('are one’s own, ten at most, the unseen first', async () => {
+    for (let index = 0; index < 12; index += 1) await send(`n${index}`, 'ada', index)
+    await send('seen', 'ada', 0, { isViewed: true })
+    await send('bens', 'ben', 0)
+    await receive(ada)
+    const ids = (await here()).map(([id]) => id)
+    expect(ids).toHaveLength(10)
+    expect(ids).not.toContain('seen')
+    expect(ids).not.toContain('bens')
+    expect(ids).not.toContain('n10')
+  })
+
+  it('go where they are among the latest no more', async () => {
+    await send('old', 'ada', 60)
+    await receive(ada)
+    for (let index = 0; index < 10; index += 1) await send(`n${index}`, 'ada', index)
+    await receive(ada)
+    expect((await here()).map(([id]) => id)).not.toContain('old')
+  })
+
+  it('come by themselves while the member’s own records are watched', async () => {
+    const { account, cloud } = ada
+    const quiet = { onRoles: () => undefined, onError: () => undefined }
+    const stop = watchOwn({ registry, account, cloud, today: TODAY, ...quiet })
+    await send('first', 'ada', 2)
+    await eventually(async () => expect(await here()).toEqual([['first', false]]))
+    await send('second', 'ada', 1)
+    await eventually(async () => expect(await here()).toHaveLength(2))
+    stop()
+  })
+
+  it('leave out one that is damaged, and show the others', async () => {
+    await send('sound', 'ada', 1)
+    await send('damaged', 'ada', 2, { link: 'https://elsewhere.example' })
+    await receive(ada)
+    expect(await here()).toEqual([['sound', false]])
+    expect(await ada.account.database.quarantine.count()).toBe(1)
+  })
+})
+
+describe('a notification that was seen', () => {
+  it('is seen in the cloud after the push, all of them in one operation', async () => {
+    await send('a', 'ada', 1)
+    await send('b', 'ada', 2)
+    await receive(ada)
+    await viewNotifications(ada.account, ['a', 'b'])
+    expect(await ada.account.database.outbox.count()).toBe(1)
+    expect(await ada.push()).toBe(1)
+    for (const id of ['a', 'b']) {
+      expect(await world.document('notifications', id)).toMatchObject({ isViewed: true, title: id })
+    }
+  })
+
+  it('stays seen here where the cloud has not heard of it yet', async () => {
+    await send('a', 'ada', 1)
+    await receive(ada)
+    await viewNotifications(ada.account, ['a'])
+    await receive(ada)
+    expect(await here()).toEqual([['a', true]])
+  })
+
+  it('asks for nothing to be sent where it was seen before, or is not here', async () => {
+    await send('a', 'ada', 1, { isViewed: true })
+    await receive(ada)
+    await viewNotifications(ada.account, ['a', 'gone'])
+    expect(await ada.account.database.outbox.count()).toBe(0)
+  })
+
+  it('does not come back where it was deleted meanwhile', async () => {
+    await send('a', 'ada', 1)
+    await receive(ada)
+    await viewNotifications(ada.account, ['a'])
+    await world.database.documents.delete(['notifications', 'a'])
+    expect(await ada.push()).toBe(1)
+    expect(await world.document('notifications', 'a')).toBeUndefined()
+  })
+})
+
+describe('telling who sent the link', () => {
+  const tell = (device: Device) =>
+    notificationIntents.enqueue(device.account, `notifications/referral_${device.account.userId}`, {
+      kind: 'tellReferrer',
+      referrerId: 'mia',
+    })
+  const left = ({ account }: Device) => account.database.outbox.toArray()
+
+  /** Takes a referral once, as the security rules do: a second one would change what is not one's own. */
+  const strict =
+    (refuses: () => boolean) =>
+    (cloud: Cloud): Cloud => ({
+      ...cloud,
+      auth: { ...cloud.auth, claims: async () => ({}) },
+      transact: (refs, decide) =>
+        cloud.transact(refs, (documents) => {
+          const decision = decide(documents)
+          if (decision.writes.some(({ ref }) => ref.id.startsWith('referral_')) && refuses()) {
+            throw new CloudError('permission-denied', 'Not yours.')
+          }
+          return decision
+        }),
+    })
+
+  it('writes the one notification that the rules allow', async () => {
+    await tell(ada)
+    await ada.push()
+    expect(await world.document('notifications', 'referral_ada')).toEqual({
+      id: 'referral_ada',
+      userId: 'mia',
+      created: NOON,
+      isViewed: false,
+      kind: 'referral',
+      title: 'Somebody joined with your link',
+      body: '',
+      link: '/community/referral',
+      syncedAt: NOON,
+    })
+  })
+
+  it('is done where the cloud has been told before', async () => {
+    const ben = await memberDevice(
+      world,
+      'ben',
+      strict(() => true),
+    )
+    await tell(ben)
+    expect(await ben.push()).toBe(1)
+    expect(await left(ben)).toEqual([])
+  })
+
+  it('waits in sight where the member’s own record did not reach the cloud', async () => {
+    const cy = await world.device(
+      'cy',
+      strict(() => true),
+    )
+    await tell(cy)
+    await cy.push()
+    expect(await left(cy)).toMatchObject([{ state: 'refused' }])
+    await saveUser(cy.account, { name: 'Cy' })
+    await cy.push()
+    expect(await world.document('users', 'cy')).toMatchObject({ name: 'Cy' })
+  })
+})

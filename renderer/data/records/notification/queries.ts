@@ -1,0 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { latestNotifications, type Notification } from '#core/notifications/notifications.ts'
+import { notificationSchema } from '#core/records/group.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseStored } from '#data/storage/stored-record.ts'
+
+/** The member's latest notifications, live: unseen first, then the newest; undefined at first. */
+export function useNotifications(account: Account): readonly Notification[] | undefined {
+  return useLiveQuery(async () => readNotifications(account), [account])
+}
+
+/** How many of them are unseen, live. Ten stands for ten or more: the device knows no others. */
+export function useUnseenCount(account: Account): number {
+  const count = async () =>
+    (await readNotifications(account)).filter(({ isViewed }) => !isViewed).length
+  return useLiveQuery(async () => count(), [account], 0)
+}
+
+async function readNotifications({ database }: Account): Promise<Notification[]> {
+  const raw: unknown[] = await database.notifications.toArray()
+  const parsed = raw.map((one) => parseStored(database, 'notifications', notificationSchema, one))
+  return latestNotifications(parsed.filter((one) => one !== undefined))
+}

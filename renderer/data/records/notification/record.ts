@@ -1,0 +1,22 @@
+/** The member's notifications: which they have seen, and the one that thanks for a link. */
+import { defineRecord } from '#data/sync/record.ts'
+import { notificationIntents } from './intents.ts'
+import { latestOf, storeLatest, takeNotifications } from './take.ts'
+
+export const notificationRecord = defineRecord({
+  intents: notificationIntents,
+  describe: ({ kind }) =>
+    kind === 'viewNotifications'
+      ? 'Mark notifications as seen'
+      : 'Thank the member who sent you the link',
+  async push(context, intents) {
+    const { pushReferral, pushViewed } = await import('./push.ts')
+    const viewed = intents.flatMap((one) => (one.kind === 'viewNotifications' ? one.ids : []))
+    if (viewed.length > 0) await pushViewed(context, [...new Set(viewed)])
+    const telling = intents.find((one) => one.kind === 'tellReferrer')
+    if (telling) await pushReferral(context, telling.referrerId)
+    return async () => {}
+  },
+  tables: { notifications: takeNotifications },
+  watch: ({ account, query }) => [query(latestOf(account), (page) => storeLatest(account, page))],
+})

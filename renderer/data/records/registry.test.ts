@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { dayKey } from '#core/days/day.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import { RECORD_TABLES } from '#data/storage/account-database.ts'
+import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
+import { createRegistry } from '#data/sync/registry.ts'
+import { registry } from './registry.ts'
+
+const at = stamp(1)
+const day = dayKey('2026-11-20')
+const operation = (intent: StoredIntent): QueuedOperation => ({
+  ...{ id: 'one', target: 'users/ada', intent, queuedAt: 0, state: 'refused' },
+})
+const checkHabit = { kind: 'checkHabit', day, habit: 'habit1', checked: true, at }
+const joining = { groupId: 'dawn', groupName: 'Dawn Patrol', onBoard: false, at }
+
+describe('the records of the registry', () => {
+  it.each(RECORD_TABLES)('have one that takes the cloud’s copy of %s in', (table) => {
+    expect(registry.records.filter(({ tables }) => tables?.[table])).toHaveLength(1)
+  })
+
+  it('know an intent by its kind, and none that is damaged or of another version', () => {
+    expect(registry.recordOf(checkHabit)?.kinds).toContain('checkHabit')
+    expect(registry.recordOf({ ...checkHabit, habit: 'habit5' })).toBeUndefined()
+    expect(registry.recordOf({ kind: 'sendKudos', to: 'mia' })).toBeUndefined()
+  })
+
+  it('say an operation in words, also one of another version', () => {
+    expect(registry.describe(operation(checkHabit))).toMatch(/^Check “.+” on 2026-11-20$/)
+    expect(registry.describe(operation({ kind: 'joinGroup', ...joining }))).toBe(
+      'Your place in Dawn Patrol',
+    )
+    expect(registry.describe(operation({ kind: 'sendKudos' }))).toBe('A change')
+  })
+})
+
+describe('a registry', () => {
+  const nobody = () => Promise.reject(new Error('Nobody is asked.'))
+  const member = { read: nobody, refresh: nobody, today: nobody }
+
+  it('refuses two records that would take each other’s operations, or share a cursor', () => {
+    const [first, ...others] = registry.records
+    if (!first) throw new Error('There are records.')
+    expect(() => createRegistry([first, first, ...others], member)).toThrow('Two records have')
+    const days = registry.records.filter(({ history }) => history)
+    const twins = days.map((one) => ({ ...one, kinds: [] }))
+    expect(() => createRegistry([...days, ...twins], member)).toThrow('share a progressKey')
+  })
+})
+
+describe('what the server refuses for good', () => {
+  const refusalOf = (intent: StoredIntent) => registry.refusalToastOf(operation(intent))
+
+  it('is an error in updating the user where it is the user’s record', () => {
+    expect(refusalOf({ kind: 'saveUser', fields: { name: 'Ada' }, at })).toBe('user')
+  })
+
+  it('is an error in updating the database where it is a habit or the month of a group', () => {
+    expect(refusalOf(checkHabit)).toBe('database')
+    expect(refusalOf({ kind: 'joinGroup', ...joining })).toBe('database')
+  })
+
+  it('is told by the list alone where it is hours, a template or a notification', () => {
+    expect(refusalOf({ kind: 'setHours', day, side: 'plan', hours: {}, at })).toBeUndefined()
+    const change = 'delete'
+    expect(refusalOf({ kind: 'saveTemplate', id: 'a', change, fields: {}, at })).toBeUndefined()
+    expect(refusalOf({ kind: 'viewNotifications', ids: ['a'] })).toBeUndefined()
+    expect(refusalOf({ kind: 'tellReferrer', referrerId: 'mia' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+/** All synced records of Fourfold: a new one is a folder here, and a line below (docs/architecture.md). */
+
+import { localDay } from '#data/platform/local-day.ts'
+import { createRegistry } from '#data/sync/registry.ts'
+import { dayRecord } from './day/record.ts'
+import { interestRecord } from './interest/record.ts'
+import { inviteRecord } from './invite/record.ts'
+import { joinRequestRecord } from './join-request/record.ts'
+import { membershipRecord } from './membership/record.ts'
+import { notificationRecord } from './notification/record.ts'
+import { templateRecord } from './template/record.ts'
+import { messageRecord, threadRecord } from './thread/record.ts'
+import { timeDayRecord } from './time-day/record.ts'
+import { readMember, readUser } from './user/owner.ts'
+import { userRecord } from './user/record.ts'
+import { pullMember } from './user/take.ts'
+
+export const registry = createRegistry(
+  [
+    // Before the user, who says which of them is chosen: a day is made from that one.
+    templateRecord,
+    userRecord,
+    // The first with a history: the home screen opens once its newest days are here.
+    dayRecord,
+    timeDayRecord,
+    membershipRecord,
+    joinRequestRecord,
+    inviteRecord,
+    messageRecord,
+    threadRecord,
+    notificationRecord,
+    interestRecord,
+  ],
+  {
+    read: readMember,
+    refresh: pullMember,
+    today: async (account) => localDay(account.now(), (await readUser(account))?.dayStartHour),
+  },
+)

@@ -1,0 +1,174 @@
+/** Making and editing schedule templates (docs/product.md#time-budget). */
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { MOST_TEMPLATES } from '#core/records/creations.ts'
+import { cleanName, shortened } from '#core/records/display-name.ts'
+import { applyFields, latestFieldStamp } from '#core/records/record-fields.ts'
+import {
+  editedFieldsOf,
+  fieldsOf,
+  newTemplateId,
+  type TemplateFields,
+} from '#core/records/time-template.ts'
+import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { NEVER, nextStamp } from '#core/sync/stamp.ts'
+import { builtInSchedule } from '#core/templates/built-in.ts'
+import {
+  incompleteDaysOf,
+  type Schedule,
+  templateDayFor,
+  WEEKDAY_LABELS,
+  type Week,
+} from '#core/templates/week.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { readTemplate, TIME_TABLES } from '#data/records/time-day/time-records.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { writeHours } from '../time-day/commands.ts'
+import { saveUser } from '../user/commands.ts'
+import { type TemplateIntent, templateIntents, templateTarget } from './intents.ts'
+
+/**
+ * Makes a template of the member's own.
+ * @returns its id
+ * @throws RangeError where a day is not exactly 24, or there are fifty already; z.ZodError where the name is empty or
+ * too long
+ */
+export async function addTemplate(
+  account: Account,
+  { name, days }: { readonly name: string; readonly days: Week },
+): Promise<string> {
+  refuseIncomplete(days)
+  const id = newTemplateId(account.userId, crypto.randomUUID())
+  await account.database.transaction('rw', [...TIME_TABLES], async () => {
+    const living = await account.database.timeTrackingTemplate
+      .filter(({ deleted }) => !deleted)
+      .count()
+    if (living >= MOST_TEMPLATES) throw new RangeError(`There are ${MOST_TEMPLATES} templates.`)
+    const empty = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }
+    await writeTemplate(account, empty, 'add', fieldsOf(cleanName(name), days))
+  })
+  return id
+}
+
+/**
+ * Renames a template or changes its days. Where it is the current one and the hours of today's weekday
+ * change, today's plan becomes what the template says now (docs/product.md#time-budget); its actual hours stay.
+ * @throws RangeError where a day is not exactly 24, or there is no such template; z.ZodError for the name
+ */
+export async function saveTemplate(
+  account: Account,
+  id: string,
+  changed: { readonly name?: string; readonly days?: Week },
+): Promise<void> {
+  if (changed.days) refuseIncomplete(changed.days)
+  const { name } = changed
+  await account.database.transaction('rw', [...TIME_TABLES], async () => {
+    const template = await ownTemplate(account, id)
+    const trimmed = name === undefined ? changed : { ...changed, name: cleanName(name) }
+    const fields = editedFieldsOf(template, trimmed)
+    if (Object.keys(fields).length === 0) return
+    const saved = await writeTemplate(account, template, 'update', fields)
+    await rewriteToday(account, template, saved)
+  })
+}
+
+/** Makes a copy of a template, the member's own or a built-in one. @returns its id */
+export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
+  const name = shortened(`Copy of ${source.name}`, LONGEST_NAME)
+  return addTemplate(account, { name, days: source.days })
+}
+
+async function rewriteToday(
+  account: Account,
+  before: TimeTemplate,
+  after: TimeTemplate,
+): Promise<void> {
+  const user = await readUser(account)
+  if (user?.timeTrackingTemplateId !== after.id || after.deleted) return
+  const today = localDay(account.now(), user.dayStartHour)
+  const plan = templateDayFor(after, today)
+  const planBefore = templateDayFor(before, today)
+  if (JSON.stringify(plan) === JSON.stringify(planBefore)) return
+  await writeHours(account, today, {
+    side: 'plan',
+    hours: plan,
+    at: nextStamp(account.now(), NEVER),
+  })
+}
+
+/**
+ * Stores changed fields of a template, and queues them. Runs inside a transaction over `TIME_TABLES`.
+ * @returns the template as it is now
+ */
+export async function writeTemplate(
+  account: Account,
+  template: TimeTemplate,
+  change: TemplateIntent['change'],
+  fields: TemplateFields,
+): Promise<TimeTemplate> {
+  const { database, now } = account
+  const at = nextStamp(now(), latestFieldStamp(template, Object.keys(fields)))
+  const saved = timeTrackingTemplateSchema.parse(applyFields(template, fields, at))
+  await database.timeTrackingTemplate.put(saved)
+  const { id } = saved
+  await templateIntents.enqueue(account, templateTarget(id), {
+    kind: 'saveTemplate',
+    id,
+    change,
+    fields,
+    at,
+  })
+  return saved
+}
+
+/** @throws RangeError where it is not the member's own, or not on this device */
+async function ownTemplate(account: Account, id: string): Promise<TimeTemplate> {
+  const template = builtInSchedule(id) ? undefined : await readTemplate(account, id)
+  if (!template) throw new RangeError(`Not a template of the member's own: ${id}`)
+  return template
+}
+
+function refuseIncomplete(days: Week): void {
+  const wrong = incompleteDaysOf(days).map((weekday) => WEEKDAY_LABELS[weekday])
+  if (wrong.length > 0) throw new RangeError(`Not 24 hours: ${wrong.join(', ')}`)
+}
+
+/** What `saveUser` spans has to be in the transaction around it. */
+const CHOICE_TABLES = [...TIME_TABLES, 'trackingDaily'] as const
+
+/** Makes a template, the member's own or a built-in one, what new days are made from; `''` is none. */
+export function chooseTemplate(account: Account, id: string): Promise<void> {
+  return saveUser(account, { timeTrackingTemplateId: id })
+}
+
+/** What `restoreTemplate` needs to undo a deletion. */
+export interface DeletedTemplate {
+  readonly id: string
+  readonly wasChosen: boolean
+}
+
+/**
+ * Deletes a template: a stamped tombstone, so that it travels like a change. Clears the member's selection
+ * where it is the chosen one (docs/product.md#time-budget). Days that were made from it stay as they are.
+ * @throws RangeError where it is not the member's own
+ */
+export async function deleteTemplate(account: Account, id: string): Promise<DeletedTemplate> {
+  return account.database.transaction('rw', [...CHOICE_TABLES], async () => {
+    await writeTemplate(account, await ownTemplate(account, id), 'delete', { deleted: true })
+    const wasChosen = (await readUser(account))?.timeTrackingTemplateId === id
+    if (wasChosen) await chooseTemplate(account, '')
+    return { id, wasChosen }
+  })
+}
+
+/** Takes a deletion back, and the selection with it, unless another template was chosen meanwhile. */
+export async function restoreTemplate(
+  account: Account,
+  { id, wasChosen }: DeletedTemplate,
+): Promise<void> {
+  await account.database.transaction('rw', [...CHOICE_TABLES], async () => {
+    await writeTemplate(account, await ownTemplate(account, id), 'update', { deleted: false })
+    const chosen = (await readUser(account))?.timeTrackingTemplateId ?? ''
+    if (wasChosen && chosen === '') await chooseTemplate(account, id)
+  })
+}

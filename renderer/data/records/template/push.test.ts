@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { timeDayId } from '#core/records/time-day.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { eachWeekday } from '#core/templates/week.ts'
+import { hourSet } from '#core/time-budget/hour-set.ts'
+import { hours } from '#core/time-budget/hours.ts'
+import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
+import { readTemplate } from '#data/records/time-day/time-records.ts'
+import {
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import {
+  addTemplate,
+  chooseTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  saveTemplate,
+} from './commands.ts'
+
+const EIGHTS = eachWeekday(() => hourSet({ job: 8, selfCare: 8, sleep: 8 }))
+const LAZY = eachWeekday(() => hourSet({ procrastination: 12, sleep: 12 }))
+let world: Community
+
+beforeEach(() => {
+  world = community()
+})
+afterEach(() => world.close())
+
+async function shown({ account }: Device, day = TODAY) {
+  const raw = await account.database.timeTrackingDaily.get(timeDayId('ada', day))
+  return raw && timeTrackingDailySchema.parse(raw)
+}
+async function syncAll(...devices: readonly Device[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.sync()
+}
+
+describe('a template', () => {
+  it('travels to a new device, with the choice of it', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const id = await addTemplate(phone.account, { name: '  Mine ', days: LAZY })
+    await chooseTemplate(phone.account, id)
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.pull()
+    expect(await readTemplate(laptop.account, id)).toMatchObject({ name: 'Mine', days: LAZY })
+    await openTimeDay(laptop.account, TODAY)
+    expect(await shown(laptop)).toMatchObject({ plan: LAZY[5] })
+  })
+
+  it('keeps different days that two devices edited offline', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.sync()
+    await saveTemplate(phone.account, id, { days: { ...EIGHTS, 1: LAZY[1] } })
+    await saveTemplate(laptop.account, id, { name: 'Ours', days: { ...EIGHTS, 2: LAZY[2] } })
+    await syncAll(phone, laptop)
+    for (const device of [phone, laptop]) {
+      expect(await readTemplate(device.account, id)).toMatchObject({
+        name: 'Ours',
+        days: { ...EIGHTS, 1: LAZY[1], 2: LAZY[2] },
+      })
+    }
+  })
+
+  it('deleted on one device while chosen and edited on another is gone, and nothing typed is lost', async () => {
+    const phone = await memberDevice(world, 'ada')
+    const id = await addTemplate(phone.account, { name: 'Mine', days: EIGHTS })
+    await phone.push()
+    const laptop = await world.device('ada')
+    await laptop.sync()
+    const deleted = await deleteTemplate(phone.account, id)
+    await saveTemplate(laptop.account, id, { days: LAZY })
+    await chooseTemplate(laptop.account, id)
+    await syncAll(phone, laptop)
+    const tomorrow = addDays(TODAY, 1)
+    for (const device of [phone, laptop]) {
+      expect(await readTemplate(device.account, id)).toMatchObject({ deleted: true, days: LAZY })
+      // The choice points at what is not there: days are made from the Default Schedule.
+      await openTimeDay(device.account, tomorrow)
+      expect(await shown(device, tomorrow)).toMatchObject({ plan: DEFAULT_SCHEDULE.days[6] })
+    }
+    await restoreTemplate(phone.account, deleted)
+    await syncAll(phone, laptop)
+    expect(await readTemplate(laptop.account, id)).toMatchObject({ deleted: false, days: LAZY })
+  })
+
+  it('deleted while it is chosen clears the choice, and undo brings both back', async () => {
+    const { account, push } = await memberDevice(world, 'ada')
+    const id = await addTemplate(account, { name: 'Mine', days: EIGHTS })
+    await chooseTemplate(account, id)
+    const deleted = await deleteTemplate(account, id)
+    expect(await account.database.users.get('ada')).toMatchObject({ timeTrackingTemplateId: '' })
+    await push()
+    expect(await world.document('timeTrackingTemplate', id)).toMatchObject({ deleted: true })
+    await restoreTemplate(account, deleted)
+    await push()
+    expect(await world.document('timeTrackingTemplate', id)).toMatchObject({ deleted: false })
+    expect(await world.document('users', 'ada')).toMatchObject({ timeTrackingTemplateId: id })
+  })
+
+  it('that is restored does not push aside what was chosen meanwhile', async () => {
+    const { account } = await memberDevice(world, 'ada')
+    const id = await addTemplate(account, { name: 'Mine', days: EIGHTS })
+    await chooseTemplate(account, id)
+    const deleted = await deleteTemplate(account, id)
+    await chooseTemplate(account, 'ceo-schedule')
+    await restoreTemplate(account, deleted)
+    expect(await account.database.users.get('ada')).toMatchObject({
+      timeTrackingTemplateId: 'ceo-schedule',
+    })
+  })
+})
+
+describe('editing the current template', () => {
+  async function withCurrent() {
+    const ada = await memberDevice(world, 'ada')
+    const id = await addTemplate(ada.account, { name: 'Mine', days: EIGHTS })
+    await chooseTemplate(ada.account, id)
+    await setHours(ada.account, TODAY, 'plan', 'sleep', hours(10))
+    await setHours(ada.account, TODAY, 'actual', 'sleep', hours(7))
+    return { ...ada, id }
+  }
+
+  it('rewrites today’s plan on every device, and leaves what was done', async () => {
+    const phone = await withCurrent()
+    const laptop = await world.device('ada')
+    await syncAll(phone, laptop)
+    await saveTemplate(phone.account, phone.id, { days: LAZY })
+    await syncAll(phone, laptop)
+    for (const device of [phone, laptop]) {
+      expect(await shown(device)).toMatchObject({ plan: LAZY[5], actual: { sleep: 7 } })
+    }
+  })
+
+  it('leaves today’s plan where only the name or another weekday changes', async () => {
+    const ada = await withCurrent()
+    await saveTemplate(ada.account, ada.id, { name: 'Ours', days: { ...EIGHTS, 1: LAZY[1] } })
+    expect(await shown(ada)).toMatchObject({ plan: { sleep: 10 } })
+  })
+
+  it('leaves the plan of yesterday, also where the day has not begun for the member', async () => {
+    const ada = await withCurrent()
+    ada.clock.now = NOON + 86_400_000
+    await saveTemplate(ada.account, ada.id, { days: LAZY })
+    expect(await shown(ada)).toMatchObject({ plan: { sleep: 10 } })
+    expect(await shown(ada, addDays(TODAY, 1))).toMatchObject({ plan: LAZY[6] })
+  })
+
+  it('is not editing another one', async () => {
+    const ada = await withCurrent()
+    const other = await addTemplate(ada.account, { name: 'Other', days: EIGHTS })
+    await saveTemplate(ada.account, other, { days: LAZY })
+    expect(await shown(ada)).toMatchObject({ plan: { sleep: 10 } })
+  })
+})

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { newDraft, withText } from '#core/templates/draft.ts'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { templateDrafts } from './template-drafts.ts'
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+})
+afterEach(() => world.close())
+
+it('keeps the draft of a new template with what is no hours yet, and sends nothing', async () => {
+  const started = withText(newDraft(DEFAULT_SCHEDULE), 1, 'sleep', '7:')
+  await templateDrafts.keep(ada.account, started.id, started)
+  await ada.restart()
+  expect(await templateDrafts.read(ada.account, '')).toEqual(started)
+  const pending = await ada.account.database.outbox.toArray()
+  expect(pending.filter(({ target }) => target.startsWith('timeTrackingTemplate'))).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { templateDraftSchema } from '#core/templates/draft.ts'
+import { defineDrafts } from '#data/storage/drafts.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+
+/** Templates that are being edited, by their ids, `''` for a new one; kept until they are saved or thrown away. */
+export const templateDrafts = defineDrafts('template-draft/', templateDraftSchema)
+
+/** The ids of the templates that are being edited; live. */
+export function useTemplateDrafts(): ReadonlySet<string> | undefined {
+  const account = useAccount()
+  return useLiveQuery(async () => account && templateDrafts.readIds(account), [account])
+}

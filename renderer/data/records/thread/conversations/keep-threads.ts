@@ -1,0 +1,115 @@
+/** Follows how much is unread, while the app is open: in one tab, and only what has changed (decision 0061). */
+import { liveQuery } from 'dexie'
+import * as z from 'zod/mini'
+import { threadSchema } from '#core/records/thread.ts'
+import { isCoach, pairsOf } from '#core/threads/pair.ts'
+import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { logError } from '#data/platform/log.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { inOneTab } from '#data/sync/in-one-tab.ts'
+import { storeThreads } from '../take.ts'
+
+/** A member has a thread for each coach they ever had. */
+const MOST_OWN = 10
+/** A coach's threads that have changed since this device last heard of them. */
+const MOST_CHANGED = 200
+/** Records may become visible a little after their stamp. */
+const OVERLAP_MS = 2 * 60_000
+const CURSOR = 'threads/cursor'
+
+/** Looks after the overview of threads until it is stopped. Of several tabs one does (Web Locks). */
+export function keepThreads(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
+  return inOneTab(account, 'threads', 'Threads are not followed:', (signal) =>
+    run(account, cloud, signal),
+  )
+}
+
+async function run(
+  account: Account,
+  cloud: Pick<Cloud, 'watchQuery'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let stops: readonly Unsubscribe[] = []
+  let known = ''
+  const unwatch = () => {
+    for (const stop of stops) stop()
+    stops = []
+  }
+  const follow = async ({ hasCoach, coaches }: Roles) => {
+    if (known === `${hasCoach} ${coaches}`) return
+    known = `${hasCoach} ${coaches}`
+    unwatch()
+    const queries = [
+      ...(hasCoach ? [ownQuery(account)] : []),
+      ...(coaches ? [await changedQuery(account)] : []),
+    ]
+    if (signal.aborted) return
+    stops = queries.map((query) => watch(account, cloud, query))
+  }
+  const roles = liveQuery(async () => readRoles(account)).subscribe((found) => {
+    follow(found).catch((error: unknown) => logError('Threads are not followed:', error))
+  })
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  roles.unsubscribe()
+  unwatch()
+}
+
+interface Roles {
+  readonly hasCoach: boolean
+  readonly coaches: boolean
+}
+
+async function readRoles(account: Account): Promise<Roles> {
+  const user = await readUser(account)
+  if (!user) return { hasCoach: false, coaches: false }
+  return { hasCoach: pairsOf(user).length > 0, coaches: isCoach(user) }
+}
+
+function watch(account: Account, cloud: Pick<Cloud, 'watchQuery'>, query: CloudQuery) {
+  return keepWatching(cloud, query, {
+    next: (page) => {
+      take(account, page).catch((error: unknown) => logError('Threads are not kept:', error))
+    },
+    // It is opened again by itself; who looks at a thread is told there.
+    error: () => {},
+  })
+}
+
+async function take(account: Account, page: readonly CloudDocument[]): Promise<void> {
+  await storeThreads(account, page)
+  const theirs = page.flatMap(({ data }) => {
+    const thread = threadSchema.safeParse(data).data
+    return thread?.coachId === account.userId ? [thread.syncedAt ?? 0] : []
+  })
+  const cursor = Math.max(0, ...theirs)
+  if (cursor > (await readCursor(account))) {
+    await account.database.settings.put({ key: CURSOR, value: cursor })
+  }
+}
+
+async function readCursor({ database }: Account): Promise<number> {
+  return z.number().safeParse((await database.settings.get(CURSOR))?.value).data ?? 0
+}
+
+function ownQuery({ userId }: Account): CloudQuery {
+  return {
+    collection: 'threads',
+    where: [{ field: 'memberId', is: '==', value: userId }],
+    limit: MOST_OWN,
+  }
+}
+
+async function changedQuery(account: Account): Promise<CloudQuery> {
+  const since = Math.max(0, (await readCursor(account)) - OVERLAP_MS)
+  return {
+    collection: 'threads',
+    where: [
+      { field: 'coachId', is: '==', value: account.userId },
+      { field: 'syncedAt', is: '>', value: since },
+    ],
+    orderBy: [{ field: 'syncedAt', direction: 'desc' }],
+    limit: MOST_CHANGED,
+  }
+}

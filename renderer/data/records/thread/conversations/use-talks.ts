@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { isCoach, pairsOf } from '#core/threads/pair.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { countUnread } from './read-conversations.ts'
+
+export interface Talks {
+  /** There is somebody to talk to: a coach, or members. */
+  readonly any: boolean
+  readonly hasCoach: boolean
+  readonly unread: number
+}
+
+const NONE: Talks = { any: false, hasCoach: false, unread: 0 }
+
+/** Whether the member has anybody to talk to, and how much of it is unread; live. */
+export function useTalks(): Talks {
+  const account = useAccount()
+  return useLiveQuery(
+    async () => {
+      const user = account && (await readUser(account))
+      if (!account || !user) return NONE
+      const hasCoach = pairsOf(user).length > 0
+      const any = hasCoach || isCoach(user)
+      return { any, hasCoach, unread: any ? await countUnread(account) : 0 }
+    },
+    [account],
+    NONE,
+  )
+}

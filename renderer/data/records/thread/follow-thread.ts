@@ -1,0 +1,70 @@
+/** The open thread: its newest messages live, older ones when they are asked for (decision 0061). */
+import { THREAD_PAGE } from '#core/threads/message-order.ts'
+import { type Pair, threadIdOf } from '#core/threads/pair.ts'
+import type { Cloud, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
+import { keepWatching } from '#data/cloud/keep-watching.ts'
+import type { Account } from '#data/storage/account.ts'
+import { newestNumber } from './read-thread.ts'
+import { storeMessages, storeThreads } from './take.ts'
+
+interface Heard {
+  /** The cloud has answered. */
+  readonly onHeard: () => void
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * Follows a thread until it is stopped. What this device has is not read again: only what came after it, and
+ * of that a page.
+ */
+export function followThread(
+  account: Account,
+  cloud: Pick<Cloud, 'watchQuery' | 'get'>,
+  pair: Pair,
+  { onHeard, onError }: Heard,
+): Unsubscribe {
+  let stopped = false
+  let stop: Unsubscribe = () => {}
+  const begin = async () => {
+    const from = await newestNumber(account, pair)
+    if (stopped) return
+    stop = keepWatching(cloud, messagesOf(pair, { field: 'number', is: '>', value: from }), {
+      next: (page) => void storeMessages(account, page).then(onHeard, onError),
+      error: onError,
+    })
+    const thread = await cloud.get({ collection: 'threads', id: threadIdOf(pair) })
+    if (thread && !stopped) await storeThreads(account, [thread])
+  }
+  begin().catch(onError)
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+/** Brings a page of messages that are older than one. @throws CloudError where it cannot be had */
+export async function fetchOlder(
+  account: Account,
+  cloud: Pick<Cloud, 'query'>,
+  pair: Pair,
+  before: number,
+): Promise<void> {
+  const page = await cloud.query(messagesOf(pair, { field: 'number', is: '<', value: before }))
+  await storeMessages(account, page)
+}
+
+function messagesOf(
+  { memberId, coachId }: Pair,
+  bound: { readonly field: 'number'; readonly is: '<' | '>'; readonly value: number },
+): CloudQuery {
+  return {
+    collection: 'threadMessages',
+    where: [
+      { field: 'memberId', is: '==', value: memberId },
+      { field: 'coachId', is: '==', value: coachId },
+      bound,
+    ],
+    orderBy: [{ field: 'number', direction: 'desc' }],
+    limit: THREAD_PAGE,
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { defineIntents } from '#data/storage/outbox.ts'
+
+/** What somebody says to the other of a thread, a picture perhaps with it (decision 0061). */
+const sendMessage = z.object({ kind: z.literal('sendMessage'), message: threadMessageSchema })
+
+/** How many of the other's messages somebody has read. */
+const readThread = z.object({
+  kind: z.literal('readThread'),
+  memberId: idSchema,
+  coachId: idSchema,
+  upTo: z.int().check(z.positive()),
+})
+
+export const messageIntents = defineIntents({ sendMessage })
+export const threadIntents = defineIntents({ readThread })
+
+export type MessageIntent = z.infer<typeof sendMessage>
+export type ReadIntent = z.infer<typeof readThread>

@@ -1,0 +1,52 @@
+/** Messages that wait for a picture to arrive: what one says after it waits too, so that the order is kept. */
+import { messageSlot } from '#core/files/slots.ts'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
+import { messageIntents } from '../intents.ts'
+
+/** A message of this device that the server has not taken, and what stands in its way. */
+export interface WaitingMessage {
+  readonly message: ThreadMessage
+  readonly state: QueuedOperation['state']
+  readonly reason: string | undefined
+}
+
+/** The operations that carry messages of a thread, in the order in which they were written. */
+export async function readWaiting(
+  { database }: Account,
+  threadId: string,
+): Promise<readonly (WaitingMessage & { readonly seq: number })[]> {
+  const raw: unknown[] = await database.outbox
+    .where('[target+state]')
+    .between(['threadMessages/', ''], ['threadMessages/\uffff', ''])
+    .toArray()
+  return raw
+    .flatMap((one) => {
+      const { data } = queuedOperationSchema.safeParse(one)
+      const intent = messageIntents.parse(data?.intent)
+      if (!intent || data?.seq === undefined) return []
+      const { message } = intent
+      const { seq, state, reason } = data
+      return message.threadId === threadId ? [{ message, seq, state, reason }] : []
+    })
+    .toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Whether something of a thread waits for a picture. */
+export async function isHeld(account: Account, threadId: string): Promise<boolean> {
+  return (await readWaiting(account, threadId)).some(({ state }) => state === 'held')
+}
+
+/**
+ * Lets go on what no picture stands in the way of any more. Runs inside a transaction over `outbox` and
+ * `uploads`.
+ */
+export async function release(account: Account, threadId: string): Promise<void> {
+  const { outbox, uploads } = account.database
+  for (const { seq, state, message } of await readWaiting(account, threadId)) {
+    if (state !== 'held') continue
+    if ((await uploads.get(messageSlot(message.id))) !== undefined) return
+    await outbox.update(seq, { state: 'pending' })
+  }
+}

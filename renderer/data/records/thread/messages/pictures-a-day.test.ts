@@ -1,0 +1,79 @@
+/** Thirty pictures a day in a thread: the next one waits for tomorrow, and holds up nobody (decision 0104). */
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { threadNames, uploadDay } from '#core/storage/file-names.ts'
+import { objectPathSchema } from '#core/storage/object-path.ts'
+import { runFileJobs } from '#data/device/files/run-file-jobs.ts'
+import { type Community, community, type Device } from '#tests/data/devices.ts'
+import { scale, screenshot, threadPair } from '#tests/data/thread-pair.ts'
+import { readStoredThread } from '../read-thread.ts'
+import { retryMessage } from './retry-message.ts'
+import { sendMessage } from './send-message.ts'
+
+let world: Community
+let ada: Device
+let PAIR: { readonly memberId: string; readonly coachId: string }
+
+const say = (device: Device, text: string, picture?: Blob) =>
+  sendMessage(device.account, PAIR, { text, picture }, { scale })
+
+beforeEach(async () => {
+  world = community()
+  const { member, pair } = await threadPair(world)
+  ada = member
+  PAIR = pair
+})
+afterEach(() => world.close())
+
+const view = (device: Device) => readStoredThread(device.account, PAIR, 40)
+const waitingAt = async (device: Device) =>
+  (await view(device)).waiting.map(({ message, state }) => [message.text, state])
+
+function keepingFiles({ account, cloud }: Device) {
+  const network = new EventTarget()
+  const stop = runFileJobs({ account, cloud, network, onProgress: () => {}, random: () => 0 })
+  onTestFinished(stop)
+  return { stop }
+}
+
+describe('thirty pictures on a day', () => {
+  const folder = () => `users/${PAIR.memberId}/thread/${PAIR.memberId}/cleo`
+  const pictures = async () =>
+    (await view(ada)).sent.map(({ picture }) => picture.split('/').at(-1))
+
+  it('are the most: the next one says so, lets the others go, and is sent the day after', async () => {
+    const day = uploadDay(world.server.now)
+    for (const name of threadNames(day, []).slice(0, 28)) {
+      const path = objectPathSchema.parse(`${folder()}/${name}`)
+      await ada.cloud.storage.upload(path, screenshot(), { contentType: 'image/webp' })
+    }
+    for (const text of ['29th', '30th']) {
+      await say(ada, text, screenshot())
+      ada.clock.now += 1
+    }
+    const { id } = await say(ada, '31st', screenshot())
+    await say(ada, 'after it')
+    const first = keepingFiles(ada)
+    await expect
+      .poll(() => waitingAt(ada))
+      .toEqual([
+        ['29th', 'pending'],
+        ['30th', 'pending'],
+        ['31st', 'refused'],
+        ['after it', 'pending'],
+      ])
+
+    expect((await view(ada)).waiting[2]?.reason).toBe(
+      'You have sent 30 pictures today; send more tomorrow.',
+    )
+    await ada.push()
+    expect(await pictures()).toEqual([`${day}-28`, `${day}-29`, ''])
+    first.stop()
+    world.server.now += 86_400_000
+    keepingFiles(ada)
+    await retryMessage(ada.account, id)
+    await expect.poll(() => waitingAt(ada)).toEqual([['31st', 'pending']])
+    await ada.push()
+    expect(await pictures()).toEqual([`${day}-28`, `${day}-29`, '', `${day + 1}-00`])
+  })
+})

@@ -1,0 +1,111 @@
+/** Saying something in a thread: text, a picture, or both (decision 0061). */
+import { type DayKey, numberOfDay } from '#core/days/day.ts'
+import { messageSlot } from '#core/files/slots.ts'
+import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
+import { objectPath } from '#core/storage/object-path.ts'
+import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { CHANGE_TABLES, changeDayWithin, readDay } from '#data/records/day/commands.ts'
+import { showChange } from '#data/records/day/in-flight.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { prepareFile, type ScalePicture } from '#data/storage/files/prepare-file.ts'
+import { messageIntents } from '../intents.ts'
+import { isHeld } from './held-messages.ts'
+
+interface Words {
+  readonly text: string
+  readonly picture?: Blob | undefined
+}
+
+interface Sent {
+  readonly id: string
+  /** The day whose first habit this has checked; undefined where it has checked none. */
+  readonly checked: DayKey | undefined
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareFile>>
+
+/**
+ * Writes a message, and queues it. A member's picture is the day's screenshot: in the same transaction it
+ * checks "Text Coach & Screenshot", where that is not checked yet (docs/product.md#coaching).
+ * @throws RangeError where there is nothing to send, too much, or the thread is not one's own; FileRefused
+ * where the picture cannot be stored; what IndexedDB throws where the write fails
+ */
+export async function sendMessage(
+  account: Account,
+  pair: Pair,
+  words: Words,
+  how: { readonly scale: ScalePicture; readonly signal?: AbortSignal },
+): Promise<Sent> {
+  const text = words.text.trim()
+  if (text.length > LONGEST_MESSAGE) throw new RangeError('This message is too long.')
+  if (text === '' && !words.picture) throw new RangeError('There is nothing to send.')
+  const side = sideOf(pair, account.userId)
+  if (!side) throw new RangeError('This thread is between two others.')
+  const picture = words.picture && (await prepareFile('message/new', words.picture, how))
+  how.signal?.throwIfAborted()
+  const day = picture && side === 'member' ? await ownDay(account) : undefined
+  const message = newMessage(account, pair, { text, picture, day })
+  try {
+    const checked = await store(account, message, picture, day)
+    return { id: message.id, checked: checked ? day : undefined }
+  } catch (error) {
+    // The check-off went back with the message; what the screen shows of it goes, too.
+    if (day) showChange(account.database.name, day, 'habit1', false).hide()
+    throw error
+  }
+}
+
+async function ownDay(account: Account): Promise<DayKey> {
+  return localDay(account.now(), (await readUser(account))?.dayStartHour)
+}
+
+function newMessage(
+  { userId, now }: Account,
+  pair: Pair,
+  given: { text: string; picture: Prepared | undefined; day: DayKey | undefined },
+): ThreadMessage {
+  // Whose it is, so that the writer alone hears that it has not arrived.
+  const id = `${userId}_${crypto.randomUUID()}`
+  const { memberId, coachId } = pair
+  const ending = given.picture?.contentType === 'image/jpeg' ? 'jpg' : 'webp'
+  const picture = given.picture
+    ? objectPath({ userId, audience: 'thread', memberId, coachId, file: `${id}.${ending}` })
+    : ''
+  return threadMessageSchema.parse({
+    ...{ id, threadId: threadIdOf(pair), memberId, coachId, senderId: userId },
+    ...{ text: given.text, picture, created: now() },
+    dateNumber: given.day ? numberOfDay(given.day) : 0,
+  })
+}
+
+const TABLES = [...CHANGE_TABLES, 'threadMessages', 'uploads'] as const
+
+/** @returns whether the habit was checked by it */
+async function store(
+  account: Account,
+  message: ThreadMessage,
+  picture: Prepared | undefined,
+  day: DayKey | undefined,
+): Promise<boolean> {
+  const { database, now } = account
+  return database.transaction('rw', [...TABLES], async () => {
+    const held = picture !== undefined || (await isHeld(account, message.threadId))
+    await database.threadMessages.put({ ...message })
+    if (picture) {
+      const slot = messageSlot(message.id)
+      await database.uploads.put({ slot, id: message.id, ...picture, at: now(), state: 'waiting' })
+    }
+    const intent = { kind: 'sendMessage', message } as const
+    await messageIntents.enqueue(
+      account,
+      `threadMessages/${message.id}`,
+      intent,
+      held ? 'held' : 'pending',
+    )
+    if (!day || (await readDay(account, day))?.habits.habit1.checked) return false
+    await changeDayWithin(account, day, 'habit1', true)
+    return true
+  })
+}

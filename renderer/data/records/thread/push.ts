@@ -1,0 +1,113 @@
+/** A message, or how far somebody has read, to the cloud: each safe to repeat (decision 0061). */
+import {
+  isSent,
+  type ThreadMessage,
+  threadMessageSchema,
+  threadSchema,
+} from '#core/records/thread.ts'
+import { userSchema } from '#core/records/user.ts'
+import { isCoachOf, type Pair, pairsOf, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { newThread, sendInto, withRead } from '#core/threads/thread-state.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext, TakeIn } from '#data/sync/record.ts'
+import type { MessageIntent, ReadIntent } from './intents.ts'
+import { applyMessages, applyThreads } from './take.ts'
+
+/** Brings a message to the cloud. @returns what takes the cloud's answer in */
+export async function pushMessages(
+  context: PushContext,
+  [first]: readonly MessageIntent[],
+): Promise<TakeIn> {
+  const { account } = context
+  if (!first) return async () => {}
+  const { thread, message } = await pushMessage(context, first.message)
+  return async () => {
+    await applyMessages(account, [message])
+    await applyThreads(account, [thread])
+  }
+}
+
+/** Brings it to the cloud how far the member has read in one thread. @returns what takes the cloud's answer in */
+export async function pushReads(
+  context: PushContext,
+  reads: readonly ReadIntent[],
+): Promise<TakeIn> {
+  const [pair] = reads
+  if (!pair) return async () => {}
+  const thread = await pushRead(context, pair, Math.max(...reads.map(({ upTo }) => upTo)))
+  return async () => {
+    if (thread) await applyThreads(context.account, [thread])
+  }
+}
+
+/**
+ * Brings a message to the cloud, at the end of its thread. One that is there already stays as it is.
+ * @returns thread and message as the cloud has them now
+ * @throws CloudError `permission-denied` where the two are not, or no longer, member and coach
+ */
+async function pushMessage(context: PushContext, message: ThreadMessage) {
+  const { account, cloud, serverNow } = context
+  await requirePair(context, message)
+  const refs = [
+    { collection: 'threads', id: message.threadId },
+    { collection: 'threadMessages', id: message.id },
+  ] as const
+  return cloud.transact(refs, ([threadDocument, messageDocument]) => {
+    const stored = parseDocument(threadSchema, threadDocument) ?? newThread(message)
+    const known = parseDocument(threadMessageSchema, messageDocument)
+    if (known && isSent(known)) return { writes: [], result: { thread: stored, message: known } }
+    // A clock that runs ahead would write to the other one from the future.
+    const created = Math.min(message.created, Math.floor(serverNow))
+    const next = sendInto(stored, { ...message, created, senderId: account.userId })
+    const [threadRef, messageRef] = refs
+    return {
+      writes: [
+        { kind: 'merge', ref: threadRef, data: { ...next.thread, syncedAt: SERVER_TIME } },
+        { kind: 'set', ref: messageRef, data: { ...next.message, syncedAt: SERVER_TIME } },
+      ],
+      result: {
+        thread: { ...next.thread, syncedAt: serverNow },
+        message: { ...next.message, syncedAt: serverNow },
+      },
+    }
+  })
+}
+
+/** Brings it to the cloud how far somebody has read. @returns the thread, undefined where there is none */
+async function pushRead({ account, cloud, serverNow }: PushContext, pair: Pair, upTo: number) {
+  const ref = { collection: 'threads', id: threadIdOf(pair) } as const
+  const side = sideOf(pair, account.userId)
+  return cloud.transact([ref], ([document]) => {
+    const stored = parseDocument(threadSchema, document)
+    if (!stored || !side) return { writes: [], result: stored }
+    const read = withRead(stored, side, upTo)
+    if (read === stored) return { writes: [], result: stored }
+    const marker = `${side}Read` as const
+    const data = { [marker]: read[marker], syncedAt: SERVER_TIME }
+    return {
+      writes: [{ kind: 'merge', ref, data }],
+      result: { ...read, syncedAt: serverNow },
+    }
+  })
+}
+
+/** The rules ask the same; a backend on this device has none, so it is asked here. */
+async function requirePair(context: PushContext, pair: Pair): Promise<void> {
+  if (await isPair(context, pair)) return
+  throw new CloudError('permission-denied', 'Only a member and their own coach write here.')
+}
+
+async function isPair({ account, cloud }: PushContext, pair: Pair): Promise<boolean> {
+  const side = sideOf(pair, account.userId)
+  if (!side) return false
+  // Both may read it, and what this device holds of it may be out of date.
+  const document = await cloud.get({ collection: 'users', id: pair.memberId })
+  const member = userSchema.safeParse(document?.data).data
+  if (!member || member.deleted) return false
+  if (side === 'member') return pairsOf(member).some(({ coachId }) => coachId === pair.coachId)
+  const coach = await readUser(account)
+  return coach !== undefined && isCoachOf(coach, member)
+}

@@ -1,0 +1,38 @@
+/** What a member and their coach say to one another (decision 0061): messages, and how far each has read. */
+import { defineRecord } from '#data/sync/record.ts'
+import { messageIntents, threadIntents } from './intents.ts'
+
+// Not needed before the first message; what others say is followed by `keep-threads.ts`.
+
+export const messageRecord = defineRecord({
+  intents: messageIntents,
+  describe: ({ message }) =>
+    message.senderId === message.memberId
+      ? 'Send a message to your coach'
+      : 'Send a message to a member',
+  async push(context, intents) {
+    const { pushMessages } = await import('./push.ts')
+    return pushMessages(context, intents)
+  },
+  async retry(account, { message }) {
+    const { retryMessage } = await import('./messages/retry-message.ts')
+    await retryMessage(account, message.id)
+  },
+  tables: {
+    threadMessages: async (account, documents) =>
+      (await import('./take.ts')).storeMessages(account, documents),
+  },
+})
+
+export const threadRecord = defineRecord({
+  intents: threadIntents,
+  describe: () => 'Mark messages as read',
+  async push(context, intents) {
+    const { pushReads } = await import('./push.ts')
+    return pushReads(context, intents)
+  },
+  tables: {
+    threads: async (account, documents) =>
+      (await import('./take.ts')).storeThreads(account, documents),
+  },
+})

@@ -1,0 +1,51 @@
+/** Taking in threads and messages of the cloud (decision 0061). */
+import {
+  isSent,
+  type Thread,
+  type ThreadMessage,
+  threadMessageSchema,
+  threadSchema,
+} from '#core/records/thread.ts'
+import { mergeThreads } from '#core/threads/thread-state.ts'
+import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { parseAllRemote } from '#data/sync/parse-remote.ts'
+
+/** Merges threads: every count is the larger of the two. */
+export async function applyThreads(account: Account, remote: readonly Thread[]): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', 'threads', async () => {
+    for (const theirs of remote) {
+      const ours = await readRecord(database, 'threads', threadSchema, theirs.id)
+      const both = ours ? mergeThreads(ours, theirs) : theirs
+      if (JSON.stringify(both) !== JSON.stringify(ours)) await database.threads.put({ ...both })
+    }
+  })
+}
+
+/** Stores messages; what the cloud has taken never changes, and stands for the one that waited here. */
+export async function applyMessages(
+  { database }: Account,
+  remote: readonly ThreadMessage[],
+): Promise<void> {
+  const sent = remote.filter(isSent)
+  if (sent.length > 0) await database.threadMessages.bulkPut(sent.map((one) => ({ ...one })))
+}
+
+/** Takes in a page of messages; damaged ones are set aside. */
+export async function storeMessages(
+  account: Account,
+  page: readonly CloudDocument[],
+): Promise<void> {
+  const messages = await parseAllRemote(account, 'threadMessages', threadMessageSchema, page)
+  await applyMessages(account, messages)
+}
+
+/** Takes in threads as a query gave them; damaged ones are set aside. */
+export async function storeThreads(
+  account: Account,
+  page: readonly CloudDocument[],
+): Promise<void> {
+  await applyThreads(account, await parseAllRemote(account, 'threads', threadSchema, page))
+}

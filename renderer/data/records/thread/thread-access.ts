@@ -1,0 +1,90 @@
+/** Whose thread somebody may open. The rules decide; a backend without rules keeps to the same (decision 0061). */
+import * as z from 'zod/mini'
+import { idSchema } from '#core/records/fields.ts'
+import { threadMessageSchema } from '#core/records/thread.ts'
+import { userSchema } from '#core/records/user.ts'
+import { threadFoldersOf } from '#core/storage/object-path.ts'
+import { isCoach, isCoachOf, type Pair, threadIdOf } from '#core/threads/pair.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
+
+/** What a coach knows of somebody they may, or may not, talk to. */
+const knownSchema = z.object({ name: z.string(), image: z.string(), isMine: z.boolean() })
+
+export type KnownMember = z.infer<typeof knownSchema>
+
+const STRANGER: KnownMember = { name: '', image: '', isMine: false }
+
+const PAGES = cachedPages((memberId) => `thread-member/${memberId}`, knownSchema)
+
+/** What this device last heard, undefined where it has not asked yet. */
+export function readKnownMember(
+  account: Account,
+  memberId: string,
+): Promise<Cached<KnownMember> | undefined> {
+  return PAGES.read(account, memberId)
+}
+
+/** The same for several, in their order. */
+export async function readKnownMembers(
+  account: Account,
+  memberIds: readonly string[],
+): Promise<readonly (KnownMember | undefined)[]> {
+  const pages = await PAGES.readAll(account, memberIds)
+  return pages.map((page) => page?.data)
+}
+
+/**
+ * Asks whether somebody is a member of this coach, and keeps the answer. Of one who is not (any more), what
+ * this device holds of the thread goes; a record that cannot be read says nothing about it. What is no id, such
+ * as a path, is asked of nobody.
+ * @throws CloudError where the cloud cannot be reached
+ */
+export async function fetchMember(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  memberId: string,
+): Promise<KnownMember> {
+  if (!idSchema.safeParse(memberId).success) return STRANGER
+  const known = await ask(account, cloud, memberId)
+  if (known === 'unreadable') {
+    return (await readKnownMember(account, memberId))?.data ?? STRANGER
+  }
+  await PAGES.write(account, memberId, known)
+  if (!known.isMine) await forgetThread(account, { memberId, coachId: account.userId })
+  return known
+}
+
+async function ask(
+  account: Account,
+  cloud: Pick<Cloud, 'get'>,
+  memberId: string,
+): Promise<KnownMember | 'unreadable'> {
+  const coach = await readUser(account)
+  // Without the flag the rules would refuse the question.
+  if (!coach || !isCoach(coach) || memberId === account.userId) return STRANGER
+  try {
+    const document = await cloud.get({ collection: 'users', id: memberId })
+    const member = userSchema.safeParse(document?.data).data
+    if (document && !member) return 'unreadable'
+    if (!member || member.deleted || !isCoachOf(coach, member)) return STRANGER
+    return { name: member.name, image: member.image, isMine: true }
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 'permission-denied') return STRANGER
+    throw error
+  }
+}
+
+async function forgetThread({ database }: Account, pair: Pair): Promise<void> {
+  const id = threadIdOf(pair)
+  await database.transaction('rw', ['threads', 'threadMessages', 'files'], async () => {
+    await database.threads.delete(id)
+    await database.files.where('path').startsWithAnyOf(threadFoldersOf(pair)).delete()
+    await database.threadMessages
+      .filter((stored) => threadMessageSchema.safeParse(stored).data?.threadId === id)
+      .delete()
+  })
+}

@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { THREAD_PAGE } from '#core/threads/message-order.ts'
+import type { Pair } from '#core/threads/pair.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { fetchOlder, followThread } from './follow-thread.ts'
+import { readStoredThread, type StoredThread } from './read-thread.ts'
+
+export interface ThreadView extends StoredThread {
+  /** The cloud has been heard, or cannot be: until then, an empty thread may be one that is not here yet. */
+  readonly heard: boolean
+  readonly hasOlder: boolean
+  /** Brings a page of older ones: from this device, or from the cloud. @throws CloudError */
+  readonly showOlder: () => Promise<void>
+}
+
+/** An open thread, live; undefined until this device has been asked. The two have to be checked before. */
+export function useThread(account: Account, { memberId, coachId }: Pair): ThreadView | undefined {
+  const cloud = useCloud()
+  const [most, setMost] = useState(THREAD_PAGE)
+  const [heard, setHeard] = useState(false)
+  const stored = useLiveQuery(
+    async () => readStoredThread(account, { memberId, coachId }, most),
+    [account, memberId, coachId, most],
+  )
+  useEffect(() => {
+    if (!cloud) return undefined
+    const onHeard = () => setHeard(true)
+    return followThread(account, cloud, { memberId, coachId }, { onHeard, onError: onHeard })
+  }, [account, cloud, memberId, coachId])
+
+  const first = stored?.oldest ?? 0
+  const shown = stored?.sent.length ?? 0
+  const showOlder = useCallback(async () => {
+    const pair = { memberId, coachId }
+    const next = shown + THREAD_PAGE
+    const here = await readStoredThread(account, pair, next)
+    if (here.sent.length <= shown && cloud) await fetchOlder(account, cloud, pair, first)
+    setMost(next)
+  }, [account, cloud, memberId, coachId, first, shown])
+  return stored && { ...stored, heard, hasOlder: stored.oldest > 1, showOlder }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type DayKey, dayKeySchema } from '#core/days/day.ts'
+import { timeDayId } from '#core/records/time-day.ts'
+import { hourSetSchema } from '#core/records/time-tracking.ts'
+import { stampSchema } from '#core/sync/stamp.ts'
+import { SIDES } from '#core/time-budget/categories.ts'
+import { hoursSchema } from '#core/time-budget/hours.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineIntents, type Target } from '#data/storage/outbox.ts'
+
+/**
+ * A day of the time budget was seen for the first time: plan and actual as its template has them
+ * (docs/product.md#time-budget).
+ */
+const openTimeDay = z.object({
+  kind: z.literal('openTimeDay'),
+  day: dayKeySchema,
+  hours: hourSetSchema,
+})
+
+const hours = z.optional(hoursSchema)
+
+/** Hours of some categories of a day's plan, or of its actual. */
+const setHours = z.object({
+  kind: z.literal('setHours'),
+  day: dayKeySchema,
+  side: z.enum(SIDES),
+  hours: z.object({
+    business: hours,
+    job: hours,
+    procrastination: hours,
+    selfCare: hours,
+    sleep: hours,
+  }),
+  /** The actual hours are taken back: the day is unconfirmed again. */
+  unconfirms: z.optional(z.boolean()),
+  at: stampSchema,
+})
+
+export const timeDayIntents = defineIntents({ openTimeDay, setHours })
+
+export type SetHoursIntent = z.infer<typeof setHours>
+export type TimeDayIntent = z.infer<typeof openTimeDay> | SetHoursIntent
+
+export function timeDayTarget({ userId }: Account, day: DayKey): Target {
+  return `timeTrackingDaily/${timeDayId(userId, day)}`
+}

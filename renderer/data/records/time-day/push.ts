@@ -1,0 +1,67 @@
+/**
+ * A day of the time budget in the cloud: what was typed counts per category, the first copy stays
+ * (docs/product.md#time-budget).
+ */
+import type { DayKey } from '#core/days/day.ts'
+import { recordable } from '#core/records/bounds.ts'
+import { cleanName } from '#core/records/display-name.ts'
+import {
+  applyToTimeDay,
+  emptyTimeDay,
+  type TimeChanges,
+  timeDayId,
+} from '#core/records/time-day.ts'
+import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { eachWeekday } from '#core/templates/week.ts'
+import { EMPTY_HOURS, type HourSet } from '#core/time-budget/hour-set.ts'
+import { SERVER_TIME } from '#data/cloud/cloud.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+import { dayOnServer } from '../day/open-calendar.ts'
+import { streakToStore } from './time-streak.ts'
+
+export interface TimeDayPush {
+  readonly day: DayKey
+  /** The template's hours, where this device made the day. */
+  readonly copied: HourSet | undefined
+  readonly changes: TimeChanges
+}
+
+/**
+ * Brings a day's hours to the cloud. A record that is there already keeps what nobody has typed: the copy
+ * of whoever came first stands, and this one's is not looked at. Replaying it changes nothing.
+ * @returns the day as the cloud has it now
+ * @throws CloudError `invalid` where the day is ahead of the server's calendar
+ */
+export async function pushTimeDay(
+  { account, cloud, member, serverNow }: PushContext,
+  { day, copied, changes }: TimeDayPush,
+): Promise<TimeDay> {
+  const { userId, database, now } = account
+  // The rules compare it with no group, so that it can be cleaned: a day's own has to be its group's letter for
+  // letter.
+  const owner = { ...member.owner, groupName: cleanName(member.owner.groupName) }
+  dayOnServer(day, serverNow)
+  const id = timeDayId(userId, day)
+  const local = await readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
+  const streak = await streakToStore(account, day)
+  return cloud.transact([{ collection: 'timeTrackingDaily', id }], ([document]) => {
+    const stored = parseDocument(timeTrackingDailySchema, document)
+    const made = () => {
+      const days = eachWeekday(() => copied ?? EMPTY_HOURS)
+      return emptyTimeDay(owner, day, { days }, now())
+    }
+    const base = stored ?? (copied ? made() : (local ?? made()))
+    const applied = applyToTimeDay(base, changes)
+    if (stored && JSON.stringify(stored) === JSON.stringify(applied)) {
+      return { writes: [], result: stored }
+    }
+    const after: TimeDay = { ...applied, ...owner, dateTime: recordable(now()), streak }
+    const data = { ...after, syncedAt: SERVER_TIME }
+    return {
+      writes: [{ kind: 'merge', ref: { collection: 'timeTrackingDaily', id }, data }],
+      result: { ...after, syncedAt: serverNow },
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { type DayKey, dayOfNumber } from '#core/days/day.ts'
+import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { useToday } from '../user/queries.ts'
+import { forgetStoredHours, overlaidHours, useHoursInFlight } from './hours-in-flight.ts'
+import { readTimeDayView, type TimeDayView } from './read-time.ts'
+import { streakUpTo } from './time-streak.ts'
+
+/**
+ * A day of the time budget, live, with hours shown before they are stored. It writes nothing: the screen
+ * calls `openTimeDay` where it is not stored. While another day is read, it is the day before that.
+ * @returns undefined while the first read is under way
+ */
+export function useTimeDay(day: DayKey): TimeDayView | undefined {
+  const account = useAccount()
+  const stored = useLiveQuery(async () => account && readTimeDayView(account, day), [account, day])
+  const inFlight = useHoursInFlight()
+  useEffect(() => {
+    if (!stored || !account) return
+    forgetStoredHours(account.database.name, dayOfNumber(stored.day.queryDate), stored.day)
+  }, [stored, account])
+  return useMemo(() => {
+    if (!stored || !account) return undefined
+    const key = dayOfNumber(stored.day.queryDate)
+    const shown = overlaidHours(inFlight, account.database.name, key, stored.day)
+    return { ...stored, day: shown, remaining: remainingOf(shown.actual) }
+  }, [stored, inFlight, account])
+}
+
+/** Days in a row whose actual is exactly 24, live; undefined at first. Today never breaks it. */
+export function useTimeStreak(): number | undefined {
+  const account = useAccount()
+  const today = useToday()
+  return useLiveQuery(async () => account && streakUpTo(account, today), [account, today])
+}

@@ -1,0 +1,63 @@
+/** The member's days of the time budget. */
+import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
+import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { mergeStamped } from '#core/sync/stamped.ts'
+import { SIDE_LABELS } from '#core/time-budget/categories.ts'
+import type { CloudDocument } from '#data/cloud/cloud.ts'
+import type { Account } from '#data/storage/account.ts'
+import { parseAllRemote } from '#data/sync/parse-remote.ts'
+import { openDaysOf } from '#data/sync/pull-history.ts'
+import { defineRecord, type History } from '#data/sync/record.ts'
+import { applyTimeDays } from './apply-time.ts'
+import { type TimeDayIntent, timeDayIntents } from './intents.ts'
+import type { TimeDayPush } from './push.ts'
+
+const history: History = {
+  collection: 'timeTrackingDaily',
+  progressKey: 'pullTime',
+  // No sum is made of them, so nobody has to know from when on they are complete.
+  take: storeTimeDays,
+}
+
+export const timeDayRecord = defineRecord({
+  intents: timeDayIntents,
+  describe: (intent) =>
+    intent.kind === 'setHours'
+      ? `Save ${SIDE_LABELS[intent.side].toLowerCase()} hours of ${intent.day}`
+      : `Start the hours of ${intent.day}`,
+  event: ({ kind }) => (kind === 'setHours' ? 'update_time_tracking' : undefined),
+  async push(context, intents) {
+    // Not needed before the first check-off.
+    const { pushTimeDay } = await import('./push.ts')
+    const stored = await pushTimeDay(context, changesOf(intents))
+    return () => applyTimeDays(context.account, [stored])
+  },
+  tables: { timeTrackingDaily: storeTimeDays },
+  stamped: ['timeTrackingDaily'],
+  history,
+  watch: ({ account, today, query }) => [
+    query(openDaysOf(account, history, today), (page) => storeTimeDays(account, page)),
+  ],
+})
+
+async function storeTimeDays(account: Account, documents: readonly CloudDocument[]): Promise<void> {
+  const table = 'timeTrackingDaily'
+  const days = await parseAllRemote(account, table, timeTrackingDailySchema, documents)
+  await applyTimeDays(account, days)
+}
+
+/** What operations on one day change: per category and side the latest, and the copy it began from. */
+function changesOf(intents: readonly TimeDayIntent[]): TimeDayPush {
+  const [first] = intents
+  if (!first) throw new Error('A group of operations is never empty.')
+  const made = intents.find((intent) => intent.kind === 'openTimeDay')
+  const changes = intents
+    .map(
+      (intent): TimeChanges =>
+        intent.kind === 'setHours'
+          ? timeChangesOf(intent.side, intent.hours, intent.at, intent.unconfirms)
+          : {},
+    )
+    .reduce<TimeChanges>(mergeStamped, {})
+  return { day: first.day, copied: made?.hours, changes }
+}

@@ -1,0 +1,83 @@
+/** The time budget's records on this device: days, templates, and which template a day is made from. */
+import type { DayKey } from '#core/days/day.ts'
+import { emptyTimeDay, timeDayId } from '#core/records/time-day.ts'
+import {
+  type TimeDay,
+  type TimeTemplate,
+  timeTrackingDailySchema,
+  timeTrackingTemplateSchema,
+} from '#core/records/time-tracking.ts'
+import { builtInSchedule, DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { type Schedule, templateDayFor } from '#core/templates/week.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecord } from '#data/storage/stored-record.ts'
+import { readMember, readUser } from '../user/owner.ts'
+import { timeDayIntents, timeDayTarget } from './intents.ts'
+
+/** The tables a transaction that makes or changes a day of the time budget has to span. */
+export const TIME_TABLES = [
+  'users',
+  'groups',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
+  'outbox',
+] as const
+
+export function readTimeDay(
+  { database, userId }: Account,
+  day: DayKey,
+): Promise<TimeDay | undefined> {
+  const id = timeDayId(userId, day)
+  return readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
+}
+
+/** A template of the member's, deleted or not. */
+export function readTemplate({ database }: Account, id: string): Promise<TimeTemplate | undefined> {
+  return readRecord(database, 'timeTrackingTemplate', timeTrackingTemplateSchema, id)
+}
+
+/**
+ * The schedule that new days are made from: the chosen one; the "Default Schedule" where none is chosen,
+ * or the chosen one is deleted or was never here (docs/decisions/0012-time-budget.md).
+ */
+export async function currentSchedule(account: Account): Promise<Schedule> {
+  const chosen = (await readUser(account))?.timeTrackingTemplateId ?? ''
+  if (chosen === '') return DEFAULT_SCHEDULE
+  const own = builtInSchedule(chosen) ?? (await readTemplate(account, chosen))
+  return own === undefined || ('deleted' in own && own.deleted) ? DEFAULT_SCHEDULE : own
+}
+
+/**
+ * Whether looking at a day makes its record. None is made for a day before the account began, nor before
+ * this device knows when that was.
+ */
+export async function isMadeByLooking(account: Account, day: DayKey): Promise<boolean> {
+  const user = await readUser(account)
+  return user !== undefined && day >= localDay(user.created, user.dayStartHour)
+}
+
+/** A day as it would be made now; it is not stored. */
+export async function newTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
+  const { owner } = await readMember(account)
+  return emptyTimeDay(owner, day, await currentSchedule(account), account.now())
+}
+
+/**
+ * The day, made from the current schedule where there is none (docs/product.md#records). Runs inside a transaction
+ * over `TIME_TABLES`.
+ */
+export async function openedTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
+  const known = await readTimeDay(account, day)
+  if (known) return known
+  const { owner } = await readMember(account)
+  const schedule = await currentSchedule(account)
+  const made = emptyTimeDay(owner, day, schedule, account.now())
+  await account.database.timeTrackingDaily.put(made)
+  await timeDayIntents.enqueue(account, timeDayTarget(account, day), {
+    kind: 'openTimeDay',
+    day,
+    hours: { ...templateDayFor(schedule, day) },
+  })
+  return made
+}

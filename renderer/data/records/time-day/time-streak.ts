@@ -1,0 +1,51 @@
+/** The time budget's streak from the days on this device, reading little more of them than it is long. */
+import { addDays, type DayKey } from '#core/days/day.ts'
+import { timeDayId } from '#core/records/time-day.ts'
+import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
+import { countsForTimeStreak, timeStreakOf } from '#core/time-budget/time-streak.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readRecords } from '#data/storage/stored-record.ts'
+
+/** Days that are read at first; the next reading goes back as far again. */
+const FIRST_READ = 32
+
+/**
+ * Confirmed days in a row whose actual is 24, up to `day`, which does not break them itself
+ * (docs/product.md#time-budget).
+ */
+export async function streakUpTo(account: Account, day: DayKey): Promise<number> {
+  const days: TimeDay[] = []
+  for (let from = 0, to = FIRST_READ; ; from = to, to *= 2) {
+    days.push(...(await readBack(account, day, from, to)))
+    const { current } = timeStreakOf(days, day)
+    // A run that may go on before the first day that was read is at most one day short: `day` itself.
+    if (current < to - 1) return current
+  }
+}
+
+/**
+ * The same for the day's record, where many days are pushed at once: beyond the first month it takes the
+ * word of the record there, and so costs the same after years.
+ */
+export async function streakToStore(account: Account, day: DayKey): Promise<number> {
+  const days = await readBack(account, day, 0, FIRST_READ)
+  const { current } = timeStreakOf(days, day)
+  const oldest = days.at(-1)
+  const goesOn = days.length === FIRST_READ && current >= FIRST_READ - 1
+  // A broken day's record says how long the run before it was: that is another run.
+  if (!oldest || !goesOn || !countsForTimeStreak(oldest)) return current
+  return current - 1 + Math.max(1, oldest.streak)
+}
+
+/** The recorded days from `from` to just before `to` days back, newest first. */
+async function readBack(
+  { database, userId }: Account,
+  day: DayKey,
+  from: number,
+  to: number,
+): Promise<TimeDay[]> {
+  const backs = Array.from({ length: to - from }, (_, index) => from + index)
+  const ids = backs.map((back) => timeDayId(userId, addDays(day, -back)))
+  const stored = await readRecords(database, 'timeTrackingDaily', timeTrackingDailySchema, ids)
+  return stored.filter((one) => one !== undefined)
+}

@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { DayKey } from '#core/days/day.ts'
+import { type InsightView, insightOf } from '#core/time-budget/insight-view.ts'
+import {
+  earlierOf,
+  type InsightWindow,
+  spanOf,
+  trendWindowAt,
+} from '#core/time-budget/insight-window.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { useToday } from '../user/queries.ts'
+import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'
+
+export interface Insight {
+  /** What the rest belongs to: the window asked for before, until the new one is read. */
+  readonly window: InsightWindow
+  readonly view: InsightView
+}
+
+/**
+ * Plan against actual over a window and the weeks before it, live: one read of the days, one pass over them.
+ * @returns undefined while the first read is under way
+ */
+export function useInsight(window: InsightWindow): Insight | undefined {
+  const account = useAccount()
+  const today = useToday()
+  const { grain, from, to } = window
+  return useLiveQuery(async () => {
+    if (!account) return undefined
+    const trend = trendWindowAt(earlierOf(to, today))
+    const span = spanOf(window, trend)
+    const days = await readConfirmedDays(account, span.from, span.to)
+    return { window, view: insightOf(days, window, trend) }
+  }, [account, grain, from, to, today])
+}
+
+/**
+ * The first confirmed day, live: how far back there is something to look at.
+ * @returns undefined while the first read is under way, `'none'` where no day is confirmed yet
+ */
+export function useFirstConfirmedDay(): DayKey | 'none' | undefined {
+  const account = useAccount()
+  return useLiveQuery(
+    async () => account && ((await readFirstConfirmedDay(account)) ?? 'none'),
+    [account],
+  )
+}

@@ -1,0 +1,33 @@
+import { completeOnboarding } from '#core/onboarding/steps.ts'
+import { applyFields, type FieldChanges, latestFieldStamp } from '#core/records/record-fields.ts'
+import { newUser, userSchema } from '#core/records/user.ts'
+import { nextStamp } from '#core/sync/stamp.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { Target } from '#data/storage/outbox.ts'
+import { ADDRESS_TABLES, addressDays } from '../day/address-days.ts'
+import { userIntents } from './intents.ts'
+import { readUser } from './owner.ts'
+
+/**
+ * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
+ * @param target its place in the queue; the member's record unless it has to wait for what is there
+ * @throws z.ZodError where a value is not valid; what IndexedDB throws where the write fails
+ */
+export async function saveUser(
+  account: Account,
+  fields: FieldChanges,
+  target: Target = `users/${account.userId}`,
+): Promise<void> {
+  const { database, userId, now } = account
+  await database.transaction('rw', [...ADDRESS_TABLES], async () => {
+    const user =
+      (await readUser(account)) ?? newUser({ id: userId, name: '', email: '', now: now() })
+    const at = nextStamp(now(), latestFieldStamp(user, Object.keys(fields)))
+    const saved = completeOnboarding(userSchema.parse(applyFields(user, fields, at)))
+    await database.users.put(saved)
+    await userIntents.enqueue(account, target, { kind: 'saveUser', fields, at })
+    const isShownOtherwise =
+      user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
+    if (isShownOtherwise) await addressDays(account)
+  })
+}

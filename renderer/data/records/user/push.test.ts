@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayKey } from '#core/days/day.ts'
+import { joinRequestId } from '#core/records/join-request.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { askToJoin } from '#data/records/join-request/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  TODAY,
+} from '#tests/data/devices.ts'
+import { saveUser } from './commands.ts'
+
+const IN_OCTOBER = dayKey('2026-10-31')
+
+let world: Community
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+})
+afterEach(() => world.close())
+
+/** Ada on the boards of her group, with points this month and last. */
+async function onBoards(change?: (cloud: Cloud) => Cloud): Promise<Device> {
+  const device = await memberDevice(world, 'ada', change)
+  await joinGroup(device.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+  await saveUser(device.account, { privacy: 'share-group' })
+  for (const day of [TODAY, addDays(TODAY, -1), IN_OCTOBER])
+    await checkHabit(device.account, day, 'habit1', true)
+  await device.push()
+  return device
+}
+
+const nameOn = async (collection: 'trackingMonthly' | 'trackingDaily', id: string) =>
+  (await world.document(collection, id))?.userName
+
+const namesInCloud = () =>
+  Promise.all([
+    nameOn('trackingMonthly', 'ada202610'),
+    nameOn('trackingMonthly', 'ada202611'),
+    nameOn('trackingDaily', 'ada20261119'),
+    nameOn('trackingDaily', 'ada20261120'),
+  ])
+
+const everywhere = (name: string) => Array.from({ length: 4 }, () => name)
+
+describe('a new name', () => {
+  it('is on every month and on the days of the board after one sync, here and in the cloud', async () => {
+    const { account, push, day, month } = await onBoards()
+    expect(await namesInCloud()).toEqual(everywhere('Member ada'))
+    await saveUser(account, { name: 'Ada Lovelace' })
+    expect((await day())?.userName).toBe('Ada Lovelace')
+    await push()
+    expect(await namesInCloud()).toEqual(everywhere('Ada Lovelace'))
+    expect((await month())?.userName).toBe('Ada Lovelace')
+    expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ totalPoints: 8 })
+    expect(await account.database.outbox.count()).toBe(0)
+  })
+
+  it('comes to the boards of the member’s other devices, which do not bring the old one back', async () => {
+    const phone = await onBoards()
+    const laptop = await world.device('ada')
+    await laptop.sync()
+    world.server.now += 1_000
+    await saveUser(phone.account, { name: 'Ada Lovelace' })
+    await phone.sync()
+    world.server.now += 1_000
+    await checkHabit(laptop.account, TODAY, 'habit2', true)
+    await checkHabit(laptop.account, IN_OCTOBER, 'habit2', true)
+    await laptop.push()
+    expect(await namesInCloud()).toEqual(everywhere('Ada Lovelace'))
+    await laptop.sync()
+    expect((await laptop.month())?.userName).toBe('Ada Lovelace')
+    expect((await laptop.day())?.userName).toBe('Ada Lovelace')
+  })
+
+  it('goes to requests that wait for an answer, and to no others', async () => {
+    const { account, push } = await onBoards()
+    for (const id of ['owls', 'larks']) {
+      const data = { id, name: id, category: '', links: {}, open: false, syncedAt: 1 }
+      await world.database.documents.put({ collection: 'groups', id, data })
+      await askToJoin(account, { id, name: id }, false)
+    }
+    await push()
+    const request = (group: string) => world.document('joinRequests', joinRequestId('ada', group))
+    const data = { ...(await request('larks')), state: 'declined' }
+    const id = joinRequestId('ada', 'larks')
+    await world.database.documents.put({ collection: 'joinRequests', id, data })
+    await saveUser(account, { name: 'Ada Lovelace' })
+    await push()
+    expect(await request('owls')).toMatchObject({ userName: 'Ada Lovelace', state: 'pending' })
+    expect(await request('larks')).toMatchObject({ userName: 'Member ada', state: 'declined' })
+  })
+
+  it('is saved though the cloud refuses an old month', async () => {
+    const refusing = (cloud: Cloud): Cloud => ({
+      ...cloud,
+      transact: (refs, decide) =>
+        cloud.transact(refs, (documents) => {
+          const decision = decide(documents)
+          const isOld = decision.writes.some(
+            ({ kind, ref }) => kind === 'merge' && ref.id === 'ada202610',
+          )
+          if (isOld && refs.length === 1) throw new CloudError('permission-denied', 'Too old.')
+          return decision
+        }),
+    })
+    const { account, push } = await onBoards(refusing)
+    await saveUser(account, { name: 'Ada Lovelace' })
+    await push()
+    expect(await account.database.outbox.count()).toBe(0)
+    expect(await world.document('users', 'ada')).toMatchObject({ name: 'Ada Lovelace' })
+    expect(await namesInCloud()).toEqual(['Member ada', ...everywhere('Ada Lovelace').slice(1)])
+  })
+})

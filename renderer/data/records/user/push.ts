@@ -1,0 +1,102 @@
+/** The member's own record, and what others may see of it, in one cloud transaction (docs/product.md#privacy). */
+import { completeOnboarding } from '#core/onboarding/steps.ts'
+import { applyFields } from '#core/records/record-fields.ts'
+import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
+import type { Stamped } from '#core/sync/stamped.ts'
+import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
+import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import { waitForPause } from '#data/cloud/pause.ts'
+import { queryAll } from '#data/cloud/query-all.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+import type { PushContext } from '#data/sync/record.ts'
+
+/**
+ * Brings changed fields of the member's record to the cloud, and makes the record where there is none.
+ * @returns the record as the cloud has it now
+ */
+export function pushUser(
+  { account, cloud, serverNow }: PushContext,
+  changes: ReadonlyMap<string, Stamped>,
+): Promise<User> {
+  const { userId } = account
+  return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
+    const stored = parseDocument(userSchema, document)
+    const base = stored ?? newUser({ id: userId, name: '', email: '', now: account.now() })
+    const saved = completeOnboarding(withChanges(base, changes))
+    const isClosing = saved.deleted && !base.deleted
+    const closed = isClosing ? { closedAt: serverNow } : {}
+    return {
+      writes: userWrites(saved, isClosing),
+      result: { ...saved, ...closed, syncedAt: serverNow },
+    }
+  })
+}
+
+/**
+ * The writes that store a user together with the profile that others read.
+ * @param isClosing whether the account is closed by them: the server then says when; otherwise it stays as it is
+ */
+export function userWrites({ closedAt: _server, ...user }: User, isClosing = false): Write[] {
+  const { id } = user
+  const closed = isClosing ? { closedAt: SERVER_TIME } : {}
+  return [
+    {
+      kind: 'merge',
+      ref: { collection: 'users', id },
+      data: { ...user, ...closed, syncedAt: SERVER_TIME },
+    },
+    {
+      kind: 'set',
+      ref: { collection: 'profiles', id },
+      data: { ...profileOf(user), syncedAt: SERVER_TIME },
+    },
+  ]
+}
+
+function withChanges(base: User, changes: ReadonlyMap<string, Stamped>): User {
+  let user = base
+  for (const [field, { value, at }] of changes) {
+    const parsed = userSchema.safeParse(applyFields(user, { [field]: value }, at))
+    if (!parsed.success) {
+      throw new CloudError('invalid', `The value of ${field} is not valid.`, {
+        cause: parsed.error,
+      })
+    }
+    user = parsed.data
+  }
+  return user
+}
+
+/**
+ * Brings the member's name to their months and requests in the cloud, each in a commit of its own. The newest days
+ * have operations of their own (`address-days.ts`). Doing it again changes nothing.
+ * @throws what is passing; a record that the cloud refuses keeps its name
+ */
+export async function pushName({ account, cloud }: PushContext, userName: string): Promise<void> {
+  const own = { field: 'userId', is: '==', value: account.userId } as const
+  const pending = { field: 'state', is: '==', value: 'pending' } as const
+  const found = await Promise.all([
+    queryAll(cloud, { collection: 'trackingMonthly', where: [own] }),
+    queryAll(cloud, { collection: 'joinRequests', where: [own, pending] }),
+  ])
+  const [months, requests] = found.map((documents) =>
+    documents.flatMap(({ id, data }) => (data.userName === userName ? [] : [id])),
+  )
+  const refs = [
+    ...(months ?? []).map((id) => ({ collection: 'trackingMonthly', id }) as const),
+    ...(requests ?? []).map((id) => ({ collection: 'joinRequests', id }) as const),
+  ]
+  for (const ref of refs) {
+    const write = { kind: 'merge', ref, data: { userName, syncedAt: SERVER_TIME } } as const
+    try {
+      if (ref.collection === 'joinRequests') await waitForPause(cloud, ref)
+      await cloud.transact([ref], ([document]) => {
+        // Somebody may have answered meanwhile.
+        const isOpen = document?.data.state === undefined || document.data.state === 'pending'
+        return { writes: document && isOpen ? [write] : [], result: undefined }
+      })
+    } catch (error) {
+      if (isPassing(error)) throw error
+    }
+  }
+}

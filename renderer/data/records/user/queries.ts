@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { Member } from '#core/records/member.ts'
+import type { User } from '#core/records/user.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { readMember, readUser } from './owner.ts'
+
+/** The member's own record, live; undefined while it is not on this device. */
+export function useUser(): User | undefined {
+  const account = useAccount()
+  return useLiveQuery(async () => account && readUser(account), [account])
+}
+
+/** The member as boards know them, live; undefined until this device has been asked. */
+export function useMember(): Member | undefined {
+  const account = useAccount()
+  return useLiveQuery(async () => account && readMember(account), [account])
+}
+
+const CHECK_EVERY_MS = 20_000
+
+/** The member's day; turns over by itself at the hour their day begins, also after sleep and flights. */
+export function useToday(): DayKey {
+  const dayStartHour = useUser()?.dayStartHour
+  const [today, setToday] = useState(() => localDay(Date.now()))
+  useEffect(() => {
+    const look = () => setToday(localDay(Date.now(), dayStartHour))
+    look()
+    const timer = setInterval(look, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [dayStartHour])
+  return today
+}

@@ -1,0 +1,74 @@
+/** The member's own record, and what the server says of them: roles and group. */
+import type { User } from '#core/records/user.ts'
+import { fieldChangesOf } from '#data/sync/field-changes.ts'
+import { defineRecord } from '#data/sync/record.ts'
+import { nameMonths } from '../day/take.ts'
+import { userIntents } from './intents.ts'
+import { pushName, pushUser } from './push.ts'
+import { applyUser, fetchUser, storeGroup, storeRoles, storeUser } from './take.ts'
+
+export const userRecord = defineRecord({
+  intents: userIntents,
+  describe: () => 'Save your profile and settings',
+  refusalToast: 'user',
+  async push(context, intents) {
+    const { account } = context
+    const changes = fieldChangesOf(intents)
+    const user = await pushUser(context, changes)
+    if (changes.has('name')) await pushName(context, user.name)
+    return async () => {
+      await applyUser(account, user)
+      if (changes.has('name')) await nameMonths(account, user.name)
+    }
+  },
+  tables: {
+    users: async (account, documents) => {
+      for (const document of documents) await storeUser(account, document)
+    },
+    usersSecure: async (account, documents) => {
+      for (const document of documents) await storeRoles(account, document)
+    },
+    groups: async (account, documents, cloud) => {
+      for (const document of documents) await storeGroup(account, cloud, document)
+    },
+  },
+  stamped: ['users'],
+  async pull(account, cloud) {
+    const take = await fetchUser(account, cloud)
+    return async () => {
+      await take()
+    }
+  },
+  watch({ account, cloud, onRoles, document }) {
+    const { userId: id } = account
+    const group = followGroup((groupId) =>
+      document({ collection: 'groups', id: groupId }, (found) => storeGroup(account, cloud, found)),
+    )
+    return [
+      document({ collection: 'users', id }, async (found) => {
+        const user = await storeUser(account, found)
+        if (user) group.follow(user)
+      }),
+      document({ collection: 'usersSecure', id }, async (found) => {
+        await storeRoles(account, found)
+        onRoles()
+      }),
+      () => group.stop(),
+    ]
+  },
+})
+
+/** One listener on the group the member is in now. */
+function followGroup(watch: (groupId: string) => () => void) {
+  let watched = ''
+  let stop = () => {}
+  return {
+    follow({ groupId }: User) {
+      if (groupId === watched) return
+      stop()
+      watched = groupId
+      stop = groupId === '' ? () => {} : watch(groupId)
+    },
+    stop: () => stop(),
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { InviteState } from '#core/joining/invites.ts'
+import type { Group } from '#core/records/group.ts'
+import { findGroup, findInvite } from '#data/session/follow-invitation.ts'
+import { useCloud, useIsAway } from '#data/sync/status/session-state.ts'
+
+export type InvitedTo =
+  | { readonly state: 'loading' }
+  /** The community cannot be reached. */
+  | { readonly state: 'away' }
+  | {
+      readonly state: 'known'
+      /** Undefined where there is none (any more). */
+      readonly group: Group | undefined
+      /** What the invitation of the link is worth; undefined where it brings none. */
+      readonly invite: InviteState | undefined
+    }
+
+/** The group that a link invites to, and what its invitation is worth. @param groupId undefined where it names none */
+export function useInvitedTo(groupId: string | undefined, inviteId: string | undefined): InvitedTo {
+  const cloud = useCloud()
+  const isAway = useIsAway()
+  const [answer, setAnswer] = useState<InvitedTo>({ state: 'loading' })
+  useEffect(() => {
+    if (!cloud || groupId === undefined) return undefined
+    let left = false
+    Promise.all([findGroup(cloud, groupId), findInvite(cloud, inviteId, groupId)]).then(
+      ([group, invite]) => !left && setAnswer({ state: 'known', group, invite: invite?.state }),
+      () => !left && setAnswer({ state: 'away' }),
+    )
+    return () => {
+      left = true
+    }
+  }, [cloud, groupId, inviteId])
+  if (groupId === undefined) return { state: 'known', group: undefined, invite: undefined }
+  return !cloud && isAway ? { state: 'away' } : answer
+}

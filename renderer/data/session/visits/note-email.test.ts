@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import { NOT_CONNECTED, useSession } from '#data/sync/status/session-state.ts'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { noteEmail } from './note-email.ts'
+
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+})
+afterEach(() => world.close())
+
+const session = (email: string) => ({ userId: 'ada', email, name: 'Ada', image: '' })
+
+describe('the email of the sign-in', () => {
+  it('is taken into the record where it has changed elsewhere, once', async () => {
+    await noteEmail(ada.account, session('new@example.org'))
+    await noteEmail(ada.account, session('new@example.org'))
+    expect((await readUser(ada.account))?.email).toBe('new@example.org')
+    expect(await ada.account.database.outbox.count()).toBe(1)
+  })
+
+  it('is logged and told of where it cannot be saved, and saved the next time', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const full = new DOMException('No space.', 'QuotaExceededError')
+    const fail = () => {
+      throw full
+    }
+    const { outbox } = ada.account.database
+    outbox.hook('creating', fail)
+    await noteEmail(ada.account, session('new@example.org'))
+    expect(useSession.getState().userFailure).toMatchObject({ name: full.name })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    useSession.setState(NOT_CONNECTED)
+    outbox.hook('creating').unsubscribe(fail)
+    await noteEmail(ada.account, session('new@example.org'))
+    expect(useSession.getState().userFailure).toBeUndefined()
+    expect((await readUser(ada.account))?.email).toBe('new@example.org')
+  })
+
+  it('leaves the record alone where there is none, or the account is closed', async () => {
+    await noteEmail(ada.account, session(''))
+    await saveUser(ada.account, { deleted: true })
+    await ada.push()
+    await noteEmail(ada.account, session('new@example.org'))
+    expect(await ada.account.database.outbox.count()).toBe(0)
+  })
+})

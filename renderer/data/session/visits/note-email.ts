@@ -1,0 +1,34 @@
+import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
+import { logError } from '#data/platform/log.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+import { reportUserFailure } from '#data/sync/status/session-state.ts'
+
+/** Notes what a sign-in says of the email: in the member's record, and for admins where there is a server. */
+export async function noteSession(
+  account: Account,
+  cloud: Cloud,
+  session: CloudSession,
+): Promise<void> {
+  await noteEmail(account, session)
+  if (cloud.kind !== 'firebase') return
+  import('./note-identity.ts')
+    .then(({ noteIdentity }) => noteIdentity(cloud, account.userId))
+    .catch((error: unknown) => logError('Whether the email is verified was not noted:', error))
+}
+
+/**
+ * The email of the sign-in, in the member's record where that has another one: its link was opened somewhere
+ * else. Where this fails the member is told, and the next visit does it.
+ */
+export async function noteEmail(account: Account, { email }: CloudSession): Promise<void> {
+  try {
+    const user = await readUser(account)
+    if (user && !user.deleted && email !== '' && user.email !== email) {
+      await saveUser(account, { email })
+    }
+  } catch (error) {
+    reportUserFailure('The email was not saved:', error)
+  }
+}

@@ -1,0 +1,67 @@
+import { visitChanges } from '#core/records/visit.ts'
+import { saveUser } from '#data/records/user/commands.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+
+type ZoneAt = (instant: number) => number
+
+/** Minutes that UTC lies ahead of this device's zone at an instant. */
+const deviceZone: ZoneAt = (instant) => new Date(instant).getTimezoneOffset()
+
+/**
+ * Notes that the member is here: once on each of their days, and their zone where it differs
+ * (docs/product.md#records).
+ * @throws what IndexedDB throws where the write fails
+ */
+export async function noteVisit(account: Account, zoneAt = deviceZone): Promise<void> {
+  const user = await readUser(account)
+  if (!user || user.deleted) return
+  const now = account.now()
+  const fields = visitChanges(user, now, zoneAt(now))
+  if (Object.keys(fields).length > 0) await saveUser(account, fields)
+}
+
+interface VisitOptions {
+  readonly account: Account
+  /** Tells with `visibilitychange` that the member comes back: the window. */
+  readonly page: EventTarget
+  /** Told of the first of several failures in a row. */
+  readonly onFailure: (error: unknown) => void
+  readonly zoneAt?: ZoneAt
+  /** How often to look whether a day has begun or the zone has changed, in ms. */
+  readonly lookEveryMs?: number
+}
+
+const LOOK_EVERY_MS = 60_000
+
+/**
+ * Notes the visit now, when the member comes back to the page, on each new day and in each new zone: the app may
+ * stay open for weeks. What fails is tried again at the next look.
+ * @returns stops it
+ */
+export function keepVisits({
+  account,
+  page,
+  onFailure,
+  zoneAt = deviceZone,
+  lookEveryMs = LOOK_EVERY_MS,
+}: VisitOptions): () => void {
+  let isFailing = false
+  const look = () =>
+    noteVisit(account, zoneAt).then(
+      () => {
+        isFailing = false
+      },
+      (error: unknown) => {
+        if (!isFailing) onFailure(error)
+        isFailing = true
+      },
+    )
+  void look()
+  const timer = setInterval(look, lookEveryMs)
+  page.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    page.removeEventListener('visibilitychange', look)
+  }
+}

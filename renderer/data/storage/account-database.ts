@@ -1,0 +1,141 @@
+/**
+ * The Dexie database of one account (docs/architecture.md#sync): every record as its member should see it, and the
+ * outbox.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { QueuedOperation } from './operation.ts'
+
+/** A stored record before it is parsed: what a disk holds is not trusted to be what we wrote. */
+export interface StoredRecord {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+/** A record that did not parse, kept as it was found (docs/product.md#records). */
+export interface QuarantinedRecord {
+  readonly seq?: number
+  /** Whether the cloud's copy has been asked for since. */
+  readonly replaced: boolean
+  readonly table: string
+  readonly id: string
+  readonly raw: unknown
+  readonly reason: string
+  readonly at: number
+}
+
+/** A page of somebody else's records, as last seen, and when. */
+export interface CachedPage {
+  readonly key: string
+  readonly value: unknown
+  readonly at: number
+}
+
+/** A file that waits to be sent: one a slot, for a later choice takes the place of an earlier one. */
+export interface QueuedUpload {
+  readonly slot: string
+  /** Another choice is another id. */
+  readonly id: string
+  readonly blob: Blob
+  readonly contentType: string
+  readonly at: number
+  /** `refused`: the cloud will not take it; kept for the member to see and try again. */
+  readonly state: 'waiting' | 'refused'
+  readonly reason?: string
+}
+
+/** A picture as this device last read it, so that it is there offline. */
+export interface CachedFile {
+  readonly path: string
+  readonly blob: Blob
+  readonly at: number
+}
+
+/** An imported day that never reaches the cloud, before it is parsed; its id is `{table}/{dateNumber}`. */
+export interface ArchivedRecord extends StoredRecord {
+  readonly table: 'trackingDaily' | 'timeTrackingDaily'
+}
+
+/** What this device remembers for itself: where pulling stopped, and the like. */
+export interface Setting {
+  readonly key: string
+  readonly value: unknown
+}
+
+export class AccountDatabase extends Dexie {
+  declare readonly users: EntityTable<StoredRecord, 'id'>
+  declare readonly usersSecure: EntityTable<StoredRecord, 'id'>
+  declare readonly usersStats: EntityTable<StoredRecord, 'id'>
+  declare readonly groups: EntityTable<StoredRecord, 'id'>
+  declare readonly trackingDaily: EntityTable<StoredRecord, 'id'>
+  declare readonly trackingMonthly: EntityTable<StoredRecord, 'id'>
+  declare readonly timeTrackingDaily: EntityTable<StoredRecord, 'id'>
+  declare readonly timeTrackingTemplate: EntityTable<StoredRecord, 'id'>
+  /** The latest ten, as the bell shows them. */
+  declare readonly notifications: EntityTable<StoredRecord, 'id'>
+  /** One record: all days in a byte each, derived from `trackingDaily`. */
+  declare readonly history: EntityTable<StoredRecord, 'id'>
+  declare readonly outbox: Table<QueuedOperation, number>
+  declare readonly quarantine: Table<QuarantinedRecord, number>
+  declare readonly pages: EntityTable<CachedPage, 'key'>
+  declare readonly settings: EntityTable<Setting, 'key'>
+  declare readonly uploads: EntityTable<QueuedUpload, 'slot'>
+  declare readonly files: EntityTable<CachedFile, 'path'>
+  /** The member's own words on projects. */
+  declare readonly projectInterest: EntityTable<StoredRecord, 'id'>
+  /** Imported days outside the open window: private, and on no board (decision 0051). */
+  declare readonly archive: EntityTable<ArchivedRecord, 'id'>
+  declare readonly threads: EntityTable<StoredRecord, 'id'>
+  declare readonly threadMessages: EntityTable<StoredRecord, 'id'>
+
+  constructor(name: string) {
+    super(name)
+    // The whole schema under its latest number: Dexie adds what an older database has not. A version of its
+    // own is needed only where records have to be rewritten, and costs every start milliseconds.
+    this.version(7).stores({
+      users: 'id',
+      usersSecure: 'id',
+      usersStats: 'id',
+      groups: 'id',
+      trackingDaily: 'id, queryDate, queryMonth',
+      trackingMonthly: 'id',
+      timeTrackingDaily: 'id, queryDate, queryMonth',
+      timeTrackingTemplate: 'id',
+      notifications: 'id',
+      history: 'id',
+      outbox: '++seq, &id, state, [target+state]',
+      quarantine: '++seq, [table+id]',
+      pages: 'key',
+      settings: 'key',
+      uploads: 'slot',
+      files: 'path, at',
+      archive: 'id, table',
+      projectInterest: 'id',
+      threads: 'id',
+      // Waiting ones have no number, and so are not in that index.
+      threadMessages: 'id, [threadId+number]',
+    })
+  }
+}
+
+/** The tables that hold synced records. */
+export const RECORD_TABLES = [
+  'users',
+  'usersSecure',
+  'usersStats',
+  'groups',
+  'trackingDaily',
+  'trackingMonthly',
+  'timeTrackingDaily',
+  'timeTrackingTemplate',
+  'notifications',
+  'threads',
+  'threadMessages',
+] as const
+
+export type RecordTable = (typeof RECORD_TABLES)[number]
+
+/** One database per account and backend (docs/architecture.md#sync). */
+export function accountDatabaseName(kind: CloudKind, userId: string): string {
+  return `fourfold-${kind}-${userId}`
+}

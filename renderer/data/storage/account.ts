@@ -1,0 +1,22 @@
+/** An account as this device has it open: whose it is, where it lives, and its database. */
+
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import { AccountDatabase, accountDatabaseName } from './account-database.ts'
+
+export interface Account {
+  readonly userId: string
+  readonly kind: CloudKind
+  readonly database: AccountDatabase
+  /** The device's clock, in ms since 1970. */
+  readonly now: () => number
+}
+
+/** Opens an account's database; Dexie does the opening itself at the first read. */
+export function openAccount(
+  kind: CloudKind,
+  userId: string,
+  now: () => number = Date.now,
+): Account {
+  const database = new AccountDatabase(accountDatabaseName(kind, userId))
+  return { userId, kind, database, now }
+}

@@ -1,0 +1,71 @@
+/** Answers of the cloud that this device keeps in its table `pages`, each with when it came. */
+import * as z from 'zod/mini'
+import type { Account } from './account.ts'
+import type { CachedPage } from './account-database.ts'
+
+/** Data as this device last heard it. */
+export interface Cached<Data> {
+  readonly data: Data
+  /** When it came from the cloud, in ms. */
+  readonly dataUpdatedAt: number
+}
+
+interface PageSchema<Data> extends z.core.$ZodType<Data> {}
+
+/** Reads and writes the pages of one kind. */
+export interface CachedPages<Data> {
+  readonly key: (id: string) => string
+  /** The page of an id; undefined where there is none, or what is stored does not parse. */
+  readonly read: (account: Account, id: string) => Promise<Cached<Data> | undefined>
+  /** The pages of several ids, in their order. */
+  readonly readAll: (
+    account: Account,
+    ids: readonly string[],
+  ) => Promise<readonly (Cached<Data> | undefined)[]>
+  /** Stores a page as the cloud's answer of now. */
+  readonly write: (account: Account, id: string, data: Data) => Promise<void>
+}
+
+/**
+ * Pages of one kind, parsed whenever they are read.
+ * @param key the key in the table for an id
+ */
+export function cachedPages<Data>(
+  key: (id: string) => string,
+  schema: PageSchema<Data>,
+): CachedPages<Data> {
+  return {
+    key,
+    read: async ({ database }, id) => parsePage(schema, await database.pages.get(key(id))),
+    readAll: async ({ database }, ids) => {
+      const pages = await database.pages.bulkGet(ids.map(key))
+      return pages.map((page) => parsePage(schema, page))
+    },
+    write: async ({ database, now }, id, value) => {
+      await database.pages.put({ key: key(id), value, at: now() })
+    },
+  }
+}
+
+/** Parses a stored page; undefined where there is none, or it does not parse. */
+export function parsePage<Data>(
+  schema: PageSchema<Data>,
+  stored: CachedPage | undefined,
+): Cached<Data> | undefined {
+  if (!stored) return undefined
+  const parsed = z.safeParse(schema, stored.value)
+  return parsed.success ? { data: parsed.data, dataUpdatedAt: stored.at } : undefined
+}
+
+/** Forgets the pages whose keys begin with a prefix, but for those to keep. */
+export async function forgetPages(
+  { database }: Account,
+  prefix: string,
+  keeps: (key: string) => boolean = () => false,
+): Promise<void> {
+  await database.pages
+    .where('key')
+    .startsWith(prefix)
+    .and(({ key }) => !keeps(key))
+    .delete()
+}

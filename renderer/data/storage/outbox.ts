@@ -1,0 +1,46 @@
+/** The outbox: operations wait here, in order, until the cloud has them (docs/architecture.md#sync). */
+import * as z from 'zod/mini'
+import type { Account } from './account.ts'
+import type { QueuedOperation, StoredIntent } from './operation.ts'
+
+/** The record that an operation moves; operations of one target share a cloud transaction. */
+export type Target = `${string}/${string}`
+
+/** What an operation may say of one record. */
+export interface Intents<Intent extends StoredIntent> {
+  readonly kinds: readonly string[]
+  /** @returns undefined where it is no intent of this record */
+  parse(intent: unknown): Intent | undefined
+  /** Appends an operation. Runs inside the transaction that writes the record itself. */
+  enqueue(
+    account: Account,
+    target: Target,
+    intent: Intent,
+    state?: 'pending' | 'held',
+  ): Promise<void>
+}
+
+/** @param schemas the intents of one record, each by its kind */
+export function defineIntents<Schema extends z.core.$ZodType<StoredIntent>>(
+  schemas: Readonly<Record<string, Schema>>,
+): Intents<z.output<Schema>> {
+  const byKind = new Map(Object.entries(schemas))
+  const kindSchema = z.looseObject({ kind: z.string() })
+  return {
+    kinds: [...byKind.keys()],
+    parse(intent) {
+      const schema = byKind.get(z.safeParse(kindSchema, intent).data?.kind ?? '')
+      return schema && z.safeParse(schema, intent).data
+    },
+    async enqueue({ database, now }, target, intent, state = 'pending') {
+      const operation: QueuedOperation = {
+        id: crypto.randomUUID(),
+        target,
+        intent,
+        queuedAt: now(),
+        state,
+      }
+      await database.outbox.add(operation)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Reading records from the disk: each is parsed, and what does not parse is quarantined (docs/product.md#records).
+ */
+import * as z from 'zod/mini'
+import type { AccountDatabase, RecordTable } from './account-database.ts'
+
+interface RecordSchema<Value> extends z.core.$ZodType<Value> {}
+
+/**
+ * Reads a record by its id. A damaged one counts as missing, and is moved to the quarantine.
+ * @returns the parsed record, or undefined where there is none that can be read
+ */
+export async function readRecord<Value>(
+  database: AccountDatabase,
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+  id: string,
+): Promise<Value | undefined> {
+  return parseStored(database, table, schema, await database.table(table).get(id))
+}
+
+/** Reads records by their ids, in that order; see `readRecord`. */
+export async function readRecords<Value>(
+  database: AccountDatabase,
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+  ids: readonly string[],
+): Promise<(Value | undefined)[]> {
+  const raw: unknown[] = await database.table(table).bulkGet([...ids])
+  return raw.map((one) => parseStored(database, table, schema, one))
+}
+
+/** Parses a record that was read already; see `readRecord`. */
+export function parseStored<Value>(
+  database: AccountDatabase,
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+  raw: unknown,
+): Value | undefined {
+  if (raw === undefined) return undefined
+  const parsed = z.safeParse(schema, raw)
+  if (parsed.success) return parsed.data
+  const reason = z.prettifyError(parsed.error)
+  // A live query cannot write, and a command should not fail for it: the move comes right after.
+  setTimeout(() => void quarantine(database, table, raw, reason), 0)
+  return undefined
+}
+
+const identified = z.object({ id: z.string() })
+
+/**
+ * Moves a damaged record out of the way, keeping it as it was found, once. Where a sound one has taken
+ * its place meanwhile, that one stays.
+ */
+async function quarantine(
+  database: AccountDatabase,
+  table: RecordTable,
+  raw: unknown,
+  reason: string,
+): Promise<void> {
+  const { id } = identified.parse(raw)
+  const found = JSON.stringify(raw)
+  await database.transaction('rw', table, database.quarantine, async () => {
+    const known = await database.quarantine.where({ table, id }).toArray()
+    if (!known.some((one) => JSON.stringify(one.raw) === found)) {
+      await database.quarantine.add({ table, id, raw, reason, at: Date.now(), replaced: false })
+    }
+    const stored: unknown = await database.table(table).get(id)
+    if (JSON.stringify(stored) === found) await database.table(table).delete(id)
+  })
+}

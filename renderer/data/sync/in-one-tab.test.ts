@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Community, community, type Device, memberDevice } from '#tests/data/devices.ts'
+import { inOneTab } from './in-one-tab.ts'
+
+let world: Community
+let ada: Device
+let running: string[]
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+  running = []
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await world.close()
+})
+
+/** Work of a tab that lasts until it is stopped. */
+const workOf = (tab: string) => async (signal: AbortSignal) => {
+  running.push(tab)
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  running = running.filter((one) => one !== tab)
+}
+
+it('does the work of an account in one tab, and in the next once that is closed', async () => {
+  const close = inOneTab(ada.account, 'sync', 'It ended:', workOf('first'))
+  const closeNext = inOneTab(ada.account, 'sync', 'It ended:', workOf('second'))
+  const closeOther = inOneTab(ada.account, 'threads', 'It ended:', workOf('threads'))
+  await vi.waitFor(() => expect(running).toEqual(['first', 'threads']))
+  close()
+  await vi.waitFor(() => expect(running).toEqual(['threads', 'second']))
+  closeNext()
+  closeOther()
+  await vi.waitFor(() => expect(running).toEqual([]))
+})
+
+it('logs why work has ended by itself, and lets another tab take it over', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const error = new Error('No more.')
+  inOneTab(ada.account, 'sync', 'It ended:', () => Promise.reject(error))
+  const close = inOneTab(ada.account, 'sync', 'It ended:', workOf('second'))
+  await vi.waitFor(() => expect(running).toEqual(['second']))
+  expect(logged).toHaveBeenCalledWith('It ended:', error)
+  close()
+})

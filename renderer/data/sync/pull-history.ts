@@ -1,0 +1,155 @@
+/**
+ * Pulling a collection with a record a day: a new device gets the whole history, newest first, and after that only
+ * what the server has stamped since (docs/architecture.md#sync). Each collection has a cursor of its own.
+ */
+import * as z from 'zod/mini'
+import {
+  addDays,
+  type DayKey,
+  dayNumberSchema,
+  dayOfNumber,
+  dayOrdinal,
+  numberOfDay,
+  OPEN_DAYS_BACK,
+} from '#core/days/day.ts'
+import type { Collection } from '#core/records/collections.ts'
+import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { History } from './record.ts'
+
+const PAGE = 200
+/** Records may become visible a little after their stamp: the cursor is read with this much overlap. */
+const OVERLAP_MS = 2 * 60_000
+
+const progressSchema = z.object({
+  /** The server's time up to which everything has been pulled, once the history is here. */
+  cursor: z.number(),
+  /** The oldest day so far while the history is still coming. */
+  oldest: z.optional(z.number()),
+  historyComplete: z.boolean(),
+})
+
+type PullProgress = z.infer<typeof progressSchema>
+
+/**
+ * Brings a collection of days up to date. Can be stopped and called again at any point.
+ * @param onFirstPage called when the newest days are here
+ */
+export async function pullHistory(
+  account: Account,
+  cloud: Cloud,
+  history: History,
+  onFirstPage: () => void = () => {},
+): Promise<void> {
+  const known = await readProgress(account, history)
+  const progress = known ?? { cursor: await cloud.serverNow(), historyComplete: false }
+  if (progress.historyComplete) await pullChanges(account, cloud, history, progress)
+  else await pullPages(account, cloud, history, progress, onFirstPage)
+}
+
+/** A history that begins on this device needs no pulling: all of it is here. */
+export async function markHistoryComplete(
+  account: Account,
+  history: History,
+  cursor: number,
+): Promise<void> {
+  await history.take(account, [], 0)
+  await saveProgress(account, history, { cursor, historyComplete: true })
+}
+
+async function pullPages(
+  account: Account,
+  cloud: Cloud,
+  history: History,
+  progress: PullProgress,
+  onFirstPage: () => void,
+): Promise<void> {
+  let { oldest } = progress
+  for (;;) {
+    const query = ownQuery(account, history.collection, 'queryDate', 'desc')
+    const where = oldest === undefined ? query.where : [...query.where, below(oldest)]
+    const page = await cloud.query({ ...query, where, limit: PAGE })
+    // The page's own last document, damaged or not: what cannot be read must not hold up what follows.
+    const last = page.at(-1)?.data.queryDate
+    const lastDay = dayNumberSchema.safeParse(last)
+    const isLast = page.length < PAGE
+    oldest = typeof last === 'number' ? last : oldest
+    const from = lastDay.success ? dayOrdinal(dayOfNumber(lastDay.data)) : undefined
+    await history.take(account, page, isLast ? 0 : from)
+    await saveProgress(account, history, { ...progress, oldest, historyComplete: isLast })
+    onFirstPage()
+    if (isLast) return
+  }
+}
+
+async function pullChanges(
+  account: Account,
+  cloud: Cloud,
+  history: History,
+  progress: PullProgress,
+): Promise<void> {
+  let { cursor } = progress
+  const { where, ...query } = ownQuery(account, history.collection, 'syncedAt', 'asc')
+  // The overlap is read once; from there on page follows page, however much came in at one moment.
+  const since = { field: 'syncedAt', is: '>', value: cursor - OVERLAP_MS } as const
+  const changed = { ...query, where: [...where, since], limit: PAGE }
+  let after: CloudQuery['after']
+  for (;;) {
+    const page = await cloud.query(after ? { ...changed, after } : changed)
+    await history.take(account, page, undefined)
+    const last = page.at(-1)
+    const syncedAt = last?.data.syncedAt
+    if (last && typeof syncedAt === 'number') {
+      cursor = Math.max(cursor, syncedAt)
+      after = { values: [syncedAt], id: last.id }
+    }
+    await saveProgress(account, history, { ...progress, cursor, historyComplete: true })
+    if (page.length < PAGE) return
+  }
+}
+
+/** The member's own records of a collection, in an order. */
+export function ownQuery(
+  { userId }: Account,
+  collection: Collection,
+  field: string,
+  direction: 'asc' | 'desc',
+) {
+  return {
+    collection,
+    where: [{ field: 'userId', is: '==', value: userId }],
+    orderBy: [{ field, direction }],
+  } as const satisfies Omit<CloudQuery, 'limit'>
+}
+
+/** Today and the days that can still be corrected (docs/product.md#points, docs/product.md#time-budget). */
+export function openDaysOf(account: Account, { collection }: History, today: DayKey): CloudQuery {
+  const { where, ...query } = ownQuery(account, collection, 'queryDate', 'asc')
+  const first = numberOfDay(addDays(today, -OPEN_DAYS_BACK))
+  return {
+    ...query,
+    where: [...where, { field: 'queryDate', is: '>=', value: first }],
+    limit: MOST_LISTED,
+  }
+}
+
+function below(queryDate: number) {
+  return { field: 'queryDate', is: '<', value: queryDate } as const
+}
+
+async function readProgress(
+  { database }: Account,
+  { progressKey }: History,
+): Promise<PullProgress | undefined> {
+  const stored = progressSchema.safeParse((await database.settings.get(progressKey))?.value)
+  return stored.success ? stored.data : undefined
+}
+
+async function saveProgress(
+  { database }: Account,
+  { progressKey }: History,
+  value: PullProgress,
+): Promise<void> {
+  await database.settings.put({ key: progressKey, value })
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
+import { readPlaces } from '#data/cloud/parse-documents.ts'
+import { useCloud } from '../status/session-state.ts'
+
+export interface Watched<Value> {
+  /** Undefined until the cloud has answered. */
+  readonly records: readonly Value[] | undefined
+  /** Places such as `invites/7` of those that cannot be read. */
+  readonly unreadable: readonly string[]
+  /** The cloud cannot be reached, or has stopped answering. */
+  readonly away: boolean
+}
+
+const NOTHING = { records: undefined, unreadable: [], away: false }
+
+/**
+ * Records of a query as they are, live.
+ * @param query the same object every time, or it begins anew
+ */
+export function useWatched<Value>(
+  query: CloudQuery,
+  schema: z.core.$ZodType<Value>,
+): Watched<Value> {
+  const cloud = useCloud()
+  const [watched, setWatched] = useState<Watched<Value>>(NOTHING)
+  useEffect(
+    () =>
+      cloud?.watchQuery(query, {
+        next: (documents) => {
+          setWatched({ ...readPlaces(query.collection, schema, documents), away: false })
+        },
+        error: () => setWatched((known) => ({ ...known, away: true })),
+      }),
+    [cloud, query, schema],
+  )
+  return watched
+}

@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Account } from '#data/storage/account.ts'
+import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
+import { useAccount } from './session-state.ts'
+
+export interface OutboxView {
+  /** Changes that wait to be sent. */
+  readonly pending: number
+  /** Changes that the server would not take. */
+  readonly refused: readonly QueuedOperation[]
+  /** False until the device has been asked. */
+  readonly isRead: boolean
+}
+
+const EMPTY: OutboxView = { pending: 0, refused: [], isRead: false }
+
+/** What waits to be saved elsewhere, live. */
+export function useOutbox(): OutboxView {
+  const account = useAccount()
+  return useLiveQuery(async () => (account ? readOutbox(account) : EMPTY), [account], EMPTY)
+}
+
+async function readOutbox({ database }: Account): Promise<OutboxView> {
+  const [pending, refused] = await Promise.all([
+    database.outbox.where('state').anyOf('pending', 'held').count(),
+    database.outbox.where({ state: 'refused' }).toArray(),
+  ])
+  const parsed = refused.flatMap((one) => {
+    const operation = queuedOperationSchema.safeParse(one)
+    return operation.success ? [operation.data] : []
+  })
+  return { pending, refused: parsed, isRead: true }
+}
+
+/** How many damaged records were set aside, live. */
+export function useQuarantineCount(): number {
+  const account = useAccount()
+  return useLiveQuery(async () => account?.database.quarantine.count() ?? 0, [account], 0)
+}

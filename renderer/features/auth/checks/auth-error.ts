@@ -1,0 +1,35 @@
+/** Why signing in did not work, in words, and the field it belongs to. */
+import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
+import { DEMO_ERROR_WORDS, ERROR_WORDS as WORDS } from './words.ts'
+
+export interface AuthError {
+  /** Undefined: it concerns no single field. */
+  readonly field: 'email' | 'password' | undefined
+  readonly message: string
+}
+
+const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
+  // The same for a wrong password and an unknown address, so that nobody can find out who has an account.
+  'wrong-credentials': { field: undefined, message: WORDS.wrongCredentials },
+  'email-taken': { field: 'email', message: WORDS.emailTaken },
+  'weak-password': { field: 'password', message: WORDS.weakPassword },
+  'account-disabled': { field: undefined, message: WORDS.accountDisabled },
+  'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
+  'popup-blocked': { field: undefined, message: WORDS.popupBlocked },
+  cancelled: { field: undefined, message: '' },
+  'not-supported': { field: undefined, message: WORDS.notSupported },
+  unavailable: { field: undefined, message: WORDS.unreachable },
+}
+
+/** Why somebody could not sign in or create an account. */
+export function authError(error: unknown): AuthError {
+  const known = error instanceof CloudError ? ERRORS[error.code] : undefined
+  return known ?? { field: undefined, message: WORDS.unknown }
+}
+
+/** Why a person of the demo cannot be explored. */
+export function demoError(error: unknown): string {
+  return error instanceof CloudError && error.code === 'account-disabled'
+    ? DEMO_ERROR_WORDS.accountDisabled
+    : DEMO_ERROR_WORDS.unknown
+}

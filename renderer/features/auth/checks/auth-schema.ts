@@ -1,0 +1,52 @@
+/** What the sign-in form accepts, and what to mend where it does not. */
+
+import * as z from 'zod/mini'
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+import { typedNameSchema } from '#core/records/display-name.ts'
+import type { AuthMode, AuthProblems, AuthValues } from '../form/auth-values.ts'
+import { PROBLEM_WORDS as WORDS } from './words.ts'
+
+const SHORTEST_PASSWORD = 8
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: WORDS.emailMissing, abort: true }),
+    z.email({ error: WORDS.emailInvalid, abort: true }),
+    z.maxLength(254, WORDS.emailTooLong),
+  )
+
+const name = typedNameSchema({ missing: WORDS.nameMissing, tooLong: WORDS.tooLong(LONGEST_NAME) })
+
+const newPassword = z.string().check(
+  z.minLength(SHORTEST_PASSWORD, {
+    error: ({ input }) => tooShort(typeof input === 'string' ? input.length : 0),
+  }),
+  z.maxLength(200, WORDS.tooLong(200)),
+)
+
+function tooShort(length: number): string {
+  return length === 0
+    ? WORDS.newPasswordMissing(SHORTEST_PASSWORD)
+    : WORDS.passwordTooShort(SHORTEST_PASSWORD, SHORTEST_PASSWORD - length)
+}
+
+const knownPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
+
+/** The form's rules for creating an account, and for signing in, where the name is not asked. */
+const AUTH_SCHEMAS = {
+  create: z.object({ name, email, password: newPassword }),
+  'sign-in': z.object({ name: z.string(), email, password: knownPassword }),
+} as const satisfies Record<AuthMode, unknown>
+
+/** What is wrong with each field, in words; the first of several. */
+export function authProblems(mode: AuthMode, values: AuthValues): AuthProblems {
+  const parsed = z.safeParse(AUTH_SCHEMAS[mode], values)
+  const found: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) found[String(path[0])] ??= message
+  return found
+}
+
+/** The form for a forgotten password asks for the email alone. */
+export const RESET_SCHEMA = z.object({ email })

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import styles from './auth.module.css'
+import { AuthButton } from './auth-button.tsx'
+import { DEMO_WORDS as WORDS } from './words.ts'
+
+const PERSONAS = ['member', 'coach', 'admin'] as const
+
+/** One click into the demo community; creating it on this device takes a moment the first time. */
+export function ExploreDemo() {
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const busy = progress !== undefined
+
+  const explore = async (persona: (typeof PERSONAS)[number]) => {
+    setProgress(0)
+    setProblem('')
+    try {
+      const { exploreDemo } = await import('#data/session/auth-actions.ts')
+      await exploreDemo(persona, setProgress)
+    } catch (error) {
+      setProblem(await messageFor(error))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <section className={styles.demo} aria-labelledby="demo">
+      <h2 id="demo" className={styles.demoTitle}>
+        {WORDS.heading}
+      </h2>
+      <p className={styles.demoText}>{WORDS.about}</p>
+      <div className={styles.personas}>
+        {PERSONAS.map((persona) => (
+          <AuthButton
+            key={persona}
+            look="light"
+            disabled={busy}
+            onClick={() => void explore(persona)}
+          >
+            {WORDS.explore(persona)}
+          </AuthButton>
+        ))}
+      </div>
+      {busy && (
+        <progress className={styles.progress} value={progress} aria-label={WORDS.progress} />
+      )}
+      <p role="status" className={styles.demoText}>
+        {busy && WORDS.settingUp}
+        {problem}
+      </p>
+    </section>
+  )
+}
+
+/** The messages are loaded when needed; if that fails, too, a short one is shown. */
+function messageFor(error: unknown): Promise<string> {
+  return import('./checks/auth-error.ts').then(
+    ({ demoError }) => demoError(error),
+    () => WORDS.failed,
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { BACKEND } from '#data/cloud/backend.ts'
+import { Mark, NO_HABITS } from '#ui/mark.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './forgot-password.module.css'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { ON_DEVICE_WORDS, WORDS } from './words.ts'
+
+/** `/other/forgot-password`: sends a link by email; where accounts live on the device, tells what to do instead. */
+export function ForgotPasswordScreen() {
+  return (
+    <main className={styles.screen}>
+      <Mark filled={NO_HABITS} size={72} />
+      <PageTitle title={WORDS.title} />
+      {BACKEND === 'firebase' ? <ForgotPasswordForm /> : <OnThisDevice />}
+      <Link to={PATHS.auth} className={styles.back}>
+        {WORDS.back}
+      </Link>
+    </main>
+  )
+}
+
+/** Accounts on this device have no server that could replace a password; says so, and what helps. */
+function OnThisDevice() {
+  return (
+    <div className={styles.card}>
+      <p>{ON_DEVICE_WORDS.why}</p>
+      <h2 className={styles.subtitle}>{ON_DEVICE_WORDS.heading}</h2>
+      <ul className={styles.list}>
+        {ON_DEVICE_WORDS.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The words of `/other/forgot-password`. */
+export const WORDS = {
+  title: 'Forgot your password?',
+  back: 'Back to sign in',
+} as const
+
+export const FORM_WORDS = {
+  label: 'Forgot your password?',
+  about: 'Enter the email of your account, and we’ll send you a link to choose a new password.',
+  email: 'Email',
+  submit: 'Send me a link',
+  sent: 'If there is an account with this email, a link is on its way. It may take a few minutes. Check your spam folder, too.',
+} as const
+
+export const ON_DEVICE_WORDS = {
+  why: 'Accounts here live only in this browser. No server can send you a link, and nobody else has a key, so a forgotten password can’t be replaced.',
+  heading: 'What you can do',
+  steps: [
+    'Look through the passwords that your browser has saved. It may have kept this one when you signed in.',
+    'Still signed in in another tab? Export your days there: Settings, Privacy, Export everything.',
+    'Create a new account with another email address. The days of the old one stay stored in this browser, in case you remember the password.',
+  ],
+} as const

@@ -1,0 +1,202 @@
+import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
+import { BACKEND } from '#data/cloud/backend.ts'
+import type { Invited } from '#data/session/create-member.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
+import styles from '../auth.module.css'
+import { AuthButton } from '../auth-button.tsx'
+import type { AuthError } from '../checks/auth-error.ts'
+import type { Invitation } from '../invitation/invitation.ts'
+import { type InvitedGroup, useInvitedGroup } from '../invitation/use-invited-group.ts'
+import { rememberDevice } from '../known-device.ts'
+import { INVITATION_PROBLEMS, INVITATION_WORDS, FORM_WORDS as WORDS } from '../words.ts'
+import type { AuthField, AuthMode } from './auth-values.ts'
+import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Loaded later: only somebody who was invited sees it. */
+const ConsentCheckbox = lazyThemed(
+  async () => (await import('#ui/joining/consent-checkbox.tsx')).ConsentCheckbox,
+)
+
+interface AuthFormProps {
+  readonly mode: AuthMode
+  readonly onMode: (mode: AuthMode) => void
+  readonly invitation: Invitation
+}
+
+/** Signing in and creating an account; what is typed stays when one goes from one to the other. */
+export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
+  const { values, fieldProps, check, showProblem, clearProblems } = useAuthForm(mode)
+  const group = useInvitedGroup(invitation.groupId, invitation.invite)
+  const [onBoard, setOnBoard] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const creating = mode === 'create'
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      const { field, message } = await errorOf(error)
+      if (field === undefined) setProblem(message)
+      else showProblem(field, message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const enter = async () => {
+    const wrong = await check()
+    if (wrong !== undefined) {
+      document.querySelector<HTMLElement>(`input[name="${wrong}"]`)?.focus()
+      return
+    }
+    const { signIn, signUp } = await import('#data/session/auth-actions.ts')
+    await (creating ? signUp({ ...values, ...invitation, onBoard }) : signIn(values))
+    rememberDevice()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) void attempt(enter)
+  }
+  const changeMode = () => {
+    setProblem('')
+    clearProblems()
+    onMode(creating ? 'sign-in' : 'create')
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={creating ? WORDS.createAccount : WORDS.signIn}
+      onSubmit={submit}
+    >
+      <h2 className={styles.formTitle}>{creating ? WORDS.createHeading : WORDS.signInHeading}</h2>
+      {creating && <InvitationNote group={group} />}
+      <AuthFields mode={mode} fieldProps={fieldProps} />
+      {creating && (group.state === 'found' || group.state === 'unnamed') && (
+        <Suspense>
+          <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+        </Suspense>
+      )}
+      <p role="alert" className={styles.trouble}>
+        {problem}
+      </p>
+      <AuthButton
+        type="submit"
+        look="filled"
+        busy={busy}
+        // Leaving a field shows its problem, which would move the button away from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {creating ? WORDS.createAccount : WORDS.signIn}
+      </AuthButton>
+      {BACKEND === 'firebase' && (
+        <GoogleButton
+          busy={busy}
+          invited={{ ...invitation, onBoard: creating && onBoard }}
+          onSignIn={(signIn) =>
+            void attempt(async () => {
+              await signIn()
+              rememberDevice()
+            })
+          }
+        />
+      )}
+      <p className={styles.other}>
+        {creating ? WORDS.haveAccount : WORDS.noAccount}
+        <AuthButton look="quiet" onClick={changeMode}>
+          {creating ? WORDS.signIn : WORDS.createAccount}
+        </AuthButton>
+      </p>
+    </form>
+  )
+}
+
+/** If the messages cannot be loaded, signing in could not be loaded either. */
+async function errorOf(error: unknown): Promise<AuthError> {
+  try {
+    return (await import('../checks/auth-error.ts')).authError(error)
+  } catch {
+    return { field: undefined, message: WORDS.unreachable }
+  }
+}
+
+interface AuthFieldsProps {
+  readonly mode: AuthMode
+  readonly fieldProps: (field: AuthField) => Omit<TextFieldProps, 'label'>
+}
+
+/** The fields, named and marked for password managers and screen readers. */
+function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
+  const creating = mode === 'create'
+  return (
+    <>
+      {creating && <TextField {...fieldProps('name')} label={WORDS.name} autoComplete="name" />}
+      <TextField
+        {...fieldProps('email')}
+        label={WORDS.email}
+        type="email"
+        inputMode="email"
+        autoComplete={creating ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...fieldProps('password')}
+        label={WORDS.password}
+        autoComplete={creating ? 'new-password' : 'current-password'}
+      />
+    </>
+  )
+}
+
+/** Tells somebody new which group the link invites to. */
+function InvitationNote({ group }: { readonly group: InvitedGroup }) {
+  if (group.state === 'none') return null
+  if (group.state !== 'found')
+    return <p className={styles.invitation}>{INVITATION_WORDS[group.state]}</p>
+  const [before, after] = group.joins ? INVITATION_WORDS.joins : INVITATION_WORDS.asks
+  return (
+    <p className={styles.invitation}>
+      {group.trouble && `${INVITATION_PROBLEMS[group.trouble]} `}
+      {before}
+      <strong>{group.name}</strong>
+      {after}
+    </p>
+  )
+}
+
+interface GoogleButtonProps {
+  readonly busy: boolean
+  /** The invitation that a new member came with. */
+  readonly invited: Invited
+  readonly onSignIn: (signIn: () => Promise<void>) => void
+}
+
+type SignIn = (invited: Invited) => Promise<void>
+
+/** Shown where this build's backend has Google sign-in; finding out also loads the code that signs in. */
+function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
+  const [signIn, setSignIn] = useState<SignIn>()
+  useEffect(() => {
+    import('#data/session/auth-actions.ts').then(
+      ({ googleAvailable, signInWithGoogle, warmUp }) => {
+        if (!googleAvailable) return
+        setSignIn(() => signInWithGoogle)
+        // A browser lets the window open only right after the click, not after a download.
+        void warmUp().catch(() => undefined)
+      },
+      // Loaded again on signing in, which then shows the error.
+      () => undefined,
+    )
+  }, [])
+  if (!signIn) return null
+  return (
+    <AuthButton look="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
+      {WORDS.google}
+    </AuthButton>
+  )
+}

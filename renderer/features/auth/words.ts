@@ -1,0 +1,54 @@
+/** The words of `/auth`, all in the first download; those of its checks and errors come later (`checks/words.ts`). */
+import type { InviteState } from '#core/joining/invites.ts'
+
+export const WELCOME_WORDS = {
+  brand: 'Fourfold',
+  headline: ['Four small habits a day.', 'Better together.'],
+  lead: 'Check off four habits, collect up to ten points a day, and see how your group is doing.',
+  onDevice:
+    'Accounts live in this browser, on this device. They don’t sync, and they aren’t protected from other people who use it.',
+  smallPrint: 'Small print',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  forgotPassword: 'Forgot your password?',
+} as const
+
+export const FORM_WORDS = {
+  createAccount: 'Create account',
+  signIn: 'Sign in',
+  createHeading: 'Create your account',
+  signInHeading: 'Welcome back',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show characters',
+  google: 'Continue with Google',
+  haveAccount: 'Been here before?',
+  noAccount: 'New here?',
+  unreachable: 'We can’t reach the server right now. What you typed is still here. Try again.',
+} as const
+
+export const DEMO_WORDS = {
+  heading: 'Just looking around?',
+  about: 'Step into a demo community. No account, nothing to set up.',
+  explore: (persona: string) => `Explore as ${persona}`,
+  progress: 'Setting up the demo community',
+  settingUp: 'Setting up the demo community…',
+  failed: 'Couldn’t set up the demo.',
+} as const
+
+export const INVITATION_WORDS = {
+  joins: ['You’re invited to ', '. Create an account to join.'],
+  asks: ['Create an account to ask to join ', '. A coach of the group answers.'],
+  unnamed:
+    'You’re invited to a group. Create an account to join it, or to ask to join if the invitation has ended.',
+  gone: 'We couldn’t find the group of this invitation. You can still create your account, and join a group later.',
+} as const
+
+/** Why the invitation of a link lets nobody in. */
+export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {
+  ended: 'This invitation has ended.',
+  'used-up': 'This invitation is used up.',
+  revoked: 'This invitation was withdrawn.',
+  unknown: 'We don’t know this invitation.',
+}

@@ -1,0 +1,132 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { needsAttention } from '#core/coaching/attention.ts'
+import { checkedCount } from '#core/coaching/member-facts.ts'
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { coachedMemberPath } from '#core/paths.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import type { GroupRow } from '#data/pages/coaching/use-coaching-group.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Mark, NO_HABITS } from '#ui/mark.tsx'
+import { HoursPair } from '../hours-pair.tsx'
+import {
+  COACHING_WORDS,
+  largestDifferenceText,
+  lastSeenText,
+  planAgainstActualText,
+  reasonText,
+} from '../words.ts'
+import styles from './group.module.css'
+import { TABLE_WORDS, todayText, weekText } from './words.ts'
+
+interface MemberRowProps {
+  readonly row: GroupRow
+  readonly index: number
+}
+
+export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps) {
+  const { member, facts, attention } = row
+  const hours = facts.hoursToday
+  const seen = lastSeenText(facts.lastSeen, facts.today)
+  return (
+    <tr
+      className={classNames(styles.row, index % 2 === 1 && styles.even)}
+      aria-rowindex={index + 2}
+    >
+      <th scope="row">
+        <Link className={styles.name} to={coachedMemberPath(member.id)}>
+          <bdi>{member.name || COACHING_WORDS.unnamed}</bdi>
+        </Link>
+        <span className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+          {reasonText(attention)}
+        </span>
+        <span className={styles.narrow}>
+          {TABLE_WORDS.summary(facts.streak, seen, hours && largestDifferenceText(hours))}
+        </span>
+      </th>
+      <td>
+        <Today day={facts.days.at(-1)} />
+      </td>
+      <td className={styles.number}>{TABLE_WORDS.percent(facts.percentage)}</td>
+      <td className={styles.wide}>
+        <WeekBars days={facts.days.slice(0, -1)} />
+      </td>
+      <td className={classNames(styles.wide, styles.number)}>
+        {facts.streak === 0 ? '–' : TABLE_WORDS.days(facts.streak)}
+      </td>
+      <td className={styles.wide}>
+        {hours ? (
+          <span className={styles.hours}>
+            <HoursPair day={hours} />
+            <span aria-hidden="true">{largestDifferenceText(hours)}</span>
+            <span className={styles.hidden}>{planAgainstActualText(hours)}</span>
+          </span>
+        ) : (
+          <span className={styles.hint}>{TABLE_WORDS.unconfirmed}</span>
+        )}
+      </td>
+      <td className={styles.wide}>{seen}</td>
+    </tr>
+  )
+})
+
+function Today({ day }: { readonly day: TrackingDaily | undefined }) {
+  const checked = day ? new Set(HABIT_IDS.filter((id) => day.habits[id].checked)) : NO_HABITS
+  return (
+    <span className={styles.today}>
+      <Mark filled={checked} size={34} faded={!day || day.skipped} />
+      <span aria-hidden="true">{day && !day.skipped ? day.totalPoints : '–'}</span>
+      <span className={styles.hidden}>{todayText(day, day ? checkedCount(day) : 0)}</span>
+    </span>
+  )
+}
+
+/** In pixels. */
+const BAR = { height: 30, step: 11, width: 8, least: 2 } as const
+
+/** Points of the days before today as small bars; a ring is a break day, a gap a day that was not opened. */
+function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined)[] }) {
+  const { height: full, step, width, least } = BAR
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className={styles.week}
+        width={days.length * step}
+        height={full}
+        viewBox={`0 0 ${days.length * step} ${full}`}
+      >
+        {days.map((day, index) => {
+          const x = index * step
+          if (!day) return null
+          if (day.skipped) return <circle key={day.id} cx={x + 4} cy={full - 5} r="3" />
+          // A day without points still shows a thin line.
+          const height = Math.max(least, (full * day.totalPoints) / PERFECT_DAY_POINTS)
+          return <rect key={day.id} x={x} y={full - height} width={width} height={height} rx="2" />
+        })}
+      </svg>
+      <span className={styles.hidden}>{weekText(days)}</span>
+    </>
+  )
+}
+
+/** A member whose days are still loading. */
+export function WaitingRow({ name, index }: { readonly name: string; readonly index: number }) {
+  return (
+    <tr
+      className={classNames(styles.row, index % 2 === 1 && styles.even)}
+      aria-rowindex={index + 2}
+    >
+      <th scope="row">
+        <bdi>{name || COACHING_WORDS.unnamed}</bdi>
+        <span className={styles.reason}>{TABLE_WORDS.loading}</span>
+      </th>
+      <td />
+      <td />
+      <td className={styles.wide} />
+      <td className={styles.wide} />
+      <td className={styles.wide} />
+      <td className={styles.wide} />
+    </tr>
+  )
+}

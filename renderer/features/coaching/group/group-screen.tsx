@@ -1,0 +1,107 @@
+import '#ui/input-styles.ts'
+import { TextInput } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { needsAttention } from '#core/coaching/attention.ts'
+import { type GroupSort, groupView } from '#core/coaching/group-view.ts'
+import { isFound } from '#core/coaching/names.ts'
+import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
+import { Choice } from '#ui/controls/choice.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Freshness } from '#ui/freshness.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { BlockedSection } from '../joining/blocked-members.tsx'
+import { InvitationsSection } from '../joining/invitations-section.tsx'
+import { RequestsSection } from '../joining/requests-section.tsx'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './group.module.css'
+import { GroupTable } from './group-table.tsx'
+import { GROUP_WORDS } from './words.ts'
+
+const SORTS = [
+  { value: 'attention', label: GROUP_WORDS.sorts.attention },
+  { value: 'name', label: GROUP_WORDS.sorts.name },
+  { value: 'month', label: GROUP_WORDS.sorts.month },
+] as const satisfies readonly { value: GroupSort; label: string }[]
+
+/** The coach's members in one view: who needs attention, and how everybody's day goes. */
+export function GroupScreen() {
+  const group = useCoachingGroup()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageTitle title={GROUP_WORDS.title} />
+        <Freshness live={group.live} at={group.at} />
+      </header>
+      <RequestsSection />
+      <InvitationsSection />
+      <BlockedSection />
+      <Body group={group} />
+      <UnreadableRecords ids={group.unreadable} advice={COACHING_WORDS.showAdmin} />
+    </div>
+  )
+}
+
+function Body({ group }: { readonly group: CoachingGroup }) {
+  const { state, rows, waiting } = group
+  if (state === 'loading') {
+    return <Loading>{GROUP_WORDS.loading}</Loading>
+  }
+  if (state === 'away') {
+    return (
+      <EmptyState title={GROUP_WORDS.unreachable.title} within>
+        {GROUP_WORDS.unreachable.text}
+      </EmptyState>
+    )
+  }
+  if (rows.length + waiting.length === 0) {
+    return (
+      <EmptyState title={GROUP_WORDS.empty.title} within>
+        {GROUP_WORDS.empty.text}
+      </EmptyState>
+    )
+  }
+  return <Members group={group} />
+}
+
+function Members({ group }: { readonly group: CoachingGroup }) {
+  const { rows, waiting, show } = group
+  const [sort, setSort] = useState<GroupSort>('attention')
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const shown = useMemo(() => groupView(rows, sort, wanted), [rows, sort, wanted])
+  const coming = waiting.filter(({ name }) => isFound(name, wanted))
+  const flagged = rows.filter(({ attention }) => needsAttention(attention)).length
+  return (
+    <>
+      <p className={styles.sum}>
+        {GROUP_WORDS.members(rows.length + waiting.length)}
+        {' · '}
+        {GROUP_WORDS.needAttention(flagged)}
+      </p>
+      <div className={styles.bar}>
+        <Choice label={GROUP_WORDS.sort} value={sort} options={SORTS} onChange={setSort} />
+        <TextInput
+          className={styles.search ?? ''}
+          aria-label={GROUP_WORDS.find}
+          placeholder={GROUP_WORDS.find}
+          type="search"
+          size="md"
+          radius="xl"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {sort === 'attention' && <p className={styles.rule}>{GROUP_WORDS.sortRule}</p>}
+      <p className={styles.hidden} role="status">
+        {wanted === '' ? '' : GROUP_WORDS.found(shown.length + coming.length)}
+      </p>
+      {shown.length + coming.length === 0 ? (
+        <p className={styles.hint}>{GROUP_WORDS.noMatch}</p>
+      ) : (
+        <GroupTable rows={shown} waiting={coming} onShow={show} />
+      )}
+    </>
+  )
+}

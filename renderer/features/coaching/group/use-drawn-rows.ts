@@ -1,0 +1,48 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Extra rows rendered above and below the view, so that none is missing in a quick scroll. */
+const BEYOND = 8
+/** From this width on, rows are one line shorter. The same in group.module.css. */
+const WIDE = '(min-width: 48em)'
+
+/** Which rows of a table to render: those in view and a few beyond. Heights are in rem, narrow and wide. */
+export function useDrawnRows(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  heights: { readonly narrow: number; readonly wide: number },
+) {
+  const height = useHeight(heights)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    scrollMargin: top,
+  })
+  // The height of what is above the table changes with its content; measuring during a scroll would make it jump.
+  const { isScrolling } = virtualizer
+  useLayoutEffect(() => {
+    const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
+    if (box) setTop(Math.round(box.top + window.scrollY))
+  })
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  const items = virtualizer.getVirtualItems()
+  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, height }
+}
+
+/** The height of a row in pixels, by the font size of this device. */
+function useHeight({ narrow, wide }: { readonly narrow: number; readonly wide: number }): number {
+  const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
+  useLayoutEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const look = () => setIsWide(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return (isWide ? wide : narrow) * letters
+}

@@ -1,0 +1,79 @@
+/** Texts of My Coaching Group. */
+import { ABSENT_DAYS, IDLE_DAYS, RISK_HOUR, STREAK_DAYS } from '#core/coaching/attention.ts'
+import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { counted } from '#ui/day-words.ts'
+
+/** "4 pm" */
+function hourText(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+export const GROUP_WORDS = {
+  title: 'My Coaching Group',
+  loading: 'Loading your members…',
+  unreachable: {
+    title: 'Couldn’t load your group',
+    text: 'We can’t reach the community right now. Your members show up here once you’re back online.',
+  },
+  empty: {
+    title: 'No members yet',
+    text: 'Admins choose whom you coach. Once somebody has you as their coach, you see their days here.',
+  },
+  sort: 'Sort by',
+  sorts: { attention: 'Needs attention', name: 'Name', month: 'Month' },
+  find: 'Find a member',
+  found: (count: number) => `${counted(count, 'member')} found`,
+  noMatch: 'No members match.',
+  members: (count: number) => counted(count, 'member'),
+  needAttention: (count: number) =>
+    count === 0
+      ? 'nobody needs attention right now'
+      : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
+  /** How the list is sorted; says what `core/coaching/attention.ts` does. */
+  sortRule: [
+    `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
+    `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,
+    `then streaks of ${STREAK_DAYS} days or more with nothing checked by ${hourText(RISK_HOUR)}, their time`,
+    'then those with less than two thirds of their usual points this week',
+    'then everybody else, fewest points this week first.',
+  ].join('; '),
+} as const
+
+export const TABLE_WORDS = {
+  label: 'My members',
+  member: 'Member',
+  today: 'Today',
+  month: 'Month',
+  week: 'Past 7 days',
+  streak: 'Streak',
+  hours: 'Hours today',
+  lastSeen: 'Last seen',
+  loading: 'Loading…',
+  unconfirmed: 'Not confirmed yet',
+  percent: (percentage: number) => `${percentage} %`,
+  days: (streak: number) => counted(streak, 'day'),
+  /** The second line of a row on narrow screens. */
+  summary: (streak: number, seen: string, hours: string | undefined) =>
+    [
+      streak === 0 ? 'No streak' : `${streak}-day streak`,
+      `seen ${seen}`,
+      ...(hours === undefined ? [] : [hours]),
+    ].join(' · '),
+} as const
+
+type Points = Pick<TrackingDaily, 'totalPoints' | 'skipped'>
+
+/** A member's day so far, for screen readers. */
+export function todayText(day: Points | undefined, checked: number): string {
+  if (!day) return 'Not opened yet'
+  if (day.skipped) return 'Break day'
+  return `${day.totalPoints} of ${PERFECT_DAY_POINTS} points, ${checked} of 4 habits`
+}
+
+/** The points of a week, oldest first, for screen readers: "8, 10, break day, not opened". */
+export function weekText(days: readonly (Points | undefined)[]): string {
+  return days
+    .map((day) => (!day ? 'not opened' : day.skipped ? 'break day' : String(day.totalPoints)))
+    .join(', ')
+}

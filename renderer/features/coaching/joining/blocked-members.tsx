@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { answersFor } from '#core/joining/joining.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { type Barring, barAsCoach, barsQuery, liftBarAsCoach } from '#data/records/group/bars.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './joining.module.css'
+import { BLOCK_WORDS } from './words.ts'
+
+/** Who is blocked from the coach's own group; renders nothing while nobody is. */
+export function BlockedSection() {
+  const user = useUser()
+  if (!user || !answersFor(user, user.groupId)) return null
+  return <Blocked groupId={user.groupId} />
+}
+
+function Blocked({ groupId }: { readonly groupId: string }) {
+  const bars = useBars(groupId) ?? []
+  const { busy, unblock } = useBlocking()
+  if (bars.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="group-bars">
+      <div className={styles.head}>
+        <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+      </div>
+      <BlockedMembers
+        labelledBy="group-bars"
+        bars={bars}
+        busy={busy}
+        mayLift={({ byCoach }) => byCoach === true}
+        onLift={unblock}
+      />
+    </section>
+  )
+}
+
+/** Who is blocked from a group, live. */
+export function useBars(groupId: string): readonly JoinRequest[] | undefined {
+  const query = useMemo(() => barsQuery(groupId), [groupId])
+  return useWatched(query, joinRequestSchema).records
+}
+
+/** Blocks members from the coach's own group and unblocks them, one at a time; a toast tells the result. */
+export function useBlocking() {
+  const account = useAccount()
+  const cloud = useCloud()
+  const { busy, once } = useOnce()
+
+  const unblock = (bar: Pick<JoinRequest, 'id' | 'groupId' | 'userName'>) =>
+    warnIfFailed(async () => {
+      if (!account || !cloud) throw new CloudError('unavailable', 'There is no connection yet.')
+      await liftBarAsCoach(account, cloud, bar)
+      showToast({ about: bar.id, message: unblockedText(bar) })
+    })
+  const block = (barring: Barring, detail: string) =>
+    warnIfFailed(async () => {
+      if (!account || !cloud) throw new CloudError('unavailable', 'There is no connection yet.')
+      const bar = await barAsCoach(account, cloud, barring)
+      showToast({
+        about: bar.id,
+        message: BLOCK_WORDS.blocked(barring.userName, barring.group.name),
+        detail,
+        action: { label: BLOCK_WORDS.undo, run: () => void once(() => unblock(bar))() },
+      })
+    })
+  return {
+    busy,
+    /** @param detail a second line for the toast: what happens to this member now */
+    block: (barring: Barring, detail: string) => void once(() => block(barring, detail))(),
+    unblock: (bar: JoinRequest) => void once(() => unblock(bar))(),
+  }
+}
+
+async function warnIfFailed(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isRefused = error instanceof CloudError && error.code === 'permission-denied'
+    const message = isRefused ? BLOCK_WORDS.refused : COACHING_WORDS.unreachable
+    showToast({ kind: 'warning', message })
+  }
+}

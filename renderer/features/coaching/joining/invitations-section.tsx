@@ -1,0 +1,52 @@
+import { answersFor } from '#core/joining/joining.ts'
+import type { Invite } from '#core/records/invite.ts'
+import { revokeInvite } from '#data/records/invite/group-invites.ts'
+import { useGroupInvites } from '#data/records/invite/use-invites.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { InvitationList } from '#ui/joining/invitations.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { useOnce } from '#ui/use-once.ts'
+import styles from './joining.module.css'
+import { INVITATION_WORDS } from './words.ts'
+
+/** Every invitation to the coach's own group, whoever made it; renders nothing while there is none. */
+export function InvitationsSection() {
+  const user = useUser()
+  if (!user || !answersFor(user, user.groupId)) return null
+  return <Invitations groupId={user.groupId} />
+}
+
+function Invitations({ groupId }: { readonly groupId: string }) {
+  const { invites, unreadable } = useGroupInvites(groupId)
+  const cloud = useCloud()
+  const { once } = useOnce()
+  if (invites.length + unreadable.length === 0) return null
+  const end = async (invite: Invite) => {
+    try {
+      if (!cloud) throw new Error('There is no connection yet.')
+      await revokeInvite(cloud, invite)
+      showToast({ about: invite.id, message: INVITATION_WORDS.ended })
+    } catch {
+      showToast({
+        kind: 'warning',
+        message: INVITATION_WORDS.notSaved,
+      })
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="group-invitations">
+      <div className={styles.head}>
+        <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
+      </div>
+      <InvitationList
+        label={INVITATION_WORDS.title}
+        invites={invites}
+        now={Date.now()}
+        onEnd={(invite) => void once(() => end(invite))()}
+      />
+      <UnreadableRecords ids={unreadable} advice={INVITATION_WORDS.unreadable} />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { profilePath } from '#core/paths.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { answerAsCoach } from '#data/records/join-request/answer-request.ts'
+import type { Answer } from '#data/records/join-request/answer-writes.ts'
+import { useGroupRequests } from '#data/records/join-request/use-group-requests.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { askerName, JoinRequests, requestsHeading } from '#ui/joining/join-requests.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { COACHING_WORDS } from '../words.ts'
+import { useBlocking } from './blocked-members.tsx'
+import styles from './joining.module.css'
+import { answeredText, REQUEST_WORDS } from './words.ts'
+
+/** Who asks to join the coach's own group; renders nothing while nobody does. */
+export function RequestsSection() {
+  const { requests = [], unreadable, at, live } = useGroupRequests()
+  const { busy, answer } = useAnswer()
+  const blocking = useBlocking()
+  if (requests.length + unreadable.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="wants-to-join">
+      <div className={styles.head}>
+        <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
+        {!live && <Freshness live={live} at={at} />}
+      </div>
+      <JoinRequests
+        labelledBy="wants-to-join"
+        requests={requests}
+        busy={busy || blocking.busy}
+        now={Date.now()}
+        nameOf={nameLink}
+        onAnswer={(request, word) => void answer(request, word)}
+        onBar={({ userId, userName, groupId, groupName }) =>
+          blocking.block(
+            { userId, userName, group: { id: groupId, name: groupName } },
+            REQUEST_WORDS.blockDetail,
+          )
+        }
+      />
+      <UnreadableRecords ids={unreadable} advice={COACHING_WORDS.showAdmin} />
+    </section>
+  )
+}
+
+/** Links to the profile, which shows as much as they share with this coach. */
+function nameLink(request: JoinRequest) {
+  return (
+    <Link className={styles.name} to={profilePath(request.userId)}>
+      <bdi>{askerName(request)}</bdi>
+    </Link>
+  )
+}
+
+/** Answers requests one at a time; each answer can be undone. */
+function useAnswer() {
+  const account = useAccount()
+  const cloud = useCloud()
+  const [busy, setBusy] = useState(false)
+  const answer = async (request: JoinRequest, word: Answer) => {
+    if (!account || !cloud)
+      return showToast({ kind: 'warning', message: COACHING_WORDS.unreachable })
+    setBusy(true)
+    try {
+      const answered = await answerAsCoach(account, cloud, request, word)
+      showToast({
+        message: answeredText(answered),
+        ...(word === 'pending'
+          ? {}
+          : { action: { label: REQUEST_WORDS.undo, run: () => void answer(answered, 'pending') } }),
+      })
+    } catch (error) {
+      showToast({ kind: 'warning', message: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, answer }
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof CloudError)) return COACHING_WORDS.unreachable
+  if (error.code === 'permission-denied') return REQUEST_WORDS.refused
+  return error.code === 'conflict' ? error.message : COACHING_WORDS.unreachable
+}

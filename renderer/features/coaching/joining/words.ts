@@ -1,0 +1,33 @@
+/** Texts about who joins the coach's own group, and who is blocked from it. */
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { askerName } from '#ui/joining/join-requests.tsx'
+
+export const REQUEST_WORDS = {
+  undo: 'Undo',
+  blockDetail: 'They can’t ask or be invited again until you unblock them.',
+  refused: 'Only a coach of the group can answer requests.',
+} as const
+
+/** Confirms the answer that a coach gave, or took back. */
+export function answeredText(request: JoinRequest): string {
+  const name = askerName(request)
+  if (request.state === 'accepted') return `${name} can join ${request.groupName} now.`
+  return request.state === 'declined'
+    ? `You declined ${name}’s request.`
+    : `${name}’s request is open again.`
+}
+
+export const INVITATION_WORDS = {
+  title: 'Invitations to your group',
+  ended: 'Invitation ended. Nobody can join with it any more.',
+  notSaved: 'Couldn’t save. Try again when you’re online.',
+  unreadable: 'Nobody can join with an invitation like this.',
+} as const
+
+export const BLOCK_WORDS = {
+  title: 'Blocked from your group',
+  blocked: (name: string, group: string) =>
+    `${name || 'The member'} is blocked from ${group || 'the group'}.`,
+  undo: 'Undo',
+  refused: 'Only coaches of the group can do this, and they can’t block each other.',
+} as const

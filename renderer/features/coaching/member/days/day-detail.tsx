@@ -1,0 +1,92 @@
+import { type DayPair, differencesOf } from '#core/coaching/day-pairs.ts'
+import type { DayKey } from '#core/days/day.ts'
+import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { sumOf } from '#core/time-budget/hour-set.ts'
+import { signedHours } from '#features/coaching/words.ts'
+import { dayName } from '#ui/day-words.ts'
+import { HabitIcon } from '#ui/days/habit-look.tsx'
+import styles from './days.module.css'
+import { DAY_WORDS, pointsText } from './words.ts'
+
+interface DayDetailProps {
+  readonly pair: DayPair
+  readonly today: DayKey
+}
+
+/** One day in full: what was checked, and where the hours went. */
+export function DayDetail({ pair: { day, habits, hours }, today }: DayDetailProps) {
+  return (
+    <div className={styles.detail} aria-live="polite">
+      <div>
+        <h3>{day === today ? DAY_WORDS.today : dayName(day)}</h3>
+        {habits ? <Habits day={habits} /> : <p className={styles.missed}>{DAY_WORDS.notOpened}</p>}
+      </div>
+      <div>
+        <h3>{DAY_WORDS.hours}</h3>
+        {hours ? <Hours day={hours} /> : <p className={styles.missed}>{DAY_WORDS.noHours}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Habits({ day }: { readonly day: TrackingDaily }) {
+  const points = pointsOfDay(day)
+  return (
+    <>
+      <ul className={styles.habits}>
+        {COLUMN_ORDER.map((id) => {
+          const { checked } = day.habits[id]
+          return (
+            <li key={id} data-habit={id} className={checked ? '' : (styles.missed ?? '')}>
+              <span className={styles.icon}>
+                <HabitIcon habit={id} size={20} />
+              </span>
+              <span>{HABITS[id].title}</span>
+              <span>{checked ? DAY_WORDS.done(points[id]) : DAY_WORDS.notDone}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p>{pointsText(day)}</p>
+    </>
+  )
+}
+
+function Hours({ day }: { readonly day: TimeDay }) {
+  const differences = new Map(differencesOf(day).map(({ category, by }) => [category, by]))
+  return (
+    <table className={styles.table} aria-label={DAY_WORDS.hoursTable}>
+      <thead>
+        <tr>
+          <th scope="col">{DAY_WORDS.category}</th>
+          <th scope="col">{DAY_WORDS.plan}</th>
+          <th scope="col">{DAY_WORDS.actual}</th>
+          <th scope="col">±</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORIES.map((category) => (
+          <tr key={category} data-category={category}>
+            <th scope="row">
+              <span className={styles.category}>{CATEGORY_LABELS[category]}</span>
+            </th>
+            <td>{day.plan[category]}</td>
+            <td>{day.actual[category]}</td>
+            <td>{signedHours(differences.get(category) ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{DAY_WORDS.total}</th>
+          <td>{sumOf(day.plan)}</td>
+          <td>{sumOf(day.actual)}</td>
+          <td>{signedHours(sumOf(day.actual) - sumOf(day.plan))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
+import { Choice } from '#ui/controls/choice.tsx'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { Loading } from '#ui/loading.tsx'
+import styles from '../member.module.css'
+import { DayDetail } from './day-detail.tsx'
+import { DaysCalendar } from './days-calendar.tsx'
+import { DaysTable } from './days-table.tsx'
+import { DAYS_WORDS } from './words.ts'
+
+const VIEWS = [
+  { value: 'calendar', label: DAYS_WORDS.views.calendar },
+  { value: 'table', label: DAYS_WORDS.views.table },
+] as const
+
+interface MemberDaysProps {
+  readonly view: ShownMember
+  /** How many times four weeks ago. */
+  readonly back: number
+  readonly onBack: (back: number) => void
+}
+
+/** Habits and hours of the same days, four weeks at a time. */
+export function MemberDays({ view, back, onBack }: MemberDaysProps) {
+  const { days, window, facts } = view
+  const [shownAs, setShownAs] = useState<'calendar' | 'table'>('calendar')
+  const [picked, setPicked] = useState<DayKey>()
+  const selected = days?.find(({ day }) => day === picked) ?? days?.findLast((day) => !day.isAhead)
+  return (
+    <section className={styles.card} aria-labelledby="days">
+      <div className={styles.cardHead}>
+        <h2 id="days">{DAYS_WORDS.title}</h2>
+        <Choice label={DAYS_WORDS.showAs} value={shownAs} options={VIEWS} onChange={setShownAs} />
+      </div>
+      <div className={styles.span}>
+        <Stepper
+          earlier={DAYS_WORDS.earlier}
+          later={DAYS_WORDS.later}
+          onEarlier={() => onBack(back + 1)}
+          onLater={back === 0 ? undefined : () => onBack(back - 1)}
+        >
+          {DAYS_WORDS.span(window.from, window.to)}
+        </Stepper>
+      </div>
+      {!days && <Loading>{DAYS_WORDS.loading}</Loading>}
+      {days && shownAs === 'table' && <DaysTable days={days} />}
+      {days && shownAs === 'calendar' && (
+        <>
+          <DaysCalendar
+            days={days}
+            today={facts.today}
+            selected={selected?.day}
+            onSelect={setPicked}
+          />
+          {selected && <DayDetail pair={selected} today={facts.today} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { needsAttention } from '#core/coaching/attention.ts'
+import { callLink } from '#core/onboarding/call-link.ts'
+import { threadWithMemberPath } from '#core/paths.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PersonPicture } from '#ui/person-picture.tsx'
+import { COACHING_WORDS, reasonText } from '../words.ts'
+import styles from './member.module.css'
+import { MEMBER_WORDS } from './words.ts'
+
+/** Who the member is, why they might need attention, and the ways to talk with them. */
+export function MemberHeader({ view }: { readonly view: ShownMember }) {
+  const { member, group, attention, live, at } = view
+  const picture = useFile(member.image)
+  const name = member.name || COACHING_WORDS.unnamed
+  const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
+  return (
+    <header className={styles.header}>
+      <PersonPicture name={member.name} url={picture.url} />
+      <div className={styles.who}>
+        <PageTitle title={name}>
+          <bdi>{name}</bdi>
+        </PageTitle>
+        <p className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
+          {reasonText(attention)}
+        </p>
+        <p className={styles.hint}>{group?.name}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button component={Link} to={threadWithMemberPath(member.id)} size="md">
+          {MEMBER_WORDS.openThread}
+        </Button>
+        {link !== undefined && (
+          <Button
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="light"
+            size="md"
+          >
+            {MEMBER_WORDS.call}
+          </Button>
+        )}
+        <Freshness live={live} at={at} />
+      </div>
+    </header>
+  )
+}

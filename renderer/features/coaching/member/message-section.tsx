@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { MOST_WORDS, newWord, sendWord, type Word } from '#data/pages/coaching/send-word.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineDrafts } from '#data/storage/drafts.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
+import { showToast } from '#ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import styles from './member.module.css'
+import { MESSAGE_WORDS } from './words.ts'
+
+interface MessageSectionProps {
+  readonly account: Account
+  readonly cloud: Cloud | undefined
+  readonly memberId: string
+  readonly name: string
+}
+
+const DRAFTS = defineDrafts('draft/coach-word/', z.object({ text: z.string() }))
+
+/** A message that the member finds in their notifications. */
+export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
+  const found = useDraft(account, DRAFTS, memberId)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  /** The last try: sending the same text again sends the same message, not a second one. */
+  const tried = useRef<Word>(undefined)
+  useEffect(() => {
+    const draft = found?.draft
+    if (draft) setText((now) => (now === '' ? draft.text : now))
+  }, [found])
+
+  const type = (next: string) => {
+    setText(next)
+    setProblem(undefined)
+    void DRAFTS.keep(account, memberId, next === '' ? undefined : { text: next })
+  }
+  const send = async () => {
+    const words = text.trim()
+    if (words === '') return setProblem(MESSAGE_WORDS.empty)
+    setBusy(true)
+    try {
+      if (!cloud) throw new Error('There is no connection yet.')
+      const isSame = tried.current?.text === words
+      const word =
+        isSame && tried.current ? tried.current : await newWord(cloud, { memberId, text: words })
+      tried.current = word
+      await sendWord(account, cloud, word)
+      tried.current = undefined
+      type('')
+      showToast({
+        kind: 'success',
+        message: MESSAGE_WORDS.sent(name),
+      })
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.card} aria-labelledby="message">
+      <h2 id="message">{MESSAGE_WORDS.title}</h2>
+      <Textarea
+        label={MESSAGE_WORDS.label}
+        description={MESSAGE_WORDS.description}
+        size="md"
+        rows={3}
+        maxLength={MOST_WORDS}
+        value={text}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={styles.row}>
+        <Button size="md" loading={busy} onClick={() => void send()}>
+          {MESSAGE_WORDS.send}
+        </Button>
+      </div>
+    </section>
+  )
+}

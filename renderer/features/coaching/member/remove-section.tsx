@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { answersFor } from '#core/joining/joining.ts'
+import type { Group } from '#core/records/group.ts'
+import type { User } from '#core/records/user.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { useBars, useBlocking } from '../joining/blocked-members.tsx'
+import styles from './member.module.css'
+import { REMOVE_WORDS } from './words.ts'
+
+interface RemoveSectionProps {
+  readonly member: Pick<User, 'id' | 'name' | 'groupId'>
+  /** The member's group, as far as this device knows it. */
+  readonly group: Group | undefined
+}
+
+/** Removes a member from the group that this coach answers for; renders nothing where they are in another group. */
+export function RemoveSection({ member, group }: RemoveSectionProps) {
+  const user = useUser()
+  if (!user || !group || member.groupId !== group.id || !answersFor(user, group.id)) return null
+  return <Remove member={member} group={group} />
+}
+
+function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>; group: Group }) {
+  const bars = useBars(group.id)
+  const { busy, block, unblock } = useBlocking()
+  const bar = bars?.find(({ userId }) => userId === member.id)
+  const name = REMOVE_WORDS.group(group.name)
+  return (
+    <section className={styles.card} aria-labelledby="remove">
+      <h2 id="remove">{REMOVE_WORDS.title(name)}</h2>
+      <p className={styles.hint}>{bar ? REMOVE_WORDS.removed : REMOVE_WORDS.about}</p>
+      <div className={styles.row}>
+        {!bar && (
+          <Button
+            size="md"
+            variant="default"
+            disabled={busy || !bars}
+            onClick={() =>
+              block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)
+            }
+          >
+            {REMOVE_WORDS.remove(name)}
+          </Button>
+        )}
+        {bar?.byCoach && (
+          <Button size="md" variant="default" disabled={busy} onClick={() => unblock(bar)}>
+            {REMOVE_WORDS.unblock}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
+import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
+import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
+import type { Account } from '#data/storage/account.ts'
+import { fullDate } from '#ui/day-words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { failureText } from './failure-text.ts'
+import styles from './member.module.css'
+import { SESSION_WORDS } from './words.ts'
+
+interface SessionsSectionProps {
+  readonly account: Account
+  readonly cloud: Cloud | undefined
+  readonly memberId: string
+  readonly today: DayKey
+}
+
+/** How old a session may be when it is logged; `firestore.rules` refuses an older one. */
+const DAYS_BACK = 365
+
+/** Private sessions: log one with a day and a short note, which counts it in the member's record, or take it back. */
+export function SessionsSection({ account, cloud, memberId, today }: SessionsSectionProps) {
+  const { data: sessions, error, refetch } = useSessions(memberId)
+  const [date, setDate] = useState<string>(today)
+  const [note, setNote] = useState('')
+  const { busy, once } = useOnce()
+  const [problem, setProblem] = useState<string>()
+  /** The last try: trying again logs the same session, not a second one. */
+  const tried = useRef<PrivateSession>(undefined)
+
+  const count = async (session: PrivateSession, counted: boolean) => {
+    if (!cloud) throw new Error('There is no connection yet.')
+    await countSession(account, cloud, session, counted)
+    refetch()
+  }
+  const change = (apply: () => void) => {
+    tried.current = undefined
+    setProblem(undefined)
+    apply()
+  }
+  const log = async () => {
+    const day = dayKeySchema.safeParse(date)
+    if (!day.success || day.data > today || day.data < addDays(today, -DAYS_BACK)) {
+      return setProblem(SESSION_WORDS.wrongDay)
+    }
+    try {
+      tried.current ??= newSession(account, { memberId, day: day.data, note })
+      const session = tried.current
+      await count(session, true)
+      change(() => setNote(''))
+      showToast({
+        kind: 'success',
+        about: session.id,
+        message: SESSION_WORDS.logged,
+        action: { label: SESSION_WORDS.undo, run: () => void takeBack(session) },
+      })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  const takeBack = async (session: PrivateSession) => {
+    try {
+      await count(session, false)
+      showToast({
+        about: session.id,
+        message: SESSION_WORDS.takenBack,
+        action: { label: SESSION_WORDS.undo, run: () => void putBack(session) },
+      })
+    } catch (error) {
+      showToast({ kind: 'warning', message: failureText(error) })
+    }
+  }
+  const putBack = (session: PrivateSession) =>
+    count(session, true).catch((error: unknown) =>
+      showToast({ kind: 'warning', message: failureText(error) }),
+    )
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">{SESSION_WORDS.title}</h2>
+      <p className={styles.hint}>{SESSION_WORDS.about}</p>
+      <div className={styles.fields}>
+        <TextInput
+          type="date"
+          label={SESSION_WORDS.day}
+          size="md"
+          value={date}
+          max={today}
+          onChange={({ currentTarget: { value } }) => change(() => setDate(value))}
+        />
+        <TextInput
+          label={SESSION_WORDS.note}
+          size="md"
+          maxLength={MOST_SESSION_NOTE}
+          value={note}
+          onChange={({ currentTarget: { value } }) => change(() => setNote(value))}
+        />
+      </div>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button size="md" loading={busy} onClick={once(log)}>
+          {SESSION_WORDS.log}
+        </Button>
+      </div>
+      {sessions === undefined && (
+        <p className={styles.hint} role="status">
+          {error !== undefined ? SESSION_WORDS.unreachable : SESSION_WORDS.loading}
+        </p>
+      )}
+      {sessions?.length === 0 && <p className={styles.hint}>{SESSION_WORDS.empty}</p>}
+      {sessions && sessions.length > 0 && (
+        <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                <strong>{fullDate(dayOfNumber(session.date))}</strong>
+                {session.note !== '' && <bdi className={styles.note}>{session.note}</bdi>}
+              </span>
+              {session.coachId === account.userId && (
+                <Button
+                  size="md"
+                  variant="subtle"
+                  aria-label={SESSION_WORDS.takeBackOf(fullDate(dayOfNumber(session.date)))}
+                  onClick={once(() => takeBack(session))}
+                >
+                  {SESSION_WORDS.takeBack}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

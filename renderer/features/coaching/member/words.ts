@@ -1,0 +1,108 @@
+/** Texts of the page of one member, as their coach sees it. */
+import type { NotesState } from '#data/pages/coaching/use-notes.ts'
+import { counted } from '#ui/day-words.ts'
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+export const MEMBER_WORDS = {
+  loading: 'Loading the member…',
+  refused: {
+    title: 'Not a member you coach',
+    text: 'This link leads to nobody you coach. It may have a typing mistake, or the member has another coach now.',
+  },
+  unreachable: {
+    title: 'Couldn’t load this member',
+    text: 'We can’t reach the community right now. Their days show up here once you’re back online.',
+  },
+  toGroup: 'Go to your group',
+  allMembers: 'All members',
+  openThread: 'Open the thread',
+  call: 'Group call (opens a new page)',
+  streaks: 'Streaks and records',
+} as const
+
+export const FACT_WORDS = {
+  percent: (percentage: number) => `${percentage} %`,
+  streak: 'Streak',
+  days: (streak: number) => (streak === 0 ? 'None' : counted(streak, 'day')),
+  recent: 'Points a day, this week',
+  usual: 'Points a day, usually',
+  /** @param points undefined while there are too few days for an average */
+  pointsADay: (points: number | undefined) =>
+    points === undefined ? 'Too early' : NUMBER.format(points),
+  lastSeen: 'Last seen',
+  sessions: 'Private sessions',
+} as const
+
+export const MESSAGE_WORDS = {
+  title: 'Send a message',
+  label: 'Message',
+  description: 'Shows up in the member’s notifications, with your name.',
+  empty: 'Write a message first.',
+  send: 'Send',
+  sent: (name: string) => `${name || 'The member'} will see it in their notifications.`,
+} as const
+
+export const NOTES_WORDS = {
+  title: 'Private notes',
+  about: 'Only this member’s coaches and admins see these. The member and the group never do.',
+  changed: 'Somebody else changed these notes meanwhile. Theirs:',
+  /** Stands for the other person's notes where they deleted all of them. */
+  nothing: '(empty)',
+  keepBoth: 'Keep both',
+  useMine: 'Use mine',
+  useTheirs: 'Use theirs',
+  save: 'Save notes',
+  empty: 'No notes yet.',
+} as const
+
+export const NOTES_STATE_WORDS: Readonly<Record<NotesState, string>> = {
+  loading: 'Loading…',
+  saved: 'Saved.',
+  unsaved: 'Not saved yet. Your text is kept on this device.',
+  saving: 'Saving…',
+  unreachable:
+    'We can’t reach the community right now. Your text is kept on this device; save it once you’re back online.',
+  unreadable:
+    'Couldn’t read the stored notes, so nothing is written over them. Ask an admin to look into it.',
+  refused: 'You don’t coach this member any more, so you can’t save this.',
+}
+
+export const SESSION_WORDS = {
+  title: 'Private sessions',
+  about:
+    'The member’s record counts them. Only this member’s coaches and admins see the short notes.',
+  day: 'Day',
+  note: 'Short note',
+  log: 'Log session',
+  wrongDay: 'Choose a day within the last year.',
+  logged: 'Session logged.',
+  takenBack: 'Session taken back.',
+  undo: 'Undo',
+  loading: 'Loading…',
+  unreachable:
+    'We can’t reach the community right now. Earlier sessions show up once you’re back online.',
+  empty: 'No sessions logged yet.',
+  list: 'Logged sessions',
+  takeBack: 'Take back',
+  /** @param date such as "20 November 2026" */
+  takeBackOf: (date: string) => `Take back the session of ${date}`,
+} as const
+
+export const REMOVE_WORDS = {
+  group: (name: string) => name || 'the group',
+  title: (group: string) => `Place in ${group}`,
+  about:
+    'Somebody you remove leaves when they next open Fourfold, and can’t come back until you unblock them. You stay their coach.',
+  removed:
+    'Removed and blocked: they leave when they next open Fourfold, and can’t come back until they are unblocked.',
+  remove: (group: string) => `Remove from ${group}`,
+  removedDetail: 'They leave when they next open Fourfold.',
+  unblock: 'Unblock',
+} as const
+
+export const FAILED_WORDS = {
+  refused: 'You don’t coach this member any more.',
+  unreachable:
+    'We can’t reach the community right now. Nothing is lost: try again when you’re back online.',
+} as const

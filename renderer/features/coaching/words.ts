@@ -1,0 +1,75 @@
+/** Texts that several parts of coaching share. */
+import type { Attention } from '#core/coaching/attention.ts'
+import { differencesOf } from '#core/coaching/day-pairs.ts'
+import { DAYS_BACK } from '#core/coaching/member-facts.ts'
+import { type DayKey, daysBetween } from '#core/days/day.ts'
+import type { TimeDay } from '#core/records/time-tracking.ts'
+import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import { remainingOf } from '#core/time-budget/hour-set.ts'
+import { counted, dayAndMonth } from '#ui/day-words.ts'
+
+export const COACHING_WORDS = {
+  /** Stands in for the name of a member who has given none. */
+  unnamed: 'Somebody',
+  unreachable: 'We can’t reach the community right now. Try again when you’re back online.',
+  showAdmin: 'Show this list to an admin, who can look into it.',
+} as const
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+/** From this many perfect days in a week on, they are named instead of the points. */
+const MANY_PERFECT = 5
+
+/** Why a member needs attention, such as "Not seen for 3 days"; otherwise how their week goes. */
+export function reasonText(attention: Attention): string {
+  switch (attention.kind) {
+    case 'absent':
+      if (attention.days === undefined) return 'Hasn’t opened Fourfold yet'
+      return `Not seen for ${counted(attention.days, 'day')}`
+    case 'idle':
+      return `Nothing checked for ${counted(attention.days, 'day')}${attention.days >= DAYS_BACK ? ' or more' : ''}`
+    case 'at-risk':
+      return `Streak of ${counted(attention.streak, 'day')}, nothing checked yet today`
+    case 'below':
+      return `${NUMBER.format(attention.recent)} points a day this week, usually ${NUMBER.format(attention.usual)}`
+    case 'well':
+      if (attention.perfectDays >= MANY_PERFECT) {
+        return `${counted(attention.perfectDays, 'perfect day')} this week`
+      }
+      return `${NUMBER.format(attention.recent)} points a day this week`
+  }
+}
+
+/** "today", "yesterday", "3 days ago", "12 Nov" */
+export function lastSeenText(lastSeen: DayKey | undefined, today: DayKey): string {
+  if (lastSeen === undefined) return 'never'
+  const days = daysBetween(lastSeen, today)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return days < 14 ? `${days} days ago` : dayAndMonth(lastSeen)
+}
+
+type PlanAndActual = Pick<TimeDay, 'plan' | 'actual'>
+
+/** "+1.5", "−0.25" with a true minus; quarters are exact. */
+export function signedHours(hours: number): string {
+  return hours === 0 ? '0' : `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`
+}
+
+/** The largest difference of a day, such as "Sleep −1.5", or "As planned". */
+export function largestDifferenceText(day: PlanAndActual): string {
+  const [largest] = differencesOf(day)
+  if (!largest) return 'As planned'
+  return `${CATEGORY_LABELS[largest.category]} ${signedHours(largest.by)}`
+}
+
+/** All differences of a day, for screen readers: the bars show them to everybody else. */
+export function planAgainstActualText(day: PlanAndActual): string {
+  const texts = differencesOf(day).map(
+    ({ category, by }) =>
+      `${CATEGORY_LABELS[category]} ${counted(Math.abs(by), 'hour')} ${by < 0 ? 'less' : 'more'}`,
+  )
+  const rest = remainingOf(day.actual)
+  if (rest > 0) texts.push(`${rest} not accounted for`)
+  if (rest < 0) texts.push(`${-rest} too many`)
+  return texts.length === 0 ? 'hours as planned' : `against the plan: ${texts.join(', ')}`
+}

@@ -1,0 +1,89 @@
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import type { InsightView } from '#core/time-budget/insight-view.ts'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { ChartSection } from '../chart-section.tsx'
+import { differenceInDigits, hoursInDigits } from '../format-hours.ts'
+import { driftSentence } from '../sentences.ts'
+import { HOURS_UNIT, DRIFT_WORDS as WORDS } from '../words.ts'
+import styles from './drift-section.module.css'
+
+interface DriftSectionProps {
+  readonly view: InsightView
+  readonly asTable: boolean
+}
+
+/** How far plan and actual lie apart, category by category; the largest in a sentence. */
+export function DriftSection({ view, asTable }: DriftSectionProps) {
+  const { totals, largest } = view
+  const sentence = totals.days === 0 ? WORDS.nothing : driftSentence(largest, totals.days)
+  return (
+    <ChartSection
+      title={WORDS.title}
+      alternative={WORDS.alternative(sentence)}
+      chart={<DriftBars view={view} />}
+      table={<DriftTable view={view} />}
+      asTable={asTable}
+    >
+      <p>{sentence}</p>
+    </ChartSection>
+  )
+}
+
+function DriftBars({ view: { drifts, largest } }: { readonly view: InsightView }) {
+  const most = Math.max(1, Math.abs(largest?.by ?? 0))
+  return (
+    <div className={styles.bars}>
+      <span className={styles.heads}>
+        <span>{WORDS.below}</span>
+        <span>{WORDS.above}</span>
+      </span>
+      {drifts.map(({ category, by }) => (
+        <div key={category} className={styles.row} data-category={category}>
+          <span className={styles.name}>
+            <span className={styles.icon}>
+              <CategoryIcon category={category} size={18} />
+            </span>
+            {CATEGORY_LABELS[category]}
+          </span>
+          <span className={styles.track}>
+            <i
+              className={by < 0 ? styles.below : styles.above}
+              style={{ width: `${(Math.abs(by) / most) * 50}%` }}
+            />
+          </span>
+          <span className={styles.value}>
+            {differenceInDigits(by)}
+            <small>{HOURS_UNIT}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function DriftTable({ view: { totals, drifts } }: { readonly view: InsightView }) {
+  return (
+    <table aria-label={WORDS.table}>
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.total}</th>
+          <th scope="col">{WORDS.plan}</th>
+          <th scope="col">{WORDS.actual}</th>
+          <th scope="col">{WORDS.drift}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORIES.map((category) => (
+          <tr key={category}>
+            <th scope="row">{CATEGORY_LABELS[category]}</th>
+            <td>{hoursInDigits(totals.plan[category])}</td>
+            <td>{hoursInDigits(totals.actual[category])}</td>
+            <td>
+              {differenceInDigits(drifts.find((drift) => drift.category === category)?.by ?? 0)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

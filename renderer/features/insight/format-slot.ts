@@ -1,0 +1,59 @@
+/** Names of slots, below a bar and in a row of the table. Days are read as UTC, so that no time zone moves them. */
+import type { DayKey } from '#core/days/day.ts'
+import type { Grain } from '#core/time-budget/insight.ts'
+import type { Slot } from '#core/time-budget/insight-window.ts'
+import { shortDay } from '#ui/day-words.ts'
+import { localFormat } from '#ui/local-format.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => localFormat({ ...options, timeZone: 'UTC' })
+const SHORT_WEEKDAY = format({ weekday: 'short' })
+const DATE = format({ day: 'numeric' })
+const SHORT_MONTH = format({ month: 'short' })
+const YEAR = format({ year: 'numeric' })
+const DAY_AND_MONTH = format({ day: 'numeric', month: 'short' })
+const SPAN = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const MONTH = format({ month: 'long', year: 'numeric' })
+
+const msOf = (day: DayKey) => Date.parse(`${day}T00:00:00Z`)
+
+/** "16–22 Nov 2026" */
+function spanWords(from: DayKey, to: DayKey): string {
+  return SPAN.formatRange(msOf(from), msOf(to))
+}
+
+/** "Mon 16 Nov", "16–22 Nov", "November 2026": the year of days and weeks is part of the window’s name. */
+export function slotName(grain: Grain, { first, last }: Slot): string {
+  if (grain === 'day') return shortDay(first)
+  return grain === 'week'
+    ? DAY_AND_MONTH.formatRange(msOf(first), msOf(last))
+    : MONTH.format(msOf(first))
+}
+
+/** "16–22 Nov 2026", "Dec 2025 – Nov 2026" */
+export function windowName(grain: Grain, from: DayKey, to: DayKey): string {
+  if (grain !== 'month') return spanWords(from, to)
+  const name = (day: DayKey) => `${SHORT_MONTH.format(msOf(day))} ${YEAR.format(msOf(day))}`
+  return `${name(from)} – ${name(to)}`
+}
+
+export interface AxisLabel {
+  readonly main: string
+  /** A second line, where month or year differ from the bar before. */
+  readonly more: string
+}
+
+/** "Mon" over "16"; "16" over "Nov"; "Jan" over "2026": month and year where they change. */
+export function axisLabels(grain: Grain, slots: readonly Slot[]): AxisLabel[] {
+  return slots.map(({ first }, index) => {
+    const before = slots[index - 1]?.first
+    if (grain === 'day')
+      return { main: SHORT_WEEKDAY.format(msOf(first)), more: DATE.format(msOf(first)) }
+    if (grain === 'week') {
+      const isNew = before?.slice(0, 7) !== first.slice(0, 7)
+      return { main: DATE.format(msOf(first)), more: isNew ? SHORT_MONTH.format(msOf(first)) : '' }
+    }
+    // A first December would have its year in the way of January's.
+    const isNew = before ? before.slice(0, 4) !== first.slice(0, 4) : !first.includes('-12-')
+    return { main: SHORT_MONTH.format(msOf(first)), more: isNew ? YEAR.format(msOf(first)) : '' }
+  })
+}

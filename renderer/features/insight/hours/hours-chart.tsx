@@ -1,0 +1,109 @@
+import type { DayKey } from '#core/days/day.ts'
+import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
+import type { FilledSlot } from '#core/time-budget/insight-view.ts'
+import type { InsightWindow } from '#core/time-budget/insight-window.ts'
+import { classNames } from '#ui/class-names.ts'
+import { hoursInDigits } from '../format-hours.ts'
+import { type AxisLabel, axisLabels } from '../format-slot.ts'
+import { barsOf, heightOf, type SlotBars, topOf } from './bar-scale.ts'
+import styles from './hours-chart.module.css'
+
+interface HoursChartProps {
+  readonly window: InsightWindow
+  readonly slots: readonly FilledSlot[]
+  readonly today: DayKey
+}
+
+const LINES = [0, 12, 24]
+
+/** Stacked bars for each slot: a narrow one for the plan and a wide one for the actual hours. */
+export function HoursChart({ window, slots, today }: HoursChartProps) {
+  const top = topOf(slots)
+  const labels = axisLabels(window.grain, window.slots)
+  return (
+    <div className={styles.chart}>
+      <div className={styles.lines}>
+        {LINES.map((hour) => (
+          <span key={hour} style={{ bottom: `${(hour / top) * 100}%` }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+      {slots.map((slot, index) => (
+        <Column
+          key={slot.key}
+          slot={slot}
+          top={top}
+          label={labels[index]}
+          isDay={window.grain === 'day'}
+          isNow={slot.first <= today && today <= slot.last}
+          isAhead={slot.first > today}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  readonly slot: FilledSlot
+  readonly top: number
+  readonly label: AxisLabel | undefined
+  readonly isDay: boolean
+  readonly isNow: boolean
+  readonly isAhead: boolean
+}
+
+function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
+  const bars = barsOf(slot)
+  const uneven = slot.totals !== undefined && slot.totals.validDays < slot.totals.days
+  return (
+    <div className={classNames(styles.column, isNow && styles.now, isAhead && styles.ahead)}>
+      <div className={styles.plot}>
+        {bars && uneven && (
+          <span
+            className={classNames(styles.uneven, !isDay && styles.dot)}
+            style={{ bottom: `${(higherOf(bars) / top) * 100}%` }}
+          >
+            {isDay && hoursInDigits(heightOf(bars, 'actual'))}
+          </span>
+        )}
+        {bars ? (
+          SIDES.map((side) => (
+            <div
+              key={side}
+              data-side={side}
+              className={classNames(styles.bar, styles[side])}
+              style={{ height: `${(heightOf(bars, side) / top) * 100}%` }}
+            >
+              <Segments bars={bars} side={side} />
+            </div>
+          ))
+        ) : (
+          <span className={styles.gap} />
+        )}
+      </div>
+      <span className={styles.label}>
+        {label?.main}
+        <small>{label?.more}</small>
+      </span>
+    </div>
+  )
+}
+
+/** Above both bars, so that the mark lies on neither. */
+function higherOf(bars: SlotBars): number {
+  return Math.max(heightOf(bars, 'plan'), heightOf(bars, 'actual'))
+}
+
+function Segments({ bars, side }: { readonly bars: SlotBars; readonly side: 'plan' | 'actual' }) {
+  return (
+    <span className={styles.segments}>
+      {CATEGORIES.map((category) => {
+        const hours = bars[side][category]
+        return (
+          hours > 0 && <i key={category} data-category={category} style={{ flexGrow: hours }} />
+        )
+      })}
+    </span>
+  )
+}

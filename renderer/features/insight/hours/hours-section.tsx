@@ -1,0 +1,77 @@
+import type { DayKey } from '#core/days/day.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
+import type { Insight } from '#data/records/time-day/use-insight.ts'
+import { CategoryIcon } from '#ui/days/category-look.tsx'
+import { ChartSection } from '../chart-section.tsx'
+import { hoursSentence, notesOn } from '../sentences.ts'
+import { HOURS_WORDS as WORDS } from '../words.ts'
+import legend from './category-legend.module.css'
+import { HoursChart } from './hours-chart.tsx'
+import styles from './hours-section.module.css'
+import { HoursTable } from './hours-table.tsx'
+
+interface HoursSectionProps {
+  readonly insight: Insight
+  /** Days of the window that are not confirmed and could be. */
+  readonly missing: number
+  readonly today: DayKey
+  readonly asTable: boolean
+}
+
+/** Where the hours went: plan beside actual. */
+export function HoursSection({ insight, missing, today, asTable }: HoursSectionProps) {
+  const { view, window } = insight
+  const notes = notesOn(view.totals, missing)
+  return (
+    <ChartSection
+      title={WORDS.title}
+      alternative={WORDS.alternative(hoursSentence(view.totals))}
+      chart={
+        <>
+          <CategoryLegend withSides />
+          <HoursChart window={window} slots={view.slots} today={today} />
+        </>
+      }
+      table={
+        <>
+          {asTable && (
+            <div className={styles.legend}>
+              <CategoryLegend withSides={false} />
+            </div>
+          )}
+          <HoursTable window={window} slots={view.slots} today={today} />
+        </>
+      }
+      asTable={asTable}
+    >
+      <p>
+        {window.grain === 'day' ? WORDS.eachDay : WORDS.averageDay}
+        {notes.length > 0 && <span className={styles.notes}> {notes.join(' ')}</span>}
+      </p>
+    </ChartSection>
+  )
+}
+
+/** Which colour and icon is which category, and which bar is which side. */
+function CategoryLegend({ withSides }: { readonly withSides: boolean }) {
+  return (
+    <ul className={legend.legend}>
+      {CATEGORIES.map((category) => (
+        <li key={category} data-category={category}>
+          <span className={legend.icon}>
+            <CategoryIcon category={category} size={18} />
+          </span>
+          {CATEGORY_LABELS[category]}
+        </li>
+      ))}
+      {withSides && (
+        <li className={legend.sides}>
+          <span className={legend.plan} />
+          {WORDS.plan}
+          <span className={legend.actual} />
+          {WORDS.actual}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { CATEGORIES } from '#core/time-budget/categories.ts'
+import { averageDayOf } from '#core/time-budget/insight.ts'
+import type { TrendView } from '#core/time-budget/insight-view.ts'
+import { CategoryHeaders } from '../category-headers.tsx'
+import { differenceInDigits, hoursInDigits } from '../format-hours.ts'
+import { slotName } from '../format-slot.ts'
+import { TREND_WORDS as WORDS } from '../words.ts'
+
+/** The figures of the lines: actual hours of the average day, week by week. */
+export function TrendTable({ trend: { slots, average, change } }: { readonly trend: TrendView }) {
+  return (
+    <table aria-label={WORDS.table}>
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.week}</th>
+          <CategoryHeaders />
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot) => {
+          const hours = slot.totals && averageDayOf([slot.totals])
+          return (
+            <tr key={slot.key}>
+              <th scope="row">{slotName('week', slot)}</th>
+              {CATEGORIES.map((category) => (
+                <td key={category}>{hours ? hoursInDigits(hours[category]) : '–'}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{WORDS.averageDay}</th>
+          {CATEGORIES.map((category) => (
+            <td key={category}>{average ? hoursInDigits(average[category]) : '–'}</td>
+          ))}
+        </tr>
+        {change && (
+          <tr>
+            <th scope="row">{WORDS.change}</th>
+            {CATEGORIES.map((category) => (
+              <td key={category}>{differenceInDigits(change[category])}</td>
+            ))}
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+/** The words for an invitation that somebody with an account opens. */
+import type { InviteState } from '#core/joining/invites.ts'
+import type { Arrival } from '#core/referrals/arrival.ts'
+
+/** What a toast says where there is nothing to ask. */
+export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> = {
+  'for-newcomers': 'You’re a member already. This link is for somebody new.',
+  'in-group': 'You’re in this group already.',
+  asked:
+    'This invitation no longer lets anybody in, so you have asked to join the group. A coach answers.',
+  gone: 'We couldn’t find the group of this invitation.',
+  away: 'We can’t reach the community right now. Open the invitation again later.',
+}
+
+/** Why the invitation lets nobody in. */
+export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {
+  ended: 'This invitation has ended.',
+  'used-up': 'This invitation is used up.',
+  revoked: 'This invitation was withdrawn.',
+  unknown: 'We don’t know this invitation.',
+}
+
+export const DIALOG_WORDS = {
+  title: (group: string) => `You’re invited to ${group || 'a group'}`,
+  leaves: (own: string) =>
+    `You can be in one group at a time: if you join, you leave ${own || 'yours'} and its board.`,
+  pointsCome: 'This month’s points come with you.',
+  join: (group: string) => `Join ${group}`,
+  notNow: 'Not now',
+  welcome: (group: string) => `Welcome to ${group}.`,
+  undo: 'Undo',
+  byInvitation: 'This group is by invitation.',
+  canAsk: ' You can ask to join.',
+} as const

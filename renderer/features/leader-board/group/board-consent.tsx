@@ -1,0 +1,58 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { setOnBoard } from '#data/records/membership/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import styles from '../leader-board.module.css'
+import { CONSENT } from './words.ts'
+
+interface BoardConsentProps {
+  readonly account: Account
+  readonly onBoard: boolean
+}
+
+/** Members choose whether they are on the board, and can change it at any time (docs/product.md#privacy). */
+export function BoardConsent({ account, onBoard }: BoardConsentProps) {
+  const [busy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    try {
+      await setOnBoard(account, !onBoard)
+      showToast({
+        kind: 'success',
+        about: 'board',
+        message: onBoard ? CONSENT.left : CONSENT.joined,
+        action: {
+          label: CONSENT.undo,
+          run: () => void setOnBoard(account, onBoard).catch(showDatabaseError),
+        },
+      })
+    } catch (error) {
+      showDatabaseError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (onBoard) {
+    return (
+      <p className={styles.leave}>
+        {CONSENT.seen}
+        <Button variant="subtle" size="md" loading={busy} onClick={() => void change()}>
+          {CONSENT.leave}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <section className={styles.consent} aria-labelledby="consent">
+      <div>
+        <h2 id="consent">{CONSENT.title}</h2>
+        <p>{CONSENT.ask}</p>
+      </div>
+      <Button size="md" loading={busy} onClick={() => void change()}>
+        {CONSENT.join}
+      </Button>
+    </section>
+  )
+}

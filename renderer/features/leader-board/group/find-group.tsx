@@ -1,0 +1,104 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Group } from '#core/records/group.ts'
+import { useOpenGroups } from '#data/records/group/use-open-groups.ts'
+import {
+  type GroupsToAsk as Asking,
+  useGroupsToAsk,
+} from '#data/records/join-request/use-groups-to-ask.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
+import { GroupsToAsk } from '#ui/joining/groups-to-ask.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import styles from '../leader-board.module.css'
+import { CreateGroupForm } from './create-group-form.tsx'
+import { FIND } from './words.ts'
+
+/** Without a group there is no board: groups to join or to ask, and for an admin the first one to create. */
+export function FindGroup({ account }: { readonly account: Account }) {
+  const groups = useOpenGroups()
+  const asking = useGroupsToAsk(account)
+  const isAdmin = useSession(({ claims }) => claims.admin === true)
+  const toAsk = asking.rows ?? []
+  if (groups === undefined && toAsk.length === 0) {
+    return <Loading>{FIND.loading}</Loading>
+  }
+  const open = groups ?? []
+  if (isAdmin && open.length === 0) return <CreateGroupForm account={account} />
+  if (open.length + toAsk.length > 0) {
+    return (
+      <div className={styles.find}>
+        <PageTitle title={FIND.title}>{FIND.heading}</PageTitle>
+        {open.length > 0 && <OpenGroups account={account} groups={open} />}
+        {toAsk.length > 0 && <ClosedGroups asking={asking} />}
+      </div>
+    )
+  }
+  return <EmptyState title={FIND.none}>{FIND.noneText}</EmptyState>
+}
+
+interface OpenGroupsProps {
+  readonly account: Account
+  readonly groups: readonly Group[]
+}
+
+function OpenGroups({ account, groups }: OpenGroupsProps) {
+  const [onBoard, setOnBoard] = useState(false)
+  const [joining, setJoining] = useState<string>()
+  const join = async ({ id, name }: Group) => {
+    setJoining(id)
+    try {
+      await joinGroup(account, { groupId: id, groupName: name, onBoard })
+      showToast({ kind: 'success', about: 'group', message: FIND.welcome(name) })
+    } catch (error) {
+      showDatabaseError(error)
+      setJoining(undefined)
+    }
+  }
+  return (
+    <>
+      <p className={styles.lead}>{FIND.open}</p>
+      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <li key={group.id} className={styles.group}>
+            <span>
+              <strong>{group.name}</strong>
+              {group.category !== '' && <small>{group.category}</small>}
+            </span>
+            <Button
+              size="md"
+              loading={joining === group.id}
+              disabled={joining !== undefined}
+              aria-label={FIND.joinGroup(group.name)}
+              onClick={() => void join(group)}
+            >
+              {FIND.join}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Groups that are not open: by invitation, or by request. */
+function ClosedGroups({
+  asking: { rows = [], isFull, ask, takeBack, join },
+}: {
+  readonly asking: Asking
+}) {
+  return (
+    <section className={styles.toAsk} aria-labelledby="groups-to-ask">
+      <h2 id="groups-to-ask">{FIND.toAsk}</h2>
+      <p className={styles.lead}>{FIND.toAskText}</p>
+      <GroupsToAsk rows={rows} isFull={isFull} onAsk={ask} onTakeBack={takeBack} onJoin={join} />
+    </section>
+  )
+}

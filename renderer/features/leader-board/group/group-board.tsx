@@ -1,0 +1,147 @@
+import { type ReactNode, useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import type { DayKey } from '#core/days/day.ts'
+import { daysOf, monthOf } from '#core/days/month.ts'
+import { callLink } from '#core/onboarding/call-link.ts'
+import { PATHS } from '#core/paths.ts'
+import type { Member } from '#core/records/member.ts'
+import type { Board } from '#data/pages/boards/board.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { useBoard } from '#data/pages/boards/use-board.ts'
+import { useOwnGroup } from '#data/records/group/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Choice } from '#ui/controls/choice.tsx'
+import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { ExternalLink } from '#ui/links/external-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { BoardShown } from '../board-address.ts'
+import { BoardBar } from '../board-bar.tsx'
+import { BoardLegend } from '../board-legend.tsx'
+import { BoardTable } from '../board-table.tsx'
+import styles from '../leader-board.module.css'
+import { MissingBoard } from '../missing-board.tsx'
+import { MonthStepper } from '../month-stepper.tsx'
+import { DaysOfRow } from '../totals/days-of-row.tsx'
+import { useOpenedRow } from '../totals/use-opened-row.ts'
+import { BOARD } from '../words.ts'
+import { BoardConsent } from './board-consent.tsx'
+import { ProfileLink } from './profile-link.tsx'
+import { GROUP_BOARD, PRIVATE_DAYS } from './words.ts'
+
+interface GroupBoardProps {
+  readonly account: Account
+  readonly member: Member
+  readonly today: DayKey
+  readonly shown: BoardShown
+  readonly onChoose: (shown: BoardShown) => void
+}
+
+const VIEWS = [
+  { value: 'month', label: GROUP_BOARD.month },
+  { value: 'today', label: GROUP_BOARD.today },
+] as const
+
+/** The board of the own group: of a month, who agreed to be on it; of today, who shares their days. */
+export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoardProps) {
+  const { groupId, groupName } = member.owner
+  const current = monthOf(today)
+  const view = useBoard(boardOf(shown, groupId, today))
+  const { opened, open, close } = useOpenedRow()
+  const nameLink = useCallback(
+    (row: BoardEntry, name: ReactNode) => (
+      <ProfileLink row={row} onPrivate={open}>
+        {name}
+      </ProfileLink>
+    ),
+    [open],
+  )
+  const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
+  const isCurrent = shown.show === 'today' || shown.month === current
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.eyebrow}>{eyebrowOf(shown, today)}</p>
+          <PageTitle title={GROUP_BOARD.title}>{groupName || GROUP_BOARD.title}</PageTitle>
+          {call !== undefined && (
+            <ExternalLink to={call} className={styles.call}>
+              {GROUP_BOARD.call}
+            </ExternalLink>
+          )}
+        </div>
+        <Freshness {...view} />
+      </header>
+      <BoardBar>
+        <Choice
+          label={GROUP_BOARD.which}
+          value={shown.show}
+          options={VIEWS}
+          onChange={(show) => onChoose(show === 'today' ? { show } : { show, month: current })}
+        />
+        {shown.show === 'month' && (
+          <MonthStepper
+            month={shown.month}
+            current={current}
+            onChoose={(month) => onChoose({ show: 'month', month })}
+          />
+        )}
+      </BoardBar>
+      {isCurrent && !member.onBoard && <BoardConsent account={account} onBoard={false} />}
+      {shown.show === 'today' && member.onBoard && !member.daysOnBoard && <PrivateDays />}
+      {view.state !== 'ready' ? (
+        <MissingBoard state={view.state} />
+      ) : (
+        <BoardTable
+          key={shown.show === 'today' ? today : shown.month}
+          label={GROUP_BOARD.label}
+          rows={view}
+          ownTag={GROUP_BOARD.you}
+          nameLink={nameLink}
+          onOpen={open}
+          empty={emptyWords(shown, isCurrent)}
+        />
+      )}
+      <BoardLegend />
+      {isCurrent && member.onBoard && <BoardConsent account={account} onBoard />}
+      {opened && (
+        <DaysOfRow
+          row={opened}
+          days={shown.show === 'today' ? [today] : daysOf(shown.month)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function boardOf(shown: BoardShown, groupId: string, day: DayKey): Board {
+  return shown.show === 'today'
+    ? { kind: 'day', groupId, day }
+    : { kind: 'month', groupId, month: shown.month }
+}
+
+function eyebrowOf(shown: BoardShown, today: DayKey): string {
+  if (shown.show === 'today') return BOARD.soFar(dayName(today))
+  const current = monthOf(today)
+  return shown.month === current ? BOARD.soFar(monthName(current)) : monthAndYear(shown.month)
+}
+
+function emptyWords(shown: BoardShown, isCurrent: boolean): string {
+  if (shown.show === 'today') return GROUP_BOARD.emptyToday
+  return isCurrent ? GROUP_BOARD.emptyNow : GROUP_BOARD.emptyThen
+}
+
+/** Why the member is not on today's board, and where to change that. */
+function PrivateDays() {
+  return (
+    <section className={styles.consent} aria-labelledby="private-days">
+      <div>
+        <h2 id="private-days">{PRIVATE_DAYS.title}</h2>
+        <p>
+          {PRIVATE_DAYS.text} <Link to={PATHS.privacy}>{PRIVATE_DAYS.link}</Link>.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { PATHS, profilePath } from '#core/paths.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { mayOpenProfile } from '#data/pages/people/profile.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import styles from '../board-table.module.css'
+
+interface ProfileLinkProps {
+  readonly row: BoardEntry
+  /** Opens what made the row's total: it says what the member keeps private. */
+  readonly onPrivate: (row: BoardEntry) => void
+  readonly children: ReactNode
+}
+
+/**
+ * A name that leads to the member's profile where it may be seen. A board does not say who shares theirs, and
+ * asking ahead would cost a read for each row, so it is asked when somebody follows the link.
+ */
+export function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
+  const account = useAccount()
+  const cloud = useCloud()
+  const navigate = useNavigate()
+  const { ownerId } = row
+  const isOwn = account?.userId === ownerId
+  const to = isOwn ? PATHS.profile : profilePath(ownerId)
+  const follow = async (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (isOwn || !account || !isPlain) return
+    event.preventDefault()
+    if (await mayOpenProfile(account, cloud, ownerId)) await navigate(to)
+    else onPrivate(row)
+  }
+  return (
+    <Link to={to} className={styles.link} onClick={(event) => void follow(event)}>
+      {children}
+    </Link>
+  )
+}

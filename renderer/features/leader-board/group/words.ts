@@ -1,0 +1,60 @@
+/** The words of the group’s board, and of finding a group. */
+import { LONGEST_NAME } from '#core/records/bounds.ts'
+
+export const GROUP_BOARD = {
+  title: 'Leaderboard',
+  label: 'Group leaderboard',
+  you: 'You',
+  call: 'Group call (opens a new page)',
+  which: 'Which board',
+  month: 'This month',
+  today: 'Today',
+  emptyToday: 'Nobody who shares their days has opened Fourfold today.',
+  emptyNow: 'Nobody has joined this board yet.',
+  emptyThen: 'Nobody joined this board that month.',
+} as const
+
+export const CONSENT = {
+  joined: 'You are on the board.',
+  left: 'You are off the board.',
+  undo: 'Undo',
+  seen: 'Your group sees your name, points and habit columns of the month here.',
+  leave: 'Take me off the board',
+  title: 'You are not on this board',
+  ask: 'Show my name, points and habit columns of the month on the group’s leaderboard. Your days stay private, and you can take this back at any time.',
+  join: 'Put me on the board',
+} as const
+
+export const PRIVATE_DAYS = {
+  title: 'Your days are private',
+  /** A link to the setting follows. */
+  text: 'Today’s board lists members who share their days. You can share yours in',
+  link: 'Settings, Privacy',
+} as const
+
+export const FIND = {
+  title: 'Leaderboard',
+  heading: 'Find your group',
+  loading: 'Looking for groups…',
+  none: 'No group yet',
+  noneText:
+    'Boards are for groups, and you’re not in a group yet. Ask whoever told you about Fourfold for an invitation link. Your points count from today in any case.',
+  open: 'It’s easier together. These groups are open to everyone. Your points from this month come with you.',
+  join: 'Join',
+  joinGroup: (name: string) => `Join ${name}`,
+  welcome: (name: string) => `Welcome to ${name}.`,
+  toAsk: 'Groups you can ask to join',
+  toAskText:
+    'These groups are by invitation. You can ask to join, and a coach of the group answers.',
+} as const
+
+export const CREATE = {
+  title: 'Leaderboard',
+  heading: 'Start your community’s first group',
+  text: 'You are the admin here. Others can join the group and share a leaderboard with you.',
+  name: 'Name your group',
+  nameMissing: 'A group needs a name.',
+  nameTooLong: `Use ${LONGEST_NAME} characters or fewer.`,
+  create: 'Create group',
+  created: (name: string) => `${name} is ready.`,
+} as const

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import type { MonthNumber } from '#core/days/month.ts'
+import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { PATHS } from '#core/paths.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { monthAndYear } from '#ui/day-words.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from '../totals/days-dialog.module.css'
+import { averageText } from './member-average.ts'
+import { GROUP_TOTAL } from './words.ts'
+
+interface GroupDialogProps {
+  readonly row: BoardEntry
+  readonly month: MonthNumber
+  readonly isOwn: boolean
+  readonly onClose: () => void
+}
+
+/** A group's total by habit; only its members see who earned it. */
+export function GroupDialog({ row, month, isOwn, onClose }: GroupDialogProps) {
+  return (
+    <Dialog
+      title={GROUP_TOTAL.title(row.name || GROUP_TOTAL.unnamed, monthAndYear(month))}
+      onClose={onClose}
+    >
+      <table className={styles.days} aria-label={GROUP_TOTAL.label}>
+        <thead>
+          <tr>
+            <th scope="col">{GROUP_TOTAL.habit}</th>
+            <th scope="col">{GROUP_TOTAL.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COLUMN_ORDER.map((id) => (
+            <tr key={id}>
+              <th scope="row">{HABITS[id].title}</th>
+              <td>{row.points[id]}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{averageText(row) || GROUP_TOTAL.allHabits}</th>
+            <td>{row.totalPoints}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.said}>
+        {isOwn ? (
+          <>
+            {GROUP_TOTAL.seeWho}{' '}
+            <Link to={`${PATHS.leaderBoard}?month=${month}`}>{GROUP_TOTAL.ownBoard}</Link>.
+          </>
+        ) : (
+          GROUP_TOTAL.membersOnly
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { monthOf } from '#core/days/month.ts'
+import { useBoard } from '#data/pages/boards/use-board.ts'
+import { useMember, useToday } from '#data/records/user/queries.ts'
+import { Choice } from '#ui/controls/choice.tsx'
+import { monthAndYear, monthName } from '#ui/day-words.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { monthOfAddress } from '../board-address.ts'
+import { BoardBar } from '../board-bar.tsx'
+import { BoardLegend } from '../board-legend.tsx'
+import { BoardTable } from '../board-table.tsx'
+import styles from '../leader-board.module.css'
+import { MissingBoard } from '../missing-board.tsx'
+import { MonthStepper } from '../month-stepper.tsx'
+import { useOpenedRow } from '../totals/use-opened-row.ts'
+import { BOARD } from '../words.ts'
+import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
+import { averageText } from './member-average.ts'
+import { GROUPS_BOARD } from './words.ts'
+
+const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
+
+const ORDERS = [
+  { value: 'total', label: GROUPS_BOARD.total },
+  { value: 'average', label: GROUPS_BOARD.average },
+] as const
+
+/** `/groups-leader-board`: how the community's groups compare, in total and per member. */
+export function GroupsBoardScreen() {
+  const today = useToday()
+  const member = useMember()
+  const current = monthOf(today)
+  const [query, setQuery] = useSearchParams()
+  const month = monthOfAddress(query, current)
+  const by = query.get('by') === 'average' ? 'average' : 'total'
+  const choose = (next: { readonly month?: typeof month; readonly by?: typeof by }) => {
+    const chosen = { month, by, ...next }
+    setQuery(
+      {
+        ...(chosen.month !== current && { month: String(chosen.month) }),
+        ...(chosen.by === 'average' && { by: 'average' }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const view = useBoard({ kind: 'groups', month })
+  const rows = by === 'average' ? averageBoard(view) : view
+  const { opened, open, close } = useOpenedRow()
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.eyebrow}>
+            {month === current ? BOARD.soFar(monthName(month)) : monthAndYear(month)}
+          </p>
+          <PageTitle title={GROUPS_BOARD.title} />
+        </div>
+        <Freshness {...view} />
+      </header>
+      <BoardBar>
+        <Choice
+          label={GROUPS_BOARD.order}
+          value={by}
+          options={ORDERS}
+          onChange={(value) => choose({ by: value })}
+        />
+        <MonthStepper
+          month={month}
+          current={current}
+          onChoose={(value) => choose({ month: value })}
+        />
+      </BoardBar>
+      {view.state !== 'ready' ? (
+        <MissingBoard state={view.state} />
+      ) : (
+        <BoardTable
+          key={`${month} ${by}`}
+          label={GROUPS_BOARD.title}
+          rows={rows}
+          ownTag={GROUPS_BOARD.yours}
+          note={averageText}
+          onOpen={open}
+          empty={GROUPS_BOARD.empty}
+        />
+      )}
+      {by === 'average' && !view.isEnd && (
+        <p className={styles.leave}>{GROUPS_BOARD.compared(GROUPS_COMPARED)}</p>
+      )}
+      <BoardLegend />
+      {opened && (
+        <Suspense fallback={<Loading as="overlay" />}>
+          <GroupDialog
+            row={opened}
+            month={month}
+            isOwn={opened.ownerId === member?.owner.groupId}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** The words of the board of all groups. */
+import { counted } from '#ui/day-words.ts'
+
+export const GROUPS_BOARD = {
+  title: 'Groups leaderboard',
+  yours: 'Yours',
+  order: 'Order by',
+  total: 'Total',
+  average: 'Per member',
+  empty: 'No group has points in this month.',
+  compared: (count: number) => `Compares the ${count} groups with the most points.`,
+  members: (count: number, average: number) => `${counted(count, 'member')}, ${average} each`,
+} as const
+
+export const GROUP_TOTAL = {
+  title: (name: string, month: string) => `${name}, ${month}`,
+  unnamed: 'A group',
+  label: 'Points by habit',
+  habit: 'Habit',
+  points: 'Points',
+  allHabits: 'All habits',
+  /** A link to the group’s board follows. */
+  seeWho: 'See who earned these on',
+  ownBoard: 'your group’s board',
+  membersOnly: 'Only group members see who earned these.',
+} as const

@@ -1,0 +1,22 @@
+/** A day of the history in words. */
+import type { DayKey } from '#core/days/day.ts'
+import { type DaySummary, pointsOfSummary } from '#core/days/history.ts'
+import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
+import { sumOf } from '#core/records/tracking-monthly.ts'
+import { dayName } from '#ui/day-words.ts'
+import { YEAR } from './words.ts'
+
+/** "7 points: PERS, SS", "Break day", "No record" */
+export function formatDone(summary: DaySummary | undefined): string {
+  if (!summary) return YEAR.noRecord
+  if (summary.skipped) return YEAR.breakDay
+  const done = COLUMN_ORDER.filter((id) => summary.habits[id].checked)
+  const points = YEAR.points(sumOf(pointsOfSummary(summary)))
+  if (done.length === 0) return points
+  return YEAR.pointsBy(points, done.map((id) => HABITS[id].column).join(', '))
+}
+
+/** "Friday 20 November: 7 points: PERS, SS" */
+export function formatDay(day: DayKey, summary: DaySummary | undefined): string {
+  return YEAR.day(dayName(day), formatDone(summary))
+}

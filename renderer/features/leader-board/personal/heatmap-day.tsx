@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import type { DayKey } from '#core/days/day.ts'
+import type { DaySummary } from '#core/days/history.ts'
+import { Stepper } from '#ui/controls/stepper.tsx'
+import { fullDate } from '#ui/day-words.ts'
+import { checkedHabits, Mark, NO_HABITS } from '#ui/mark.tsx'
+import { formatDone } from './format-day.ts'
+import styles from './heatmap.module.css'
+import { YEAR } from './words.ts'
+
+interface HeatmapDayProps {
+  readonly day: DayKey
+  readonly summary: DaySummary | undefined
+  /** Whether the member may still change it. */
+  readonly isOpen: boolean
+  readonly onEarlier: (() => void) | undefined
+  readonly onLater: (() => void) | undefined
+}
+
+/** The big cell of the heatmap: one day as the mark, and in words (docs/product.md#look-and-behaviour). */
+export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: HeatmapDayProps) {
+  const checked = summary ? checkedHabits(summary.habits) : NO_HABITS
+  return (
+    <div className={styles.day}>
+      <Mark filled={checked} size={92} faded={!summary || summary.skipped} />
+      <div className={styles.said}>
+        <Stepper
+          earlier={YEAR.earlierDay}
+          later={YEAR.laterDay}
+          onEarlier={onEarlier}
+          onLater={onLater}
+        >
+          {fullDate(day)}
+        </Stepper>
+        <p className={styles.done}>{formatDone(summary)}</p>
+        {isOpen && (
+          <Link className={styles.correct} to={`/?day=${day}`}>
+            {YEAR.correct}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type DayKey, dayAtOrdinal, dayOrdinal, isOpenDay } from '#core/days/day.ts'
+import { type DayHistory, summaryOn } from '#core/days/history.ts'
+import type { YearOverview } from '#core/days/overview.ts'
+import { monthName } from '#ui/day-words.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { formatDay } from './format-day.ts'
+import styles from './heatmap.module.css'
+import { HeatmapDay } from './heatmap-day.tsx'
+import {
+  dayAtPoint,
+  HALF_HEIGHT,
+  HALF_WIDTH,
+  type HalfYear,
+  halvesOf,
+  LEVELS,
+  placeIn,
+  SELECTED,
+} from './heatmap-geometry.ts'
+import { YEAR } from './words.ts'
+
+interface HeatmapProps {
+  readonly year: YearOverview
+  readonly history: DayHistory
+  readonly today: DayKey
+}
+
+/** Days that each arrow key goes on. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -7,
+  ArrowRight: 7,
+}
+
+/** A year day by day, and the chosen day large. For keyboards and screen readers it is a slider over the days. */
+export function Heatmap({ year, history, today }: HeatmapProps) {
+  const firstWeekday = localFirstWeekday()
+  const halves = useMemo(() => halvesOf(year, firstWeekday), [year, firstWeekday])
+  const last = Math.min(year.cells.length - 1, dayOrdinal(today) - year.first)
+  const [chosen, setChosen] = useState(last)
+  const selected = Math.min(Math.max(0, chosen), last)
+  const choose = (index: number) => setChosen(Math.min(Math.max(0, index), last))
+  const day = dayAtOrdinal(year.first + selected)
+  const summary = summaryOn(history, day)
+  const hint = useId()
+  const yearElement = useRef<HTMLDivElement>(null)
+  // On a phone the year is wider than the window: the chosen day is kept in view.
+  useLayoutEffect(() => {
+    const element = yearElement.current
+    const index = halves.findIndex(({ from, to }) => selected >= from && selected < to)
+    const half = halves[index]
+    if (!element || !half) return
+    const share = (index * HALF_WIDTH + placeIn(half, selected).x) / (halves.length * HALF_WIDTH)
+    const { scrollLeft, scrollWidth, clientWidth } = element
+    const at = share * scrollWidth
+    const isInView = at > scrollLeft && at < scrollLeft + clientWidth * 0.9
+    if (!isInView) element.scrollLeft = at - clientWidth / 2
+  }, [halves, selected])
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    choose(selected + by)
+  }
+  return (
+    <div className={styles.heatmap}>
+      <div ref={yearElement} className={styles.year}>
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={YEAR.dayOf(year.year)}
+          aria-describedby={hint}
+          min={0}
+          max={last}
+          value={selected}
+          aria-valuetext={formatDay(day, summary)}
+          onKeyDown={step}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        />
+        <p id={hint} hidden>
+          {YEAR.hint}
+        </p>
+        <div className={styles.halves}>
+          {halves.map((half) => (
+            <Half key={half.from} half={half} selected={selected} onChoose={choose} />
+          ))}
+        </div>
+      </div>
+      <HeatmapDay
+        day={day}
+        summary={summary}
+        isOpen={isOpenDay(day, today)}
+        onEarlier={selected > 0 ? () => choose(selected - 1) : undefined}
+        onLater={selected < last ? () => choose(selected + 1) : undefined}
+      />
+    </div>
+  )
+}
+
+interface HalfProps {
+  readonly half: HalfYear
+  readonly selected: number
+  readonly onChoose: (index: number) => void
+}
+
+function Half({ half, selected, onChoose }: HalfProps) {
+  const point = (event: MouseEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const scale = HALF_WIDTH / box.width
+    const index = dayAtPoint(
+      half,
+      (event.clientX - box.left) * scale,
+      (event.clientY - box.top) * scale,
+    )
+    if (index !== undefined) onChoose(index)
+  }
+  // A finger that moves scrolls; a mouse that is held goes from day to day.
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.pointerType === 'mouse' && event.buttons !== 0) point(event)
+  }
+  const place = selected >= half.from && selected < half.to ? placeIn(half, selected) : undefined
+  return (
+    <svg
+      className={styles.half}
+      viewBox={`-2 0 ${HALF_WIDTH + 2} ${HALF_HEIGHT}`}
+      aria-hidden="true"
+      onClick={point}
+      onPointerMove={drag}
+    >
+      <Cells half={half} />
+      {place && (
+        <rect
+          className={styles.selected}
+          x={place.x + SELECTED.inset}
+          y={place.y + SELECTED.inset}
+          width={SELECTED.size}
+          height={SELECTED.size}
+          rx={SELECTED.radius}
+        />
+      )}
+    </svg>
+  )
+}
+
+/** Memoised: choosing a day draws only the ring again, not the year. */
+const Cells = memo(function Cells({ half }: { readonly half: HalfYear }) {
+  return (
+    <>
+      {half.months.map(({ month, x }) => (
+        <text key={month} className={styles.month} x={x} y={11}>
+          {monthName(month).slice(0, 3)}
+        </text>
+      ))}
+      {LEVELS.map((level) => (
+        <path key={level} data-level={level} d={half.paths.get(level) ?? ''} />
+      ))}
+    </>
+  )
+})

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { type DayKey, dayNumber, dayOfNumber, numberOfDay } from '#core/days/day.ts'
+import type { DayHistory } from '#core/days/history.ts'
+import { daysOf, type MonthNumber, monthNumber } from '#core/days/month.ts'
+import type { MonthOverview } from '#core/days/overview.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Choice } from '#ui/controls/choice.tsx'
+import { BoardBar } from '../board-bar.tsx'
+import { type BoardRows, BoardTable } from '../board-table.tsx'
+import { DaysOfRow } from '../totals/days-of-row.tsx'
+import { useOpenedRow } from '../totals/use-opened-row.ts'
+import { dayRows, monthNote, monthRows } from './own-rows.ts'
+import { BEST } from './words.ts'
+
+interface OwnBoardProps {
+  readonly account: Account
+  /** Newest first. */
+  readonly months: readonly MonthOverview[]
+  readonly history: DayHistory
+  readonly today: DayKey
+  readonly current: MonthNumber
+}
+
+const VIEWS = [
+  { value: 'months', label: BEST.months },
+  { value: 'days', label: BEST.days },
+] as const
+
+type View = (typeof VIEWS)[number]['value']
+
+/** The own months, or days, ranked by their points. */
+export function OwnBoard({ account, months, history, today, current }: OwnBoardProps) {
+  const [view, setView] = useState<View>('months')
+  const { userId } = account
+  const rows = useMemo(
+    () =>
+      view === 'months'
+        ? monthRows(months, userId, current)
+        : dayRows(history, userId, numberOfDay(today)),
+    [view, months, history, userId, today, current],
+  )
+  const { opened, open, close } = useOpenedRow()
+  const note = useMemo(() => {
+    const byId = new Map(months.map((month) => [String(month.month), month]))
+    return ({ id }: BoardEntry) => {
+      const month = byId.get(id)
+      return month && monthNote(month)
+    }
+  }, [months])
+  const nowId = String(view === 'months' ? current : numberOfDay(today))
+  return (
+    <section aria-label={BEST.label}>
+      <BoardBar>
+        <Choice label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
+      </BoardBar>
+      <BoardTable
+        key={view}
+        label={BEST.board}
+        rows={asRows(rows, nowId)}
+        sticks={false}
+        {...(view === 'months' && { note })}
+        onOpen={open}
+        empty={BEST.empty}
+      />
+      {opened && (
+        <DaysOfRow row={opened} name={BEST.you} days={daysBehind(opened)} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+const nothing = () => {}
+
+function asRows(rows: readonly BoardEntry[], nowId: string): BoardRows {
+  return {
+    count: rows.length,
+    isEnd: true,
+    rowAt: (index) => rows[index],
+    own: rows.find(({ id }) => id === nowId),
+    show: nothing,
+  }
+}
+
+/** A month's row has six digits, a day's eight. */
+function daysBehind({ id }: BoardEntry): DayKey[] {
+  return id.length === 6 ? daysOf(monthNumber(Number(id))) : [dayOfNumber(dayNumber(Number(id)))]
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { monthOf } from '#core/days/month.ts'
+import { overviewOf } from '#core/days/overview.ts'
+import { useOwnHistory } from '#data/pages/boards/use-own-history.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { StreaksTable } from '#ui/days/streaks-table.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { BoardLegend } from '../board-legend.tsx'
+import styles from '../leader-board.module.css'
+import { OwnBoard } from './own-board.tsx'
+import own from './personal-board.module.css'
+import { PERSONAL } from './words.ts'
+import { YearSection } from './year-section.tsx'
+
+/** `/personal-leader-board`: the own years, months and days, from this device alone. */
+export function PersonalBoardScreen() {
+  const account = useAccount()
+  const today = useToday()
+  const known = useOwnHistory()
+  const overview = useMemo(
+    () => known && overviewOf(known.history, today, known.since),
+    [known, today],
+  )
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  if (!account || !known || !overview) return <Loading />
+  const { history, stats } = known
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.eyebrow}>{PERSONAL.eyebrow}</p>
+          <PageTitle title={PERSONAL.title} />
+        </div>
+      </header>
+      {history.completeFrom > 0 && (
+        <p className={own.summary} role="status">
+          {PERSONAL.incomplete}
+        </p>
+      )}
+      <YearSection
+        years={overview.years}
+        year={year}
+        onYear={setYear}
+        history={history}
+        today={today}
+      />
+      {stats && (
+        <section className={own.streakSection} aria-labelledby="streaks">
+          <h2 id="streaks">{PERSONAL.streaks}</h2>
+          <StreaksTable
+            stats={stats}
+            labelledBy="streaks"
+            className={own.streaks}
+            lastClassName={own.last}
+          />
+        </section>
+      )}
+      <OwnBoard
+        account={account}
+        months={overview.months}
+        history={history}
+        today={today}
+        current={monthOf(today)}
+      />
+      <BoardLegend />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DayKey } from '#core/days/day.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { type MemberDaysView, useMemberDays } from '#data/pages/boards/member-days.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './days-dialog.module.css'
+import { DaysTable } from './days-table.tsx'
+import { DAYS } from './words.ts'
+
+interface DaysDialogProps {
+  readonly name: string
+  /** "November 2026" */
+  readonly when: string
+  readonly ownerId: string
+  readonly from: DayKey
+  readonly to: DayKey
+  readonly onClose: () => void
+}
+
+/** The days that made somebody's total, or why they cannot be shown. */
+export function DaysDialog({ name, when, ownerId, from, to, onClose }: DaysDialogProps) {
+  const view = useMemberDays({ ownerId, from, to })
+  return (
+    <Dialog title={DAYS.title(name, when)} onClose={onClose}>
+      {view.state === 'shared' && view.days.length > 0 ? (
+        <DaysTable days={newestFirst(view.days)} />
+      ) : (
+        <p className={styles.said} role="status">
+          {wordsFor(view, name)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function newestFirst(days: readonly TrackingDaily[]): TrackingDaily[] {
+  return [...days].sort((a, b) => b.queryDate - a.queryDate)
+}
+
+function wordsFor({ state }: MemberDaysView, name: string): string {
+  switch (state) {
+    case 'loading':
+      return DAYS.loading
+    case 'private':
+      return DAYS.private(name)
+    case 'away':
+      return DAYS.away
+    case 'shared':
+      return DAYS.none
+  }
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { monthOf } from '#core/days/month.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+import { fullDate, monthAndYear } from '#ui/day-words.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { BOARD } from '../words.ts'
+
+// Loaded on demand: a dialog brings a focus trap, and most visits open none.
+const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).DaysDialog)
+
+interface DaysOfRowProps {
+  readonly row: BoardEntry
+  /** The days of the row's time, in order; at least one. */
+  readonly days: readonly DayKey[]
+  /** Whose days they are, where the row's own name is not that. */
+  readonly name?: string
+  readonly onClose: () => void
+}
+
+/** The days that made a row's total. */
+export function DaysOfRow({ row, days, name, onClose }: DaysOfRowProps) {
+  const [from] = days
+  const to = days.at(-1)
+  if (!from || !to) return null
+  const when = from === to ? fullDate(from) : monthAndYear(monthOf(from))
+  return (
+    <Suspense fallback={<Loading as="overlay" />}>
+      <DaysDialog
+        name={name ?? (row.name || BOARD.somebody)}
+        when={when}
+        ownerId={row.ownerId}
+        from={from}
+        to={to}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayOfNumber } from '#core/days/day.ts'
+import { COLUMN_ORDER } from '#core/habits/habits.ts'
+import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
+import { shortDay } from '#ui/day-words.ts'
+import { HabitColumn } from '#ui/days/habit-column.tsx'
+import { checkedHabits, Mark } from '#ui/mark.tsx'
+import styles from './days-dialog.module.css'
+import { DAYS } from './words.ts'
+
+/** Days with what each habit earned, and their sum: the total they made. */
+export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] }) {
+  const sum = days.reduce((so, { totalPoints }) => so + totalPoints, 0)
+  return (
+    <table className={styles.days} aria-label={DAYS.label}>
+      <thead>
+        <tr>
+          <th scope="col">{DAYS.day}</th>
+          {COLUMN_ORDER.map((id) => (
+            <th key={id} scope="col">
+              <HabitColumn id={id} />
+            </th>
+          ))}
+          <th scope="col">{DAYS.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <DayRow key={day.id} day={day} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{DAYS.allDays}</th>
+          <td colSpan={COLUMN_ORDER.length} />
+          <td>{sum}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function DayRow({ day }: { readonly day: TrackingDaily }) {
+  const points = pointsOfDay(day)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.day}>
+          <Mark filled={checkedHabits(day.habits)} size={26} faded={day.skipped} />
+          {shortDay(dayOfNumber(day.queryDate))}
+          {day.skipped && <span className={styles.tag}>{DAYS.breakDay}</span>}
+          {day.late && <span className={styles.tag}>{DAYS.late}</span>}
+        </span>
+      </th>
+      {COLUMN_ORDER.map((id) => (
+        <td key={id}>{points[id]}</td>
+      ))}
+      <td>{day.totalPoints}</td>
+    </tr>
+  )
+}

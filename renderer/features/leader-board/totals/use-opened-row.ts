@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
+
+/** The row whose total is open; when it is closed, the focus goes back to where it was opened from. */
+export function useOpenedRow() {
+  const [opened, setOpened] = useState<BoardEntry>()
+  const from = useRef<Element | null>(null)
+  const open = useCallback((row: BoardEntry) => {
+    from.current = document.activeElement
+    setOpened(row)
+  }, [])
+  const close = useCallback(() => setOpened(undefined), [])
+  useEffect(() => {
+    if (opened === undefined && from.current instanceof HTMLElement) from.current.focus()
+  }, [opened])
+  return { opened, open, close }
+}

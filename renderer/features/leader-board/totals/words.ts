@@ -1,0 +1,15 @@
+/** The words of the days behind a total, which load when somebody opens one. */
+export const DAYS = {
+  title: (name: string, when: string) => `${name}, ${when}`,
+  loading: 'Loading the days…',
+  private: (name: string) =>
+    `${name} shares their name and points here, and keeps their days private.`,
+  away: 'Couldn’t load the days. They load when you’re back online.',
+  none: 'No days were recorded in this time.',
+  label: 'Days',
+  day: 'Day',
+  total: 'Total',
+  allDays: 'All days',
+  breakDay: 'break',
+  late: 'late',
+} as const

@@ -1,0 +1,23 @@
+/** The words that all three boards use. */
+
+export const BOARD = {
+  columns: 'Columns',
+  rank: 'Rank',
+  name: 'Name',
+  total: 'Total',
+  somebody: 'Somebody',
+  late: 'late',
+  lateHint: 'Some days came in more than nine days late',
+  hint: 'Opens what made this total',
+  unreadable: 'Can’t be read',
+  loadingRow: '…',
+  earlierMonth: 'Earlier month',
+  laterMonth: 'Later month',
+  soFar: (time: string) => `${time} so far`,
+} as const
+
+export const MISSING = {
+  loading: 'Loading the board…',
+  title: 'This board isn’t on your device yet',
+  text: 'We can’t reach the community right now. The board loads when you’re back online, and the points you earn until then count.',
+} as const

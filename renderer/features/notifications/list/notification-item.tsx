@@ -1,0 +1,66 @@
+import IconChevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconStreak from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs'
+import IconSystem from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconCoach from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconAnnouncement from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import IconReferral from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Link } from 'react-router-dom'
+import type { Notification } from '#core/notifications/notifications.ts'
+import styles from './notification-list.module.css'
+import { KIND_WORDS, LIST_WORDS, timeAgo } from './words.ts'
+
+const ICONS = {
+  announcement: IconAnnouncement,
+  coach: IconCoach,
+  referral: IconReferral,
+  streak: IconStreak,
+  system: IconSystem,
+} as const satisfies Record<Notification['kind'], unknown>
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  /** In ms. */
+  readonly now: number
+  readonly onFollow: () => void
+}
+
+export function NotificationItem({ notification, now, onFollow }: NotificationItemProps) {
+  const { kind, title, body, link, created, isViewed } = notification
+  const Icon = ICONS[kind]
+  const label = KIND_WORDS[kind]
+  const text = (
+    <>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.meta}>
+          {label}
+          {created > 0 && (
+            <>
+              {' · '}
+              <time dateTime={new Date(created).toISOString()}>{timeAgo(created, now)}</time>
+            </>
+          )}
+          {!isViewed && <span className={styles.new}>{LIST_WORDS.new}</span>}
+        </span>
+        <strong className={styles.title}>{title || label}</strong>
+        {body !== '' && <span className={styles.body}>{body}</span>}
+      </span>
+      {link !== '' && (
+        <IconChevron className={styles.chevron ?? ''} size={20} stroke={1.8} aria-hidden="true" />
+      )}
+    </>
+  )
+  return (
+    <li>
+      {link === '' ? (
+        <div className={styles.item}>{text}</div>
+      ) : (
+        <Link to={link} className={styles.item} onClick={onFollow}>
+          {text}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { keepShown, type Notification } from '#core/notifications/notifications.ts'
+import { viewNotifications } from '#data/records/notification/commands.ts'
+import { useNotifications } from '#data/records/notification/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { NotificationItem } from './notification-item.tsx'
+import styles from './notification-list.module.css'
+import { LIST_WORDS } from './words.ts'
+
+interface NotificationListProps {
+  readonly account: Account
+  /** Called when a notification's link is followed to another page. */
+  readonly onLeave: () => void
+}
+
+interface NotificationsDialogProps extends NotificationListProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The latest notifications over the page. The list starts over each time it opens. */
+export function NotificationsDialog({
+  account,
+  opened,
+  onClose,
+  onLeave,
+}: NotificationsDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={LIST_WORDS.title}>
+      <NotificationList account={account} onLeave={onLeave} />
+    </Dialog>
+  )
+}
+
+/** The ten latest; those unseen when the list opened come first. */
+function NotificationList({ account, onLeave }: NotificationListProps) {
+  const shown = useShownNotifications(account)
+  const offline = useSession(({ sync }) => sync === 'offline')
+  if (!shown) return <Loading />
+  return (
+    <>
+      {offline && <p className={styles.note}>{LIST_WORDS.offline}</p>}
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{LIST_WORDS.empty}</p>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((one) => (
+            <NotificationItem
+              key={one.id}
+              notification={one}
+              now={account.now()}
+              onFollow={onLeave}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What the open list shows, live, and marks it as seen. Undefined until it is read. */
+function useShownNotifications(account: Account): readonly Notification[] | undefined {
+  const latest = useNotifications(account)
+  const [shown, setShown] = useState<readonly Notification[]>()
+  const next = latest && keepShown(shown, latest)
+  if (next !== undefined && next !== shown) setShown(next)
+
+  useEffect(() => {
+    const unseen = (shown ?? []).filter(({ isViewed }) => !isViewed).map(({ id }) => id)
+    if (unseen.length > 0) void viewNotifications(account, unseen).catch(showDatabaseError)
+  }, [account, shown])
+  return shown
+}

@@ -1,0 +1,14 @@
+/** What an admin may enter about a project, and what to mend in it. */
+import * as z from 'zod/mini'
+import { typedTitleSchema } from '#core/records/display-name.ts'
+import { webLink } from '#ui/links/web-link.ts'
+import { PROBLEM_WORDS as WORDS } from './words.ts'
+
+export const projectSchema = z.object({
+  title: typedTitleSchema({ missing: WORDS.titleMissing, tooLong: WORDS.tooLong('120') }),
+  text: z.string().check(z.maxLength(5_000, WORDS.tooLong('5,000'))),
+  link: z.string().check(
+    z.maxLength(500, WORDS.tooLong('500')),
+    z.refine((text) => text.trim() === '' || webLink(text) !== undefined, WORDS.noWebAddress),
+  ),
+})

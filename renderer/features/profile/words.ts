@@ -1,0 +1,48 @@
+/** The words of `/community/profile`. */
+import type { User } from '#core/records/user.ts'
+
+export const PAGE_WORDS = {
+  loading: 'Loading the profile…',
+  privateTitle: 'A private profile',
+  private: 'This member doesn’t share their profile with you. They can change that at any time.',
+  notFoundTitle: 'No member with this address',
+  notFound: 'The link may have a typing mistake, or the member has left.',
+  toCommunity: 'Go to the community',
+  awayTitle: 'This profile isn’t on your device yet',
+  away: 'We can’t reach the community right now. The profile appears here once you’re back online.',
+  asOf: (time: string) => `As of ${time}`,
+} as const
+
+export const PROFILE_WORDS = {
+  own: 'My Profile',
+  nameless: 'A member',
+  coach: 'Coach',
+  ownEmpty: 'You haven’t written anything about yourself yet.',
+  empty: 'Nothing written here yet.',
+  projects: 'Projects',
+  links: 'Elsewhere',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  followers: (count: string) => `${count} followers`,
+  subscribers: (count: string) => `${count} subscribers`,
+} as const
+
+export const VIDEO_WORDS = {
+  watch: (name: string) => (name === '' ? 'Watch video' : `Watch ${name}’s video`),
+  player: (name: string) => `Video of ${name}`,
+  loading: 'Loading the video…',
+  missing: 'This video is no longer available.',
+  away: 'Couldn’t load the video. Try again when you’re online.',
+} as const
+
+export const NOTE_WORDS = {
+  label: 'Who sees your profile',
+  edit: 'Edit my profile',
+  changePrivacy: 'Change who sees it',
+} as const
+
+export const SEEN_BY: Readonly<Record<User['privacy'], string>> = {
+  'share-nothing': 'Only you see this page. Others are told that you share nothing.',
+  'share-group': 'Your group sees this page. For everybody else it is private.',
+  'share-community': 'Everybody in the community sees this page.',
+}

@@ -1,0 +1,54 @@
+/** The words of `/settings/billing`. */
+import type { Plan } from '#core/records/tier-request.ts'
+
+interface PlanWords {
+  readonly label: string
+  readonly includes: readonly string[]
+}
+
+/** What each plan includes (docs/product.md#roles): the app itself is the same for all of them. */
+export const PLAN_WORDS: Readonly<Record<Plan, PlanWords>> = {
+  free: {
+    label: 'Free',
+    includes: [
+      'All of Fourfold: habits, hours, templates and insight',
+      'Leaderboards, groups and the community',
+      'Reminders, export and import',
+    ],
+  },
+  standard: {
+    label: 'Standard',
+    includes: ['All of Free', 'A consistency coach, chosen by your community'],
+  },
+  pro: {
+    label: 'Pro',
+    includes: ['All of Standard', 'An executive coach as well'],
+  },
+}
+
+export const PLANS_WORDS = {
+  title: 'Billing',
+  heading: 'Plans',
+  forAdmins: 'You’re an admin, so no plan limits you.',
+  about:
+    'Fourfold locks nothing behind a plan: a plan says how much coaching your community gives you. You don’t pay for it here. To change your plan, ask for another one. An admin answers.',
+  unreachable: 'We can’t reach your community right now. Come back later to ask for a plan.',
+  yourPlan: 'Your plan',
+  requested: 'Requested',
+  ask: (plan: string) => `Ask for ${plan}`,
+  asked: (plan: string) => `You asked for ${plan}. Your community’s admins see the request.`,
+  askFailed: 'Couldn’t send your request.',
+  takeBack: 'Take back request',
+  tookBack: 'Request taken back.',
+  takeBackFailed: 'Couldn’t take back your request.',
+  failedDetail: 'We can’t reach your community right now. Try again later.',
+} as const
+
+export const REQUEST_WORDS = {
+  heading: 'Requests from members',
+  none: 'No requests. Members who ask for another plan appear here.',
+  asksFor: (plan: string, since: string) => ` asks for ${plan}, since ${since}`,
+  close: 'Close',
+  closeOf: (name: string) => `Close the request from ${name}`,
+  askAgain: 'The part after the slash is the member’s id. Ask them to choose the plan again.',
+} as const

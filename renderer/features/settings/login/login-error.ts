@@ -1,0 +1,24 @@
+/** Why the login details could not be changed, in words, and the field it belongs to. */
+import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
+import { ERROR_WORDS as WORDS } from './words.ts'
+
+export interface LoginError {
+  readonly field: 'email' | 'password' | 'next' | undefined
+  readonly message: string
+}
+
+const ERRORS: Readonly<Partial<Record<CloudErrorCode, LoginError>>> = {
+  'wrong-credentials': { field: 'password', message: WORDS.wrongPassword },
+  'email-taken': { field: 'email', message: WORDS.emailTaken },
+  'weak-password': { field: 'next', message: WORDS.weakPassword },
+  unauthenticated: { field: undefined, message: WORDS.signInAgain },
+  'quota-exceeded': { field: undefined, message: WORDS.tooManyAttempts },
+  'popup-blocked': { field: undefined, message: WORDS.popupBlocked },
+  cancelled: { field: undefined, message: '' },
+  unavailable: { field: undefined, message: WORDS.unreachable },
+}
+
+export function loginError(error: unknown): LoginError {
+  const known = error instanceof CloudError ? ERRORS[error.code] : undefined
+  return known ?? { field: undefined, message: WORDS.unknown }
+}

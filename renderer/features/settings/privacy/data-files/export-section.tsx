@@ -1,0 +1,65 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { exportCsv } from '#data/device/export/export-csv.ts'
+import { exportJson } from '#data/device/export/read-export.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import type { Account } from '#data/storage/account.ts'
+import settings from '#features/settings/settings.module.css'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { useLongWork } from './use-long-work.ts'
+import { EXPORT_WORDS as WORDS } from './words.ts'
+import { Working } from './working.tsx'
+
+/** Everything as one file, and days and hours as tables. */
+export function ExportSection({ account }: { readonly account: Account }) {
+  const work = useLongWork(() => WORDS.failed)
+  const today = localDay(account.now())
+  const { once } = useOnce()
+
+  const everything = () =>
+    work.run(async (options) => {
+      const { blob, leftOut } = await exportJson(account, options)
+      const name = `fourfold-${today}.json`
+      saveFile(blob, name)
+      const message = WORDS.exportedAll(name)
+      const detail = leftOut > 0 ? { detail: WORDS.leftOut(leftOut) } : {}
+      showToast({ kind: 'success', message, ...detail })
+    })
+  const table = (of: 'trackingDaily' | 'timeTrackingDaily', what: 'days' | 'hours') =>
+    work.run(async (options) => {
+      const name = `fourfold-${what}-${today}.csv`
+      saveFile(await exportCsv(account, of, options), name)
+      showToast({ kind: 'success', message: WORDS.exported(what, name) })
+    })
+
+  return (
+    <section className={settings.section} aria-labelledby="export">
+      <h2 id="export">{WORDS.heading}</h2>
+      <p className={settings.hint}>{WORDS.about}</p>
+      {work.part === undefined ? (
+        <div className={settings.actions}>
+          <Button size="md" onClick={once(everything)}>
+            {WORDS.everything}
+          </Button>
+          <Button size="md" variant="default" onClick={once(() => table('trackingDaily', 'days'))}>
+            {WORDS.days}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            onClick={once(() => table('timeTrackingDaily', 'hours'))}
+          >
+            {WORDS.hours}
+          </Button>
+        </div>
+      ) : (
+        <Working label={WORDS.writing} part={work.part} onCancel={work.cancel} />
+      )}
+      <p role="alert" className={settings.trouble}>
+        {work.trouble}
+      </p>
+    </section>
+  )
+}

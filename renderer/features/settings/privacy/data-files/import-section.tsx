@@ -1,0 +1,108 @@
+import '#ui/button-styles.ts'
+import { Button, FileButton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { ExportFile } from '#core/export/export-file.ts'
+import { bringsNothing, type ImportPlan } from '#core/export/import-plan.ts'
+import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
+import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { importAccount, planImport } from '#data/device/export/import-account.ts'
+import type { Account } from '#data/storage/account.ts'
+import settings from '#features/settings/settings.module.css'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { importSummary } from './import-summary.ts'
+import { useLongWork } from './use-long-work.ts'
+import { IMPORT_WORDS as WORDS } from './words.ts'
+import { Working } from './working.tsx'
+
+interface Chosen {
+  readonly file: ExportFile
+  readonly plan: ImportPlan
+}
+
+class Refused extends Error {}
+
+function inWords(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  return storageTrouble(error) === 'full' ? WORDS.full : WORDS.failed
+}
+
+/** Imports an exported file, after telling what that will do. */
+export function ImportSection({ account }: { readonly account: Account }) {
+  const work = useLongWork(inWords)
+  const [chosen, setChosen] = useState<Chosen>()
+  const button = useRef<HTMLButtonElement>(null)
+
+  const read = (blob: File | null) => {
+    if (!blob) return
+    void work.run(async ({ signal, onProgress }) => {
+      if (blob.size > LARGEST_EXPORT) throw new Refused(WORDS.tooLarge)
+      const text = await blob.text()
+      signal.throwIfAborted()
+      onProgress(0.5)
+      const parsed = parseExport(text)
+      if ('refused' in parsed) throw new Refused(parsed.reason)
+      setChosen({ file: parsed.file, plan: await planImport(account, parsed.file) })
+    })
+  }
+  const leave = () => {
+    setChosen(undefined)
+    // The button was not there while the file was read, so the dialog cannot give the focus back to it.
+    button.current?.focus()
+  }
+  const take = ({ file }: Chosen) => {
+    setChosen(undefined)
+    void work.run(async ({ signal, onProgress }) => {
+      onProgress(0.5)
+      const { days, archive } = await importAccount(account, file, signal)
+      const message = WORDS.imported(days.length)
+      const detail = archive.length > 0 ? { detail: WORDS.archived(archive.length) } : {}
+      showToast({ kind: 'success', message, ...detail })
+    })
+  }
+
+  return (
+    <section className={settings.section} aria-labelledby="import">
+      <h2 id="import">{WORDS.heading}</h2>
+      <p className={settings.hint}>{WORDS.about}</p>
+      {work.part === undefined ? (
+        <div className={settings.actions}>
+          <FileButton accept="application/json,.json" onChange={read}>
+            {(props) => (
+              <Button ref={button} size="md" variant="default" {...props}>
+                {WORDS.choose}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      ) : (
+        <Working label={WORDS.importing} part={work.part} onCancel={work.cancel} />
+      )}
+      <p role="alert" className={settings.trouble}>
+        {work.trouble}
+      </p>
+      {chosen && (
+        <Dialog
+          title={bringsNothing(chosen.plan) ? WORDS.nothingNew : WORDS.question}
+          onClose={leave}
+        >
+          <div className={settings.form}>
+            <ul className={settings.list}>
+              {importSummary(chosen.file, chosen.plan).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            {!bringsNothing(chosen.plan) && (
+              <Button size="md" onClick={() => take(chosen)}>
+                {WORDS.confirm}
+              </Button>
+            )}
+            <Button size="md" variant="default" onClick={leave}>
+              {bringsNothing(chosen.plan) ? WORDS.close : WORDS.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

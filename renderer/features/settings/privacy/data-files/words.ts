@@ -1,0 +1,75 @@
+/** The words of exporting and importing; a closed account's page exports, too. */
+import { counted } from '#ui/day-words.ts'
+
+export const EXPORT_WORDS = {
+  heading: 'Take your data with you',
+  about:
+    'You get one file with your profile, days, months, hours, templates, streaks, archive, notifications and settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
+  everything: 'Export everything',
+  days: 'Days as CSV',
+  hours: 'Hours as CSV',
+  writing: 'Writing your file…',
+  exportedAll: (file: string) => `Exported everything to ${file}.`,
+  exported: (what: 'days' | 'hours', file: string) => `Exported your ${what} to ${file}.`,
+  leftOut: (count: number) =>
+    `${counted(count, 'damaged record')} couldn’t be read and ${count === 1 ? 'isn’t' : 'aren’t'} in it.`,
+  failed: 'Couldn’t read this device’s storage. Try again.',
+} as const
+
+export const IMPORT_WORDS = {
+  heading: 'Bring your data back',
+  about:
+    'Choose a file that Fourfold exported, from this account or another one. You see what will change before anything does.',
+  choose: 'Import a file…',
+  importing: 'Importing…',
+  question: 'Import this file?',
+  nothingNew: 'Nothing new in this file',
+  confirm: 'Import file',
+  cancel: 'Cancel',
+  close: 'Close',
+  imported: (days: number) => (days > 0 ? `Imported ${counted(days, 'day')}.` : 'Imported.'),
+  archived: (days: number) => `${counted(days, 'day')} went to your archive.`,
+  tooLarge: 'This file is larger than any Fourfold export.',
+  full: 'This device is out of space. Nothing was imported. Free some, then try again.',
+  failed: 'Couldn’t import this file. Nothing has changed. Try again.',
+} as const
+
+export const WORKING_WORDS = { cancel: 'Cancel' } as const
+
+const LATE = 'a day that comes more than nine days late is marked as late.'
+const isAre = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** What importing a file will do, a sentence for each thing. */
+export const SUMMARY_WORDS = {
+  ownFile: 'This file is from this account.',
+  otherFile: (whose: string) =>
+    `This file is from another account${whose && ` (${whose})`}. What is in it becomes yours.`,
+  allHere: 'Everything in it is already here.',
+  ownDays: (count: number) =>
+    `${counted(count, 'day')} of the last three months ${isAre(count)} added or brought up to date. They count in your months; ${LATE}`,
+  otherDays: (count: number) =>
+    `${counted(count, 'day')} of the last three months ${isAre(count)} added to yours, as if you had checked them off here. They count in your months; ${LATE}`,
+  hours: (count: number) => `The hours of ${counted(count, 'day')} are added.`,
+  archived: (count: number) =>
+    `${counted(count, 'day')} outside the last three months ${count === 1 ? 'goes' : 'go'} to your private archive. It stays on this device, and never counts on a board.`,
+  templates: (count: number) => `${counted(count, 'template')} ${isAre(count)} added.`,
+  reminders: (count: number) =>
+    `${counted(count, 'reminder')} ${isAre(count)} added on this device.`,
+  notifications: (count: number) =>
+    `${counted(count, 'notification')} ${count === 1 ? 'comes' : 'come'} back on this device.`,
+  settings: (names: string) => `These settings change: ${names}.`,
+  privacy: (level: string) => `Your privacy becomes “${level}”.`,
+  ownRest: 'Anything you changed since then stays as it is.',
+  otherRest:
+    'Anything you changed here since then stays as it is, and so do your group, boards, email and pictures.',
+} as const
+
+/** Settings by the first part of their path in the record. */
+export const SETTING_NAMES: Readonly<Record<string, string>> = {
+  name: 'your name',
+  dayStartHour: 'when your day begins',
+  timeTrackingTemplateId: 'your current template',
+  notifications: 'notifications',
+  social: 'what your profile says',
+  onboardingSteps: 'getting started',
+}

@@ -1,0 +1,113 @@
+/** The words of `/settings/privacy`; those of its export and import stand beside them. */
+
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { PrivacyLevel } from '#core/privacy/seen-by-others.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const TITLE = 'Privacy'
+
+export const LEVEL_LABELS: Readonly<Record<PrivacyLevel, string>> = {
+  'share-nothing': 'Share nothing',
+  'share-group': 'Share with my group',
+  'share-community': 'Share with the community',
+}
+
+export const LEVEL_WORDS = {
+  heading: 'Who sees what you do',
+  about:
+    'Your coaches and the community’s admins always see your days and hours, so that they can help. Only admins and your coaches see your email.',
+  saved: (level: string) => `Saved: ${level.toLowerCase()}.`,
+  undo: 'Undo',
+} as const
+
+/** Who sees what at a level of privacy: whole lines, and the parts that they are put together from. */
+export const SEEN_WORDS = {
+  readers: {
+    nobody: 'Nobody else sees',
+    group: (group: string) => `Members of ${group || 'your group'} see`,
+    community: 'Everybody in the community sees',
+  },
+  profile: {
+    label: 'Your profile',
+    nothing: 'Nobody else sees anything, not even your name.',
+    coachName: 'You’re a coach, so members who look for one see your name.',
+    empty: (readers: string) => `${readers} an empty profile so far.`,
+    parts: (readers: string, parts: readonly string[]) =>
+      `${readers} ${parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`}.`,
+    name: (name: string) => `your name (${name})`,
+    picture: 'your picture',
+    video: 'your video',
+    header: 'your header picture',
+    bio: 'what you wrote about yourself',
+    location: (location: string) => `your location (${location})`,
+    links: 'your social links',
+    projects: 'your projects',
+  },
+  days: {
+    label: 'Your days',
+    seen: (readers: string) => `${readers} what you check off each day.`,
+  },
+  todayBoard: {
+    label: 'Today’s board',
+    seen: (group: string) => `${group || 'Your group'} sees what you have checked today.`,
+  },
+  monthBoard: {
+    label: 'Monthly board',
+    seen: (group: string) =>
+      `${group || 'Your group'} sees your name, points and habit columns, as you agreed. You can take that back on the board.`,
+  },
+  notOnBoard: 'You’re not on it.',
+} as const
+
+export const ARCHIVE_WORDS = {
+  heading: 'Your private archive',
+  about: (days: number, first: string, last: string) =>
+    `${counted(days, 'imported day')} from ${first} to ${last}. They stay on this device, count on no board, and are part of your exports.`,
+  showMonths: 'Show its months',
+  table: 'Archive',
+  month: 'Month',
+  days: 'Days',
+  points: 'Points',
+  timeDays: 'Days with hours',
+  remove: 'Remove the archive',
+  removed: 'Archive removed.',
+  undo: 'Undo',
+} as const
+
+export const CLOSE_WORDS = {
+  heading: 'Delete your account',
+  about:
+    'Your account closes right away, and you have 14 days to change your mind. Export everything first if you may want it later.',
+  open: 'Delete my account…',
+  question: 'Delete your account?',
+  confirm: 'Delete my account',
+  cancel: 'Cancel',
+} as const
+
+const RIGHT_AWAY = [
+  'Right away: others see an empty profile, you leave the boards, and you can’t check off anything any more.',
+  'For 14 days you can sign in and restore your account. Everything comes back, shared with nobody.',
+]
+
+const AFTERWARDS: Readonly<Record<CloudKind, readonly string[]>> = {
+  device: [
+    'After 14 days your account and all its records and files are removed from this browser the next time Fourfold is opened here. You can’t undo that.',
+    'What remains: the points you earned, in the sums of your group, without your name.',
+  ],
+  demo: [
+    'After 14 days this account is removed from the demo community the next time it is opened here.',
+    'What remains: the points it earned, in the sums of its group, without its name.',
+  ],
+  firebase: [
+    'After 14 days nobody can restore your account, and your data leaves each of your devices when Fourfold is opened there.',
+    'What remains: your records in the community’s database, closed to everybody but its admins and your coaches, until the community’s server or an admin removes them; and the points you earned, in the sums of your group, without your name.',
+  ],
+}
+
+/**
+ * What deleting an account does and what remains, true to each backend (docs/decisions/0052-closing.md).
+ * One sentence for each thing, in the order in which it happens.
+ */
+export function closingWords(kind: CloudKind): readonly string[] {
+  return [...RIGHT_AWAY, ...AFTERWARDS[kind]]
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { parseQuestion } from '#core/push/worker-words.ts'
+import { takesCare } from '#data/device/push/answer-worker.ts'
+import { hasPush } from '#data/device/push/has-push.ts'
+import { tellReminders } from '#data/device/reminders/tell-reminders.ts'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { logError } from '#data/platform/log.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { showReminder } from './show-reminder.ts'
+
+/** Reminds while Fourfold is open, and keeps push reminders in step with the settings; draws nothing. */
+export function ReminderKeeper({ account }: { readonly account: Account }) {
+  useEffect(() => {
+    // The desktop app also watches the clock: it knows when the computer woke up.
+    const onNext = (next?: number) => desktopBridge()?.sends.nextReminder(next ?? null)
+    const stop = tellReminders({
+      account,
+      waking: window,
+      onNext,
+      tell: (due) =>
+        void showReminder(account, due).catch((error: unknown) =>
+          logError('A reminder was not shown:', error),
+        ),
+    })
+    return () => {
+      stop()
+      onNext()
+    }
+  }, [account])
+  useWorkerMessages(account)
+  usePushSync(account)
+  return null
+}
+
+/** Answers the service worker, so that a reminder shown here is not pushed too, and a click opens its page here. */
+function useWorkerMessages(account: Account): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const workers = navigator.serviceWorker
+    // Missing in the desktop app and on pages without HTTPS.
+    if (!workers) return undefined
+    const answer = async (data: unknown): Promise<boolean> => {
+      const question = parseQuestion(data)
+      if (question?.kind === 'reminder-due') return takesCare(account, question)
+      if (question) await navigate(question.path)
+      return question !== undefined
+    }
+    const listen = ({ data, ports: [port] }: MessageEvent) => {
+      if (!port) return
+      answer(data).then(
+        (handled) => port.postMessage(handled),
+        () => port.postMessage(false),
+      )
+    }
+    workers.addEventListener('message', listen)
+    return () => workers.removeEventListener('message', listen)
+  }, [account, navigate])
+}
+
+/** Sends the reminders to the server where this device is to be reminded while Fourfold is closed. */
+function usePushSync(account: Account): void {
+  const cloud = useSession((session) => session.cloud)
+  useEffect(() => {
+    if (!cloud || !hasPush(account)) return undefined
+    let stop: (() => void) | undefined = () => {}
+    import('#data/device/push/sync-push-device.ts').then(
+      ({ syncPushDevice }) => {
+        if (stop) stop = syncPushDevice({ account, cloud, waking: window })
+      },
+      // If the code cannot be loaded, the server keeps the reminders it has until the next visit.
+      () => undefined,
+    )
+    return () => {
+      stop?.()
+      stop = undefined
+    }
+  }, [account, cloud])
+}

@@ -1,0 +1,5 @@
+/** The words of a reminder that appears inside Fourfold; its notification's are in `core/reminders`. */
+export const WORDS = {
+  timeFor: (habit: string) => `Time for: ${habit}`,
+  done: 'Done',
+} as const

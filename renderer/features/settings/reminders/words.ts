@@ -1,0 +1,59 @@
+/** The words of `/settings/notifications`. */
+export const TITLE = 'Notifications'
+
+export const CHANNEL_WORDS = {
+  heading: 'How we may reach you',
+  push: 'Push: notifications on this device',
+  off: 'Get reminders as notifications, not only inside Fourfold.',
+  onDesktop:
+    'This computer shows them while Fourfold runs, also with its window closed to the tray.',
+  /** By the permission that the browser has given. */
+  byPermission: {
+    granted: 'This browser shows them while Fourfold is open behind another window.',
+    default: 'This browser asks you first.',
+    denied:
+      'This browser doesn’t let Fourfold show notifications. Allow them in the browser’s settings for this page. Until then, reminders appear inside Fourfold.',
+    missing: 'This browser has no notifications. Reminders appear inside Fourfold.',
+  },
+  unavailable: 'Email and text messages aren’t available yet.',
+} as const
+
+/** The switch for reminders while Fourfold is closed. */
+export const CLOSED_WORDS = {
+  label: 'Remind me also when Fourfold is closed',
+  busy: 'Just a moment…',
+  needsInstall:
+    'On an iPhone or iPad this works once Fourfold is on the home screen: tap Share, then “Add to Home Screen”, and open Fourfold from there.',
+  missing:
+    'This browser can’t be reached while Fourfold is closed. Reminders appear only while it is open.',
+  denied:
+    'This browser blocks notifications from Fourfold. Allow them in its settings for this page (the icon next to the address), or in your system’s settings if you installed Fourfold. Then turn this on.',
+  on: 'This device reminds you whether Fourfold is open or closed. For that, your community’s server knows the times of your reminders and your time zone.',
+  offline: 'You’re not connected right now. You can turn this on once you are.',
+  off: 'Right now, reminders appear only while Fourfold is open.',
+  asksFirst: ' Your browser asks you first.',
+  failed:
+    'That didn’t work: we can’t reach your community or your browser’s push service right now. Try again later.',
+} as const
+
+export const LIST_WORDS = {
+  heading: 'Reminders',
+  whileOpen: 'Reminders appear only while Fourfold is open.',
+  alsoClosed: 'Reminders appear on this device, whether Fourfold is open or closed.',
+  quiet: ' A habit that is done and a break day stay quiet.',
+  add: 'Add a reminder',
+  addFor: (habit: string) => `Add a reminder: ${habit}`,
+  full: (most: number) => `You have all ${most} reminders. Remove one to add another.`,
+} as const
+
+export const ROW_WORDS = {
+  name: (habit: string, time: string) => `${habit}, ${time}`,
+  time: (name: string) => `Time: ${name}`,
+  timeInvalid: 'Enter a time of day, such as 20:00.',
+  on: (name: string) => `On: ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove: ${name}`,
+  removed: 'Reminder removed.',
+  undo: 'Undo',
+  noDays: 'Choose a day, or this reminder stays quiet.',
+} as const

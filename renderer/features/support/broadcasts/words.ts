@@ -1,0 +1,64 @@
+/** Texts of announcements. */
+import type { Audience } from '#core/admin/broadcast.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import type { Group } from '#core/records/group.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const ANNOUNCEMENTS_WORDS = {
+  title: 'Announcements',
+  all: 'All announcements',
+} as const
+
+export const FORM_WORDS = {
+  heading: 'New announcement',
+  title: 'Title',
+  text: 'Text',
+  link: 'Link',
+  linkHint: 'A page of Fourfold, such as /leader-board. Other websites don’t work.',
+  noGroup: 'Choose at least one group.',
+  preview: 'See who gets it',
+} as const
+
+export const AUDIENCE_WORDS = {
+  to: 'To',
+  kinds: { everyone: 'Everyone', groups: 'Groups', coaches: 'Coaches', tier: 'A plan' },
+  groups: 'Which groups',
+  plan: 'Which plan',
+} as const
+
+/** Who gets an announcement, such as "Plan: Pro". */
+export function audienceText(audience: Audience, groups: readonly Group[]): string {
+  switch (audience.kind) {
+    case 'everyone':
+    case 'coaches':
+      return AUDIENCE_WORDS.kinds[audience.kind]
+    case 'tier':
+      return `Plan: ${PLAN_NAMES[audience.tier]}`
+    case 'groups':
+      return audience.groupIds
+        .map((id) => groups.find((group) => group.id === id)?.name || id)
+        .join(', ')
+  }
+}
+
+const members = (count: number) => counted(count, 'member')
+
+export const REACH_WORDS = {
+  title: 'Who gets it',
+  counting: 'Counting…',
+  countingSoFar: (count: number) => `Counting… ${members(count)} so far.`,
+  counted: (count: number) => `${members(count)}. Closed accounts are left out.`,
+  everybody: (count: number) => `Yes, send this to everybody: ${members(count)}.`,
+  send: (count: number) => `Send to ${members(count)}`,
+} as const
+
+export const CARD_WORDS = {
+  about: (audience: string, admin: string, time: string) => `${audience}. ${admin}, ${time}`,
+  progress: 'Sent',
+  /** @param viewed undefined while it is being counted */
+  sent: (sent: number, viewed: number | undefined, cancelled: boolean) =>
+    `${cancelled ? 'Cancelled. ' : ''}Sent to ${sent}${viewed === undefined ? '' : `, seen by ${viewed}`}`,
+  continue: 'Continue sending',
+  cancelTitle: (title: string) => `Cancel: ${title}`,
+  cancelHint: 'Members who already have it keep it.',
+} as const

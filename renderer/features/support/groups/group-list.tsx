@@ -1,0 +1,78 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { MemberRow } from '#core/admin/directory.ts'
+import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { showToast } from '#ui/toast.ts'
+import support from '../support.module.css'
+import { sizesOf } from './group-sizes.ts'
+import styles from './groups.module.css'
+import { GROUPS_WORDS } from './words.ts'
+
+interface GroupListProps {
+  readonly teams: readonly Team[]
+  readonly members: ReadonlyMap<string, MemberRow> | undefined
+  readonly onChanged: () => void
+}
+
+/** The groups, each with its size and points, and below them the archived ones. */
+export function GroupList({ teams, members, onChanged }: GroupListProps) {
+  const { busy, run } = useAdminAction()
+  const archived = teams.filter(({ group }) => group.archived)
+  const sizes = sizesOf(members)
+  const bringBack = async ({ group }: Team) => {
+    const trouble = await run(async ({ cloud, by }) => {
+      await saveTeam(cloud, by, { seen: group, change: { archived: false } })
+    })
+    onChanged()
+    if (trouble) showToast({ kind: 'warning', message: trouble })
+    else showToast({ about: group.id, message: GROUPS_WORDS.isBack(group.name) })
+  }
+  return (
+    <>
+      <ul className={styles.teams} aria-label={GROUPS_WORDS.list}>
+        {teams
+          .filter(({ group }) => !group.archived)
+          .map(({ group, points }) => (
+            <li key={group.id}>
+              <Link className={styles.team} to={`?group=${group.id}`}>
+                <strong dir="auto">{group.name || GROUPS_WORDS.unnamed}</strong>
+                <span className={support.hint}>
+                  {[
+                    group.category,
+                    sizes && GROUPS_WORDS.members(sizes.get(group.id) ?? 0),
+                    GROUPS_WORDS.pointsThisMonth(points),
+                    group.open ? GROUPS_WORDS.open : GROUPS_WORDS.byInvitation,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {archived.length > 0 && (
+        <section className={support.section} aria-labelledby="archived-groups">
+          <h2 id="archived-groups">{GROUPS_WORDS.archived}</h2>
+          <ul className={styles.archived}>
+            {archived.map((team) => (
+              <li key={team.group.id}>
+                <span dir="auto">{team.group.name}</span>
+                <Button
+                  variant="default"
+                  size="md"
+                  loading={busy}
+                  aria-label={GROUPS_WORDS.bringBackGroup(team.group.name)}
+                  onClick={() => void bringBack(team)}
+                >
+                  {GROUPS_WORDS.bringBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { byName } from '#core/admin/directory.ts'
+import { PATHS } from '#core/paths.ts'
+import type { Group } from '#core/records/group.ts'
+import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
+import type { DirectoryView } from '#data/pages/admin/members/use-directory.ts'
+import { liftBar } from '#data/pages/admin/teams/join-requests.ts'
+import type { Team } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { barsQuery } from '#data/records/group/bars.ts'
+import { useWatched } from '#data/sync/queries/use-watched.ts'
+import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { showToast } from '#ui/toast.ts'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
+import support from '../support.module.css'
+import { FRESHNESS_WORDS } from '../words.ts'
+import { GroupInvitations } from './group-invitations.tsx'
+import { GroupSettings } from './group-settings.tsx'
+import { GroupShards } from './group-shards.tsx'
+import styles from './groups.module.css'
+import { JoinRequestsSection } from './join-requests.tsx'
+import { MoveIn } from './moving/move-in.tsx'
+import { MoveOut } from './moving/move-out.tsx'
+import { useMoves } from './moving/use-moves.ts'
+import { MOVE_IN_WORDS } from './moving/words.ts'
+import { TotalsTable } from './totals-table.tsx'
+import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
+
+interface GroupPageProps {
+  readonly team: Team
+  readonly teams: readonly Team[]
+  readonly directory: DirectoryView
+  /** The requests to join this group. */
+  readonly requests: readonly JoinRequest[]
+  /** Paths of records that cannot be read. */
+  readonly unreadable: readonly string[]
+  readonly onChanged: () => void
+}
+
+/** One group: what it is called, who is in it, and moving members in and out with their points. */
+export function GroupPage({
+  team: { group },
+  teams,
+  directory,
+  requests,
+  unreadable,
+  onChanged,
+}: GroupPageProps) {
+  // Groups that members were moved to or from: their totals show beside this group's.
+  const [others, setOthers] = useState<readonly string[]>([])
+  const moves = useMoves({
+    onDone: (groupIds) => {
+      setOthers((before) => [...new Set([...before, ...groupIds])])
+      onChanged()
+    },
+    refreshMembers: directory.refreshMembers,
+    nameOf: (id) => teams.find((one) => one.group.id === id)?.group.name ?? MOVE_IN_WORDS.noGroup,
+  })
+  const all = useMemo(() => byName([...(directory.members?.values() ?? [])]), [directory.members])
+  const inside = all.filter(({ groupId }) => groupId === group.id)
+  const outside = all.filter(({ groupId, closed }) => groupId !== group.id && !closed)
+  const shown = teams.filter((one) => one.group.id === group.id || others.includes(one.group.id))
+  return (
+    <div className={support.page}>
+      <div>
+        <Link className={support.link} to={PATHS.manageTeams}>
+          {GROUPS_WORDS.all}
+        </Link>
+        <PageTitle title={group.name || GROUPS_WORDS.unnamed}>
+          <bdi>{group.name || GROUPS_WORDS.unnamed}</bdi>
+        </PageTitle>
+      </div>
+      <RefreshBar
+        result={directory}
+        progress={
+          directory.progress
+            ? FRESHNESS_WORDS.membersSoFar(directory.progress)
+            : FRESHNESS_WORDS.loading
+        }
+      />
+      <div className={styles.two}>
+        <div className={support.page}>
+          <JoinRequestsSection
+            requests={requests}
+            unreadable={unreadable}
+            ofOneGroup
+            onAnswered={(id) => {
+              onChanged()
+              void directory.refreshMembers([id])
+            }}
+          />
+          <MoveOut group={group} teams={teams} members={inside} moves={moves} />
+          <MoveIn group={group} teams={teams} members={outside} moves={moves} />
+          <BlockedSection group={group} />
+        </div>
+        <div className={support.page}>
+          <GroupInvitations group={group} />
+          <TotalsTable teams={shown} version={moves.version} />
+          <GroupShards group={group} onChanged={onChanged} />
+          <GroupSettings
+            key={JSON.stringify(group)}
+            group={group}
+            size={inside.length}
+            onChanged={onChanged}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Who is blocked from the group; renders nothing while nobody is. */
+function BlockedSection({ group }: { readonly group: Group }) {
+  const query = useMemo(() => barsQuery(group.id), [group.id])
+  const { records = [], unreadable } = useWatched(query, joinRequestSchema)
+  const { busy, run } = useAdminAction()
+  if (records.length + unreadable.length === 0) return null
+  const lift = async (bar: JoinRequest) => {
+    const trouble = await run(async ({ cloud, by }) => {
+      await liftBar(cloud, by, bar)
+      showToast({ about: bar.id, message: unblockedText(bar) })
+    })
+    if (trouble) showToast({ kind: 'warning', message: trouble })
+  }
+  return (
+    <section className={support.section} aria-labelledby="group-bars">
+      <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+      <BlockedMembers
+        labelledBy="group-bars"
+        bars={records}
+        busy={busy}
+        onLift={(bar) => void lift(bar)}
+      />
+      <UnreadableRecords ids={unreadable} advice={BLOCK_WORDS.unreadable} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { PATHS } from '#core/paths.ts'
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { archiveTrouble, type GroupFields, groupFields } from '#core/admin/group-form.ts'
+import type { Group } from '#core/records/group.ts'
+import { saveTeam } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { showToast } from '#ui/toast.ts'
+import support from '../support.module.css'
+import { SUPPORT_WORDS } from '../words.ts'
+import { GroupForm, type GroupFormValues } from './group-form.tsx'
+import { GROUPS_WORDS, SETTINGS_WORDS } from './words.ts'
+
+interface GroupSettingsProps {
+  readonly group: Group
+  /** How many are in it. */
+  readonly size: number
+  readonly onChanged: () => void
+}
+
+/** Changes a group's name and settings; archives it once it is empty. */
+export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
+  const { busy, run } = useAdminAction()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const change = async (seen: Group, changes: Partial<GroupFields>, message: string) => {
+    const trouble = await run(async ({ cloud, by }) => {
+      const saved = await saveTeam(cloud, by, { seen, change: changes })
+      const before = groupFields(seen)
+      showToast({
+        about: seen.id,
+        message,
+        action: {
+          label: SUPPORT_WORDS.undo,
+          run: () => void change(saved, before, SETTINGS_WORDS.undone),
+        },
+      })
+    })
+    setProblem(trouble)
+    onChanged()
+    return trouble === undefined
+  }
+  const save = (values: GroupFormValues) => {
+    const before = groupFields(group)
+    // Only the changed fields: another admin may have changed the others meanwhile.
+    const changes: Partial<GroupFields> = {
+      ...(values.name === before.name ? {} : { name: values.name }),
+      ...(values.category === before.category ? {} : { category: values.category }),
+      ...(values.callLink === before.callLink ? {} : { callLink: values.callLink }),
+      ...(values.open === before.open ? {} : { open: values.open }),
+      ...(values.membersInvite === before.membersInvite
+        ? {}
+        : { membersInvite: values.membersInvite }),
+    }
+    return change(group, changes, SETTINGS_WORDS.saved(values.name))
+  }
+  const archive = async () => {
+    const trouble = archiveTrouble(size)
+    if (trouble) return setProblem(trouble)
+    if (await change(group, { archived: true }, SETTINGS_WORDS.archived(group.name))) {
+      void navigate(PATHS.manageTeams)
+    }
+  }
+  const { archived, ...begin } = groupFields(group)
+  return (
+    <section className={support.section} aria-labelledby="group-settings">
+      <h2 id="group-settings">{SETTINGS_WORDS.title}</h2>
+      <GroupForm
+        begin={begin}
+        label={SUPPORT_WORDS.save}
+        busy={busy}
+        problem={problem}
+        onSave={(values) => void save(values)}
+      >
+        {archived ? (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => void change(group, { archived: false }, GROUPS_WORDS.isBack(group.name))}
+          >
+            {GROUPS_WORDS.bringBack}
+          </Button>
+        ) : (
+          <Button variant="default" size="md" onClick={() => void archive()}>
+            {SETTINGS_WORDS.archive}
+          </Button>
+        )}
+      </GroupForm>
+      <p className={support.hint}>
+        {SETTINGS_WORDS.oldName} <Link to={PATHS.batchWrites}>{SETTINGS_WORDS.bulkChanges}</Link>.
+      </p>
+    </section>
+  )
+}

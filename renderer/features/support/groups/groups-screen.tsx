@@ -1,0 +1,88 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { useJoinRequests } from '#data/pages/admin/teams/join-requests.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useBackCloses } from '#ui/pages/use-back-closes.ts'
+import { RefreshBar } from '../refresh-bar.tsx'
+import styles from '../support.module.css'
+import { GroupList } from './group-list.tsx'
+import { GroupPage } from './group-page.tsx'
+import { LargeGroups } from './group-shards.tsx'
+import { JoinRequestsSection } from './join-requests.tsx'
+import { NewGroup } from './new-group.tsx'
+import { GROUPS_WORDS } from './words.ts'
+
+const ORDER = new Intl.Collator('und', { numeric: true })
+
+/** `/support/manage-teams`: all groups, or one of them by `?group=`. */
+export function GroupsScreen() {
+  const { data, ...result } = useCachedQuery(TEAMS_QUERY)
+  const directory = useDirectory()
+  const { requests, unreadable } = useJoinRequests(directory.members)
+  const [query, setQuery] = useSearchParams()
+  const [making, setMaking] = useState(false)
+  useBackCloses(making, () => setMaking(false))
+  const teams = useMemo(
+    () => data?.toSorted((a, b) => ORDER.compare(a.group.name, b.group.name)) ?? [],
+    [data],
+  )
+  const groupId = query.get('group')
+  const team = teams.find(({ group }) => group.id === groupId)
+  if (team) {
+    return (
+      <GroupPage
+        key={team.group.id}
+        team={team}
+        teams={teams}
+        directory={directory}
+        requests={requests.filter((one) => one.groupId === groupId)}
+        unreadable={unreadable.filter((place) => place.endsWith(`_${groupId}`))}
+        onChanged={result.refetch}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={GROUPS_WORDS.title} />
+      <RefreshBar result={result} />
+      {directory.costlyReads > 0 && <RefreshBar result={directory} />}
+      {making ? (
+        <NewGroup
+          onMade={(id) => {
+            setMaking(false)
+            result.refetch()
+            setQuery({ group: id })
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        <div>
+          <Button size="md" onClick={() => setMaking(true)}>
+            {GROUPS_WORDS.create}
+          </Button>
+        </div>
+      )}
+      <JoinRequestsSection
+        requests={requests}
+        unreadable={unreadable}
+        onAnswered={(id) => {
+          result.refetch()
+          void directory.refreshMembers([id])
+        }}
+      />
+      {data?.length === 0 && !making && (
+        <EmptyState title={GROUPS_WORDS.empty.title} within>
+          {GROUPS_WORDS.empty.text}
+        </EmptyState>
+      )}
+      <LargeGroups teams={teams} members={directory.members} />
+      <GroupList teams={teams} members={directory.members} onChanged={result.refetch} />
+    </div>
+  )
+}

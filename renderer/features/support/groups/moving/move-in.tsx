@@ -1,0 +1,81 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { MemberRow } from '#core/admin/directory.ts'
+import { matchesSearch } from '#core/admin/search-text.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Team } from '#data/pages/admin/teams/teams.ts'
+import support from '#features/support/support.module.css'
+import { SUPPORT_WORDS } from '#features/support/words.ts'
+import styles from '../groups.module.css'
+import { MemberChecks } from './member-checks.tsx'
+import type { Moves } from './use-moves.ts'
+import { MOVE_IN_WORDS } from './words.ts'
+
+interface MoveInProps {
+  readonly group: Group
+  readonly teams: readonly Team[]
+  /** Everybody who is not in the group. */
+  readonly members: readonly MemberRow[]
+  readonly moves: Moves
+}
+
+/** Enough to look through; typing more narrows the list. */
+const MOST_SHOWN = 60
+
+/** Finds members of other groups, and moves them here. */
+export function MoveIn({ group, teams, members, moves }: MoveInProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const names = new Map(teams.map((one) => [one.group.id, one.group.name]))
+  const isGroup = (row: MemberRow) =>
+    matchesSearch(typed, names.get(row.groupId) ?? MOVE_IN_WORDS.noGroup, '')
+  const meant = members.filter(
+    (row) => chosen.has(row.id) || matchesSearch(typed, row.name, row.email) || isGroup(row),
+  )
+  const picked = members.filter(({ id }) => chosen.has(id))
+  const move = async () => {
+    await moves.move(
+      picked.map(({ id }) => id),
+      group.id,
+    )
+    setChosen(new Set())
+    setTyped('')
+  }
+  if (group.archived) return null
+  return (
+    <section className={support.section} aria-labelledby="move-in">
+      <h2 id="move-in">{MOVE_IN_WORDS.title}</h2>
+      <TextInput
+        label={MOVE_IN_WORDS.find}
+        description={MOVE_IN_WORDS.findBy}
+        type="search"
+        size="md"
+        dir="auto"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <p className={support.hint} role="status">
+        {meant.length > MOST_SHOWN
+          ? MOVE_IN_WORDS.first(MOST_SHOWN, meant.length)
+          : MOVE_IN_WORDS.found(meant.length)}
+      </p>
+      <MemberChecks
+        label={MOVE_IN_WORDS.list}
+        members={meant.slice(0, MOST_SHOWN)}
+        chosen={chosen}
+        onChosen={setChosen}
+        about={({ groupId }) => names.get(groupId) ?? SUPPORT_WORDS.noGroup}
+      />
+      {picked.length > 0 && !moves.progress && (
+        <div className={styles.bar}>
+          <span>{MOVE_IN_WORDS.selected(picked.length)}</span>
+          <Button size="md" onClick={() => void move()}>
+            {MOVE_IN_WORDS.move(picked.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

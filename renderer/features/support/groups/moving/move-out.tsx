@@ -1,0 +1,113 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { MemberRow } from '#core/admin/directory.ts'
+import type { Group } from '#core/records/group.ts'
+import type { Team } from '#data/pages/admin/teams/teams.ts'
+import support from '#features/support/support.module.css'
+import { SUPPORT_WORDS } from '#features/support/words.ts'
+import styles from '../groups.module.css'
+import { MemberChecks } from './member-checks.tsx'
+import type { Moves } from './use-moves.ts'
+import { MOVE_OUT_WORDS, PROGRESS_WORDS } from './words.ts'
+
+interface MoveOutProps {
+  readonly group: Group
+  readonly teams: readonly Team[]
+  readonly members: readonly MemberRow[]
+  readonly moves: Moves
+}
+
+const NO_GROUP = 'none'
+
+/** Who is in the group, and moving some of them to another one. */
+export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [to, setTo] = useState('')
+  const [bars, setBars] = useState(false)
+  const picked = members.filter(({ id }) => chosen.has(id))
+  const isAll = members.length > 0 && picked.length === members.length
+  const move = async () => {
+    await moves.move(
+      picked.map(({ id }) => id),
+      to === NO_GROUP ? '' : to,
+      bars ? group : undefined,
+    )
+    setChosen(new Set())
+    setBars(false)
+  }
+  return (
+    <section className={support.section} aria-labelledby="group-members">
+      <h2 id="group-members">{MOVE_OUT_WORDS.title(members.length)}</h2>
+      {members.length === 0 && <p className={support.hint}>{MOVE_OUT_WORDS.empty}</p>}
+      {members.length > 0 && (
+        <Checkbox
+          size="md"
+          label={MOVE_OUT_WORDS.all}
+          className={styles.check ?? ''}
+          checked={isAll}
+          indeterminate={picked.length > 0 && !isAll}
+          onChange={() => setChosen(isAll ? new Set() : new Set(members.map(({ id }) => id)))}
+        />
+      )}
+      <MemberChecks
+        label={MOVE_OUT_WORDS.list}
+        members={members}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
+      <MoveProgress moves={moves} />
+      {picked.length > 0 && !moves.progress && (
+        <div className={styles.bar}>
+          <NativeSelect
+            label={MOVE_OUT_WORDS.to}
+            size="md"
+            value={to}
+            onChange={({ currentTarget: { value } }) => setTo(value)}
+            data={[
+              { value: '', label: MOVE_OUT_WORDS.chooseGroup },
+              ...teams
+                .filter((one) => one.group.id !== group.id && !one.group.archived)
+                .map((one) => ({ value: one.group.id, label: one.group.name })),
+              { value: NO_GROUP, label: SUPPORT_WORDS.noGroup },
+            ]}
+          />
+          <Checkbox
+            size="md"
+            label={MOVE_OUT_WORDS.block(group.name)}
+            checked={bars}
+            onChange={({ currentTarget: { checked } }) => setBars(checked)}
+          />
+          <Button size="md" disabled={to === ''} onClick={() => void move()}>
+            {MOVE_OUT_WORDS.move(picked.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** How far moving members is, with a button to stop it. */
+function MoveProgress({ moves }: { readonly moves: Moves }) {
+  if (!moves.progress) return null
+  const { done, of } = moves.progress
+  return (
+    <div className={support.form}>
+      <p className={support.hint} role="status">
+        {PROGRESS_WORDS.moved(done, of)}
+      </p>
+      <progress
+        className={styles.progress}
+        value={done}
+        max={of}
+        aria-label={PROGRESS_WORDS.label}
+      />
+      <div>
+        <Button variant="default" size="md" onClick={moves.stop}>
+          {PROGRESS_WORDS.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}

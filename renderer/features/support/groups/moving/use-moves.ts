@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { Group } from '#core/records/group.ts'
+import { type MovesDone, moveMembers, undoMoves } from '#data/pages/admin/members/move-members.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { offBoardText, SUPPORT_WORDS } from '#features/support/words.ts'
+import { showToast } from '#ui/toast.ts'
+import { PROGRESS_WORDS } from './words.ts'
+
+export interface Moves {
+  readonly busy: boolean
+  /** How many of how many, while members are moved. */
+  readonly progress: { readonly done: number; readonly of: number } | undefined
+  /** Changes after each run, so that the totals load again. */
+  readonly version: number
+  /** @param barring the group to block the moved members from */
+  readonly move: (userIds: readonly string[], groupId: string, barring?: Group) => Promise<void>
+  /** Stops before the next member. */
+  readonly stop: () => void
+}
+
+interface MovesOptions {
+  /** Called with the groups that have gained or lost members. */
+  readonly onDone: (groupIds: readonly string[]) => void
+  readonly refreshMembers: (ids: readonly string[]) => Promise<void>
+  readonly nameOf: (groupId: string) => string
+}
+
+/** Longer than for a check-off: it takes a while to see what moving ten members did. */
+const UNDO_MS = 15_000
+
+/** Moving members, one commit each, with progress, stopping and undo. */
+export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Moves {
+  const { busy, run } = useAdminAction()
+  const [progress, setProgress] = useState<Moves['progress']>()
+  const [version, setVersion] = useState(0)
+  const stopping = useRef<AbortController>(undefined)
+
+  const begin = async (count: number, work: (run: RunOptions, tools: Tools) => Promise<void>) => {
+    const controller = new AbortController()
+    stopping.current = controller
+    setProgress({ done: 0, of: count })
+    const onProgress = (done: number) => setProgress({ done, of: count })
+    const trouble = await run((tools) => work({ signal: controller.signal, onProgress }, tools))
+    setProgress(undefined)
+    if (trouble) showToast({ kind: 'warning', message: trouble, position: 'top' })
+  }
+
+  const finish = async (done: MovesDone, groupIds: readonly string[]) => {
+    await refreshMembers([...done.moves, ...done.failed].map(({ userId }) => userId))
+    setVersion((before) => before + 1)
+    onDone(groupIds)
+    const [first] = done.failed
+    if (first) {
+      const message = PROGRESS_WORDS.failed(done.failed.length)
+      showToast({ kind: 'warning', message, detail: first.why, position: 'top', timeout: 0 })
+    }
+  }
+
+  const undo = (done: MovesDone, groupIds: readonly string[], barring?: Group) =>
+    begin(done.moves.length, async (options, { cloud, by }) => {
+      await finish(await undoMoves(cloud, by, done.moves, { ...options, barring }), groupIds)
+    })
+
+  const move = (userIds: readonly string[], groupId: string, barring?: Group) =>
+    begin(userIds.length, async (options, { cloud, by }) => {
+      const done = await moveMembers(cloud, by, { userIds, groupId, barring }, options)
+      const groupIds = [groupId, ...done.moves.map(({ from }) => from)]
+      await finish(done, groupIds)
+      if (done.moves.length === 0) return
+      const offBoard = offBoardText(done.moves)
+      showToast({
+        message: PROGRESS_WORDS.done(done.moves.length, nameOf(groupId)),
+        ...(offBoard !== undefined && { detail: offBoard }),
+        // At the top, so that it does not cover the button that moves the next ones.
+        position: 'top',
+        timeout: UNDO_MS,
+        action: { label: SUPPORT_WORDS.undo, run: () => void undo(done, groupIds, barring) },
+      })
+    })
+
+  return { busy, progress, version, move, stop: () => stopping.current?.abort() }
+}
+
+type Tools = Parameters<Parameters<ReturnType<typeof useAdminAction>['run']>[0]>[0]
+
+interface RunOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (done: number) => void
+}

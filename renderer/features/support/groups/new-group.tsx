@@ -1,0 +1,51 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { createTeam } from '#data/pages/admin/teams/teams.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { showToast } from '#ui/toast.ts'
+import styles from '../support.module.css'
+import { SUPPORT_WORDS } from '../words.ts'
+import { GroupForm, type GroupFormValues } from './group-form.tsx'
+import { FORM_WORDS } from './words.ts'
+
+const EMPTY: GroupFormValues = {
+  name: '',
+  category: '',
+  callLink: '',
+  open: false,
+  membersInvite: false,
+}
+
+interface NewGroupProps {
+  readonly onMade: (id: string) => void
+  readonly onCancel: () => void
+}
+
+export function NewGroup({ onMade, onCancel }: NewGroupProps) {
+  const { busy, run } = useAdminAction()
+  const [problem, setProblem] = useState<string>()
+  const create = async (values: GroupFormValues) => {
+    const trouble = await run(async ({ cloud, by }) => {
+      const { id, name } = await createTeam(cloud, by, { ...values, archived: false })
+      showToast({ kind: 'success', message: FORM_WORDS.created(name) })
+      onMade(id)
+    })
+    setProblem(trouble)
+  }
+  return (
+    <section className={styles.section} aria-label={FORM_WORDS.newGroup}>
+      <GroupForm
+        begin={EMPTY}
+        label={FORM_WORDS.create}
+        busy={busy}
+        problem={problem}
+        onSave={(values) => void create(values)}
+      >
+        <Button size="md" variant="subtle" onClick={onCancel}>
+          {SUPPORT_WORDS.cancel}
+        </Button>
+      </GroupForm>
+    </section>
+  )
+}

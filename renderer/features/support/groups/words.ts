@@ -1,0 +1,93 @@
+/** Texts of managing groups. */
+import { SHARDS } from '#core/records/group-shards.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const GROUPS_WORDS = {
+  title: 'Manage groups',
+  list: 'Groups',
+  all: 'All groups',
+  unnamed: 'A group without a name',
+  create: 'New group',
+  empty: {
+    title: 'No groups yet',
+    text: 'Members of a group share a leaderboard. Create the first one, then move members in.',
+  },
+  pointsThisMonth: (points: number) => `${counted(points, 'point')} this month`,
+  members: (count: number) => counted(count, 'member'),
+  open: 'open to all',
+  byInvitation: 'by invitation',
+  archived: 'Archived',
+  bringBack: 'Bring back',
+  bringBackGroup: (name: string) => `Bring back ${name}`,
+  isBack: (name: string) => `${name} is back.`,
+} as const
+
+export const FORM_WORDS = {
+  name: 'Name',
+  category: 'Category',
+  callLink: 'Call link',
+  callLinkHint: 'Where the group meets. Its members see it.',
+  open: 'Open: anybody can join',
+  membersInvite: 'All members can invite, not just coaches',
+  newGroup: 'New group',
+  create: 'Create group',
+  created: (name: string) => `${name} is ready.`,
+} as const
+
+export const SETTINGS_WORDS = {
+  title: 'Group settings',
+  saved: (name: string) => `${name} is saved.`,
+  archive: 'Archive',
+  archived: (name: string) => `${name} is archived.`,
+  undone: 'Change undone.',
+  /** The link to bulk changes follows. */
+  oldName: 'Boards of months that have already begun keep the old name. To update them, use',
+  bulkChanges: 'bulk changes',
+} as const
+
+export const REQUEST_WORDS = {
+  accepted: (name: string, group: string) => `${name} is in ${group} now.`,
+  declined: (name: string) => `You declined ${name}’s request.`,
+  ofGroup: (group: string) => ` · ${group}`,
+  unreadable: 'Each id names the member and the group. You can still move the member in yourself.',
+} as const
+
+export const BLOCK_WORDS = {
+  title: 'Blocked',
+  unreadable: 'Each id names the member and the group. The member stays blocked.',
+} as const
+
+export const INVITATION_WORDS = {
+  title: 'Invitations',
+  open: 'This group is open: nobody needs an invitation.',
+  created: 'Invitation created.',
+  copied: 'Its link is copied.',
+  copyByHand: (link: string) => `Copy its link yourself: ${link}`,
+  ended: 'Invitation ended. Nobody can join with it any more.',
+  unreadable: 'Nobody can join with an invitation like this.',
+} as const
+
+export const TOTALS_WORDS = {
+  label: 'Totals of this month',
+  loading: 'Adding up…',
+  failed: 'Couldn’t load the totals right now.',
+  caption: 'Points of this month',
+  group: 'Group',
+  total: 'Total',
+  sum: 'Sum of members',
+  right: 'Each total is the sum of its members.',
+  wrong:
+    'A total differs from the sum of its members. Members may be checking off right now; look again in a moment.',
+} as const
+
+export const SHARD_WORDS = {
+  title: 'Large group',
+  divided: `The points of this group are counted in ${SHARDS} parts, so check-offs don’t wait for each other.`,
+  offer: (members: number) =>
+    `With ${counted(members, 'member')}, check-offs wait for each other at busy hours. Counting the points in ${SHARDS} parts ends that from next month on. You can’t undo it.`,
+  divide: 'Count points in parts',
+  done: (name: string) => `${name} counts its points in parts.`,
+  large: 'Large groups',
+  largeHint:
+    'Check-offs in these groups wait for each other at busy hours. Open a group to count its points in parts.',
+} as const

@@ -1,0 +1,125 @@
+/** Texts of managing members. */
+import type { MemberRow } from '#core/admin/directory.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const MEMBERS_WORDS = {
+  title: 'Manage members',
+  list: 'Members',
+  all: (count: number) => counted(count, 'member'),
+  found: (found: number, all: number) => `${found} of ${counted(all, 'member')}`,
+  showAll: 'Show all',
+  noMatch: 'No members match. Try fewer letters, or show all.',
+} as const
+
+export const FILTER_WORDS = {
+  find: 'Find members',
+  findBy: 'Type the start of a name or an email.',
+  role: 'Role',
+  plan: 'Plan',
+  group: 'Group',
+  coach: 'Coach',
+  noCoach: 'No coach',
+  account: 'Account',
+  any: 'Any',
+} as const
+
+export const ROLE_LABELS = [
+  ['admin', 'Admin'],
+  ['consistency-coach', 'Consistency coach'],
+  ['executive-coach', 'Executive coach'],
+  ['member', 'Member only'],
+] as const
+
+export const PLAN_LABELS = [
+  ['free', PLAN_NAMES.free],
+  ['standard', PLAN_NAMES.standard],
+  ['pro', PLAN_NAMES.pro],
+  ['admin', PLAN_NAMES.admin],
+] as const
+
+export const STATE_LABELS = [
+  ['active', 'Switched on'],
+  ['disabled', 'Switched off'],
+  ['closed', 'Closed by the member'],
+  ['unreadable', 'Record can’t be read'],
+] as const
+
+export interface Badge {
+  readonly label: string
+  readonly kind: 'role' | 'off'
+}
+
+/** What sets a member apart at a glance. */
+export function badgesOf(row: MemberRow): Badge[] {
+  return [
+    ...(row.disabled ? [{ label: 'Off', kind: 'off' } as const] : []),
+    ...(row.closed ? [{ label: 'Closed', kind: 'off' } as const] : []),
+    ...(row.unreadable ? [{ label: 'Can’t be read', kind: 'off' } as const] : []),
+    ...(row.admin ? [{ label: 'Admin', kind: 'role' } as const] : []),
+    ...(row.isConsistencyCoach || row.isExecutiveCoach
+      ? [{ label: 'Coach', kind: 'role' } as const]
+      : []),
+    ...(row.tier === 'free' ? [] : [{ label: PLAN_NAMES[row.tier], kind: 'role' } as const]),
+  ]
+}
+
+export const DRAWER_WORDS = {
+  close: 'Close',
+  unreadable: (path: string) =>
+    `This member’s record, ${path}, can’t be read, so nothing in it is shown or changed here. You can still switch the account off.`,
+  email: 'Email',
+  lastActive: 'Last active',
+  profile: 'Profile',
+  openProfile: 'See what others see',
+  closed:
+    'The member has closed this account. They can sign in and open it again until it is removed; switching it off prevents that.',
+  history: 'What admins have done',
+  noHistory: 'Nothing yet.',
+} as const
+
+export const FORM_WORDS = {
+  label: (name: string) => `Group, coaching and role of ${name}`,
+  groupAndPlan: 'Group and plan',
+  group: 'Group',
+  groupHint: 'This month’s points move along; being on the board does not.',
+  plan: 'Plan',
+  coaching: 'Coaching',
+  consistencyCoach: 'Consistency coach',
+  executiveCoach: 'Executive coach',
+  nobody: 'Nobody',
+  isConsistencyCoach: 'Is a consistency coach',
+  isExecutiveCoach: 'Is an executive coach',
+  role: 'Role',
+  isAdmin: 'Is an admin',
+  adminHint: 'Admins see every member’s records and all support pages.',
+  losesAccess: 'You won’t see these pages any more.',
+  discard: 'Discard changes',
+  saved: (name: string) => `${name} is saved.`,
+  undone: (name: string) => `Undone. ${name} is as before.`,
+} as const
+
+export const ACCOUNT_WORDS = {
+  title: 'Account',
+  off: 'Switched off: nobody can sign in to it. Everything in it is kept.',
+  on: 'Once it is switched off, nobody can sign in to it, and its sessions end within an hour. Everything in it is kept.',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on again',
+  switched: (name: string, disabled: boolean) =>
+    `${name}’s account is switched ${disabled ? 'off' : 'on again'}.`,
+} as const
+
+export const PLAN_REQUEST_WORDS = {
+  title: 'Plan requests',
+  /** Follows the member's name, such as "asks for Pro, has Free." */
+  asks: (wanted: keyof typeof PLAN_NAMES, current: keyof typeof PLAN_NAMES | undefined) =>
+    `asks for ${PLAN_NAMES[wanted]}${current === undefined ? '' : `, has ${PLAN_NAMES[current]}`}.`,
+  approve: 'Approve',
+  approveOf: (name: string) => `Approve the request of ${name}`,
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline the request of ${name}`,
+  approved: (name: string, plan: keyof typeof PLAN_NAMES) =>
+    `${name} is on the ${PLAN_NAMES[plan]} plan now.`,
+  declined: (name: string) => `You declined ${name}’s request.`,
+  unreadable: 'The id after the slash is the member’s: ask them to choose the plan again.',
+} as const

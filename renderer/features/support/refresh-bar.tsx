@@ -1,0 +1,47 @@
+import type { CachedResult } from '#data/sync/queries/use-cached-query.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from './words.ts'
+
+interface RefreshBarProps {
+  readonly result: Omit<CachedResult<unknown>, 'data'> & {
+    /** About how many records fetching reads, where an admin has to agree first. */
+    readonly costlyReads?: number
+  }
+  /** How much has loaded, while it loads. */
+  readonly progress?: string
+}
+
+/**
+ * How old the data on the page is, and a button to refresh it: these pages show cached data first
+ * (docs/architecture.md#sync).
+ */
+export function RefreshBar({ result, progress }: RefreshBarProps) {
+  const { dataUpdatedAt, costlyReads = 0, refetch } = result
+  const state = stateOf(result, costlyReads)
+  // Without a connection there is nothing to refresh from; it refreshes by itself once there is one.
+  const canAsk = useCloud() !== undefined && state !== 'fetching'
+  const note = {
+    fetching: progress ?? FRESHNESS_WORDS.loading,
+    fresh: '',
+    away: SUPPORT_WORDS.unreachable,
+    costly: readsText(costlyReads),
+  }[state]
+  const label = state === 'costly' ? FRESHNESS_WORDS.loadAnyway : FRESHNESS_WORDS.refresh
+  return (
+    <Freshness
+      at={dataUpdatedAt}
+      note={note}
+      refresh={canAsk ? { label, run: refetch } : undefined}
+    />
+  )
+}
+
+function stateOf(
+  { isFetching, isPaused, error }: RefreshBarProps['result'],
+  costlyReads: number,
+): 'fetching' | 'fresh' | 'away' | 'costly' {
+  if (isFetching) return 'fetching'
+  if (error !== undefined || isPaused) return 'away'
+  return costlyReads > 0 ? 'costly' : 'fresh'
+}

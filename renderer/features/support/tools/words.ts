@@ -1,0 +1,29 @@
+/** Texts that the bot, announcements and bulk changes share. */
+import { CloudError } from '#data/cloud/cloud-error.ts'
+
+const NUMBER = new Intl.NumberFormat('en-GB')
+
+export const TOOL_WORDS = {
+  unreachable: 'We can’t reach the community right now.',
+  pageWaits:
+    'We can’t reach the community right now. This page opens by itself once you’re back online.',
+  connecting: 'Connecting to the community…',
+  showMore: 'Show more',
+  more: (count: number) => `and ${count} more`,
+  anAdmin: 'An admin',
+  stop: 'Stop',
+  /** "Writing: 12 of 30". @param of undefined where the total is not known */
+  progress: (label: string, done: number, of: number | undefined) =>
+    `${label}: ${NUMBER.format(done)}${of === undefined ? '' : ` of ${NUMBER.format(of)}`}`,
+} as const
+
+/** Why an admin's tool could not do something, and what helps. */
+export function failureText(error: unknown): string {
+  if (error instanceof CloudError && error.code === 'permission-denied') {
+    return 'Only admins can do this. If you are one, sign in again.'
+  }
+  if (error instanceof CloudError && ['not-found', 'invalid'].includes(error.code)) {
+    return error.message
+  }
+  return 'We can’t reach the community right now. What is done stays done; continue when you’re online.'
+}

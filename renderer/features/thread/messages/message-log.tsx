@@ -1,0 +1,109 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import type { DayKey } from '#core/days/day.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import type { ThreadView } from '#data/records/thread/use-thread.ts'
+import { useToday } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
+import { dayName } from '#ui/day-words.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { UnreadableRecords } from '#ui/unreadable-records.tsx'
+import { NotHereYet } from '../no-messages.tsx'
+import styles from '../thread.module.css'
+import { LOG } from '../words.ts'
+import { byDay } from './message-days.ts'
+import { MessageItem } from './message-item.tsx'
+
+interface MessageLogProps {
+  readonly account: Account
+  readonly view: ThreadView
+  readonly otherName: string
+  readonly emptyWords: string
+  /** The element that scrolls; it begins at its bottom. */
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** The messages, the newest at the bottom. It keeps its place when older ones load above. */
+export function MessageLog({ account, view, otherName, emptyWords, scroller }: MessageLogProps) {
+  const today = useToday()
+  const isOffline = useIsAway()
+  const waiting = new Map(view.waiting.map((one) => [one.message.id, one]))
+  const messages = [...view.sent, ...view.waiting.map(({ message }) => message)]
+  const days = byDay(messages, (instant) => localDay(instant))
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="log"
+      aria-label={LOG.label(otherName)}
+      aria-live="off"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
+      <div className={styles.content}>
+        {view.hasOlder && <OlderButton view={view} />}
+        <UnreadableRecords ids={view.unreadable} />
+        {messages.length === 0 && (
+          <Nothing heard={view.heard} isOffline={isOffline} words={emptyWords} />
+        )}
+        {days.map(({ day, messages: written }) => (
+          <section key={day} aria-label={titleOf(day, today)}>
+            <h2 className={styles.day}>{titleOf(day, today)}</h2>
+            <ol className={styles.messages}>
+              {written.map((message) => (
+                <MessageItem
+                  key={message.id}
+                  account={account}
+                  message={message}
+                  waiting={waiting.get(message.id)}
+                  otherName={otherName}
+                  isOffline={isOffline}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function titleOf(day: DayKey, today: DayKey): string {
+  return day === today ? LOG.today : dayName(day)
+}
+
+interface NothingProps {
+  readonly heard: boolean
+  readonly isOffline: boolean
+  readonly words: string
+}
+
+function Nothing({ heard, isOffline, words }: NothingProps) {
+  if (!heard) return isOffline ? <NotHereYet /> : null
+  return (
+    <EmptyState title={LOG.empty} within>
+      {words}
+    </EmptyState>
+  )
+}
+
+function OlderButton({ view }: { readonly view: ThreadView }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const bring = () => {
+    setState('busy')
+    view.showOlder().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className={styles.older}>
+      <Button size="md" variant="subtle" loading={state === 'busy'} onClick={bring}>
+        {LOG.older}
+      </Button>
+      {state === 'failed' && <p role="alert">{LOG.olderFailed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import type { ThreadMessage } from '#core/records/thread.ts'
+import { useMessagePicture } from '#data/device/files/use-message-picture.ts'
+import type { Account } from '#data/storage/account.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PICTURE } from '../words.ts'
+import styles from './message-item.module.css'
+
+const Dialog = lazyPart(async () => (await import('#ui/dialog.tsx')).Dialog)
+
+interface MessagePictureProps {
+  readonly account: Account
+  readonly message: ThreadMessage
+  /** What it is, for whoever does not see it. */
+  readonly label: string
+}
+
+/** The picture of a message; a click shows it as large as the screen allows. */
+export function MessagePicture({ account, message, label }: MessagePictureProps) {
+  const { state, url, part } = useMessagePicture(account, message)
+  const [opened, setOpened] = useState(false)
+  if (state === 'missing') return <p className={styles.gone}>{PICTURE.gone}</p>
+  if (state === 'away') {
+    return <p className={styles.gone}>{PICTURE.away}</p>
+  }
+  if (url === undefined) return <div className={styles.placeholder} role="img" aria-label={label} />
+  return (
+    <>
+      <button type="button" className={styles.picture} onClick={() => setOpened(true)}>
+        <img src={url} alt={label} />
+        {part !== undefined && <progress max={1} value={part} aria-label={PICTURE.sending} />}
+      </button>
+      {opened && (
+        <Suspense fallback={<Loading as="overlay" />}>
+          <Dialog title={label} onClose={() => setOpened(false)}>
+            <img src={url} alt={label} className={styles.large} />
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

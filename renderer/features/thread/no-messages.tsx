@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './thread.module.css'
+import { NO_MESSAGES } from './words.ts'
+
+/** Shown where there may be messages, but the community cannot be asked for them. */
+export function NotHereYet() {
+  return (
+    <EmptyState title={NO_MESSAGES.notHere} within>
+      {NO_MESSAGES.notHereText}
+    </EmptyState>
+  )
+}
+
+/** Somebody else's thread, or one that does not exist: never say which of the two. */
+export function NotYours() {
+  return (
+    <EmptyState
+      title={NO_MESSAGES.notYours}
+      action={
+        <Link className={styles.aside} to={PATHS.thread}>
+          {NO_MESSAGES.toYours}
+        </Link>
+      }
+    >
+      {NO_MESSAGES.notYoursText}
+    </EmptyState>
+  )
+}

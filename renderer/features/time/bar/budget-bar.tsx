@@ -1,0 +1,35 @@
+import { SIDE_LABELS, type Side } from '#core/time-budget/categories.ts'
+import { type HourSet, isValid, sumOf } from '#core/time-budget/hour-set.ts'
+import { hoursText } from '../hour-words.ts'
+import { HOURS } from '../words.ts'
+import styles from './budget-bar.module.css'
+import { type BarEdits, HourBar } from './hour-bar.tsx'
+
+interface BudgetBarProps extends BarEdits {
+  readonly side: Side
+  readonly hours: HourSet
+  /** The hours are the template's copy: nobody has confirmed them. */
+  readonly unconfirmed?: boolean
+}
+
+/** One side's bar under its name; a plan that is not 24 hours says how many it has. */
+export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
+  return (
+    <div className={styles.root}>
+      <p className={styles.name}>
+        {SIDE_LABELS[side]}
+        {side === 'plan' && !isValid(hours) && (
+          <span className={styles.sum}> {hoursText(sumOf(hours))}</span>
+        )}
+        {unconfirmed && HOURS.sideNotConfirmed}
+      </p>
+      <HourBar
+        name={SIDE_LABELS[side]}
+        hours={hours}
+        quiet={side === 'plan'}
+        unconfirmed={unconfirmed}
+        {...edits}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
+import { HOURS_PROBLEMS, parseHours } from '#core/time-budget/parse-hours.ts'
+import { hoursText } from '../hour-words.ts'
+import { HOURS } from '../words.ts'
+import styles from './hours-field.module.css'
+
+interface HoursFieldProps {
+  /** "Plan: Sleep" */
+  readonly label: string
+  readonly value: Hours
+  /** What stands in the field while it is not the value as it is written. */
+  readonly text: string | undefined
+  readonly onText: (text: string | undefined) => void
+  readonly onChange: (value: Hours) => void
+  /** The field is entered. */
+  readonly onEnter?: () => void
+  /** What was typed since then is taken back; without it, the value as it was is a change like any other. */
+  readonly onCancel?: (before: Hours) => void
+}
+
+/** Quarters of an hour that a key adds. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: STEPS_AN_HOUR,
+  PageDown: -STEPS_AN_HOUR,
+  Home: -HOURS_A_DAY * STEPS_AN_HOUR,
+  End: HOURS_A_DAY * STEPS_AN_HOUR,
+}
+
+/**
+ * Hours of one category. Not Mantine's `NumberInput`, which drops whatever is not a number: here `7:30` and
+ * `7,5` are hours, and text that cannot be read stays, with the reason beside it.
+ */
+export function HoursField(props: HoursFieldProps) {
+  const { label, value, text, onText, onChange, onEnter, onCancel = onChange } = props
+  const message = useId()
+  const [focused, setFocused] = useState(false)
+  const [left, setLeft] = useState(false)
+  const [rounded, setRounded] = useState(false)
+  const before = useRef(value)
+  const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
+  // Show a problem only after the field was left once; from then on it follows what is typed.
+  const problem = 'problem' in parsed && (!focused || left) ? parsed.problem : undefined
+  const words = problem ? HOURS_PROBLEMS[problem] : rounded ? HOURS.rounded(value) : ''
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    onText(typed)
+    const now = parseHours(typed)
+    setRounded('hours' in now && now.rounded)
+    if ('hours' in now && now.hours !== value) onChange(now.hours)
+  }
+  const step = (steps: number) => {
+    const from = 'hours' in parsed ? parsed.hours : value
+    const next = Math.max(0, Math.min(HOURS_A_DAY, from + steps / STEPS_AN_HOUR))
+    onText(undefined)
+    setRounded(false)
+    onChange(hours(next))
+  }
+  const finish = () => {
+    setLeft('problem' in parsed)
+    if ('hours' in parsed) onText(undefined)
+  }
+  const takeBack = () => {
+    onText(undefined)
+    setRounded(false)
+    if (value !== before.current) onCancel(before.current)
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    // In the middle of a text, Home and End move the cursor as everywhere.
+    const inText = text !== undefined && (event.key === 'Home' || event.key === 'End')
+    if (steps !== undefined && !inText) step(steps)
+    else if (event.key === 'Enter') finish()
+    else if (event.key === 'Escape' && text !== undefined) takeBack()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <span className={styles.cell}>
+      <span className={styles.field}>
+        <Stepper sign="−" onStep={() => step(-1)} />
+        <input
+          type="text"
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={0}
+          aria-valuemax={HOURS_A_DAY}
+          aria-valuetext={problem ? undefined : hoursText(value)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={words === '' ? undefined : message}
+          // Escape takes back what was typed, and must not close a dialog around the field.
+          data-mantine-stop-propagation={text !== undefined}
+          value={text ?? String(value)}
+          onChange={type}
+          onKeyDown={press}
+          onFocus={(event) => {
+            before.current = value
+            onEnter?.()
+            setFocused(true)
+            event.currentTarget.select()
+          }}
+          onBlur={() => {
+            setFocused(false)
+            finish()
+          }}
+        />
+        <Stepper sign="+" onStep={() => step(1)} />
+      </span>
+      <span className={problem ? styles.problem : styles.note} id={message} aria-live="polite">
+        {words}
+      </span>
+    </span>
+  )
+}
+
+interface StepperProps {
+  readonly sign: string
+  readonly onStep: () => void
+}
+
+/** For the mouse and the thumb; the keyboard and screen readers step in the field itself. */
+function Stepper({ sign, onStep }: StepperProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-hidden="true"
+      // Keeps the focus where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onStep}
+    >
+      {sign}
+    </button>
+  )
+}

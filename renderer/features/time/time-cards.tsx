@@ -1,0 +1,44 @@
+import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
+import IconInsight from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import type { Schedule } from '#core/templates/week.ts'
+import { useTimeStreak } from '#data/records/time-day/queries.ts'
+import styles from './time-cards.module.css'
+import { TIME_CARDS } from './words.ts'
+
+interface ScheduleCardProps {
+  readonly schedule: Schedule
+  readonly onTemplates: () => void
+}
+
+/** The schedule that new days are made from, and a button to all templates. */
+export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <p className={styles.note}>{TIME_CARDS.schedule}</p>
+        <p className={styles.value}>{schedule.name}</p>
+      </div>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onTemplates}>
+        <IconTemplates size={20} stroke={1.8} aria-hidden="true" />
+        {TIME_CARDS.templates}
+      </button>
+    </div>
+  )
+}
+
+/** Days in a row whose 24 hours are all accounted for, and a button to insight. */
+export function TimeStreak({ onInsight }: { readonly onInsight: () => void }) {
+  const streak = useTimeStreak() ?? 0
+  return (
+    <div className={styles.card}>
+      <div>
+        <p className={styles.value}>{TIME_CARDS.streak(streak)}</p>
+        <p className={styles.note}>{TIME_CARDS.streakText}</p>
+      </div>
+      <button type="button" className={styles.link} onClick={onInsight}>
+        <IconInsight size={20} stroke={1.8} aria-hidden="true" />
+        {TIME_CARDS.insight}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import styles from './coach-link.module.css'
+import { COACH_LINK } from './words.ts'
+
+/** Leads members with a coach to their messages: a screenshot sent there checks the first habit. */
+export function CoachLink() {
+  const { hasCoach, unread } = useTalks()
+  if (!hasCoach) return null
+  return (
+    <Link to={PATHS.thread} className={styles.link} title={COACH_LINK.label}>
+      <IconMessage size={22} stroke={1.7} aria-hidden="true" />
+      <span className={styles.words}>{COACH_LINK.label}</span>
+      {unread > 0 && (
+        <span className={styles.count}>
+          {unread > 9 ? COACH_LINK.many : unread}
+          <span className={styles.unseen}>{COACH_LINK.unread}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,6 @@
+/** The words of the link to the coach, which loads after the habits. */
+export const COACH_LINK = {
+  label: 'Send to coach',
+  unread: ' unread',
+  many: '9+',
+} as const

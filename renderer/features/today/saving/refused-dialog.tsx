@@ -1,0 +1,42 @@
+import '#ui/button-styles.ts'
+import { Button } from '@mantine/core'
+import { registry } from '#data/records/registry.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { QueuedOperation } from '#data/storage/operation.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import styles from './saving-dialogs.module.css'
+import { REFUSED } from './words.ts'
+
+interface RefusedDialogProps {
+  readonly account: Account
+  readonly refused: readonly QueuedOperation[]
+  readonly onClose: () => void
+}
+
+/**
+ * The changes that the server refused, why, and a button to try each again (docs/architecture.md#sync).
+ */
+export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps) {
+  const retry = (seq: number | undefined) => {
+    if (seq !== undefined) registry.retry(account, seq).catch(showDatabaseError)
+  }
+  return (
+    <Dialog title={REFUSED.title} onClose={onClose}>
+      <p className={styles.text}>{refused.length === 0 ? REFUSED.none : REFUSED.some}</p>
+      <ul className={styles.list}>
+        {refused.map((operation) => (
+          <li key={operation.id} className={styles.item}>
+            <div>
+              <strong>{registry.describe(operation)}</strong>
+              <p className={styles.reason}>{operation.reason ?? REFUSED.noReason}</p>
+            </div>
+            <Button variant="light" size="md" onClick={() => retry(operation.seq)}>
+              {REFUSED.tryAgain}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import '#ui/button-styles.ts'
+import '#ui/input-styles.ts'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import { googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
+import type { Account } from '#data/storage/account.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './saving-dialogs.module.css'
+import { SIGN_IN_AGAIN } from './words.ts'
+
+interface SignInAgainDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Signs in again after the session has ended, without leaving the page. */
+export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) {
+  const known = useUser()?.email ?? ''
+  // The email may have been changed on another device.
+  const [typed, setTyped] = useState<string>()
+  const email = typed ?? known
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+
+  const attempt = async (signIn: Parameters<typeof signInAgain>[1]) => {
+    setBusy(true)
+    setTrouble('')
+    try {
+      await signInAgain(account, signIn)
+      onClose()
+    } catch (error) {
+      setTrouble(error instanceof CloudError ? error.message : SIGN_IN_AGAIN.failed)
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void attempt((auth) => auth.signIn(email, password))
+  }
+
+  return (
+    <Dialog title={SIGN_IN_AGAIN.title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <p className={styles.text}>{SIGN_IN_AGAIN.why}</p>
+        <TextInput
+          size="md"
+          label={SIGN_IN_AGAIN.email}
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PasswordInput
+          size="md"
+          label={SIGN_IN_AGAIN.password}
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': SIGN_IN_AGAIN.showCharacters, tabIndex: 0 }}
+        />
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {SIGN_IN_AGAIN.signIn}
+        </Button>
+        {googleAvailable && account.kind === 'firebase' && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            disabled={busy}
+            onClick={() => void attempt((auth) => auth.signInWithGoogle())}
+          >
+            {SIGN_IN_AGAIN.google}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react'
+import { useInFlight } from '#data/records/day/in-flight.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
+import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { SAVING } from '../words.ts'
+import styles from './sync-status.module.css'
+import { syncWords } from './sync-words.ts'
+
+const RefusedDialog = lazyThemed(async () => (await import('./refused-dialog.tsx')).RefusedDialog)
+
+const SignInAgainDialog = lazyThemed(
+  async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+)
+
+/** Whether the changes are saved, in words; what the server refused can be opened. */
+export function SyncStatus({ account }: { readonly account: Account }) {
+  const sync = useSession((store) => store.sync)
+  const { pending, refused } = useOutbox()
+  const trouble = useInFlight((store) => store.trouble)
+  const damaged = useQuarantineCount()
+  const [open, setOpen] = useState<'refused' | 'sign-in'>()
+  const close = () => setOpen(undefined)
+  const words =
+    (refused.length === 0 || pending > 0 || trouble) &&
+    syncWords({ kind: account.kind, sync, pending, trouble })
+  return (
+    <div className={styles.sync}>
+      <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
+        {/* The key makes a new element: a changed text would count as a layout shift. */}
+        {words && <span key={words}>{words}</span>}
+      </p>
+      {refused.length > 0 && (
+        <button type="button" className={styles.refused} onClick={() => setOpen('refused')}>
+          {SAVING.refused(refused.length)}
+        </button>
+      )}
+      {damaged > 0 && <p className={styles.words}>{SAVING.damaged(damaged)}</p>}
+      {sync === 'signed-out' && account.kind !== 'demo' && (
+        <button type="button" className={styles.refused} onClick={() => setOpen('sign-in')}>
+          {SAVING.signInAgain}
+        </button>
+      )}
+      <Suspense fallback={<Loading as="overlay" />}>
+        {open === 'refused' && (
+          <RefusedDialog account={account} refused={refused} onClose={close} />
+        )}
+        {open === 'sign-in' && <SignInAgainDialog account={account} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import { syncWords } from './sync-words.ts'
+
+describe('the sync line', () => {
+  it('says where things are saved', () => {
+    expect(syncWords({ kind: 'device', sync: 'settled', pending: 0 })).toBe('Saved on this device')
+    expect(syncWords({ kind: 'firebase', sync: 'settled', pending: 0 })).toBe('All saved')
+  })
+
+  it('does not say that anything is saved where this device does not store it', () => {
+    const trouble = (reason: StorageTrouble) =>
+      syncWords({ kind: 'device', sync: 'settled', pending: 0, trouble: reason })
+    expect(trouble('full')).toBe('Not saved: this device is out of space')
+    expect(trouble('blocked')).toMatch(/^Not saved:/)
+  })
+
+  it('says that something is on its way', () => {
+    expect(syncWords({ kind: 'firebase', sync: 'syncing', pending: 2 })).toBe('Saving…')
+  })
+
+  it.each(['device', 'demo'] as const)(
+    'does not flicker with each tap on a %s’s own backend',
+    (kind) => {
+      const words = [0, 1, 2].map((pending) => syncWords({ kind, sync: 'syncing', pending }))
+      expect(words).toEqual(Array.from(words, () => 'Saved on this device'))
+    },
+  )
+
+  it('counts what waits while offline', () => {
+    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 3 })).toBe(
+      'Offline. 3 changes to upload.',
+    )
+    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 1 })).toBe(
+      'Offline. 1 change to upload.',
+    )
+    expect(syncWords({ kind: 'firebase', sync: 'offline', pending: 0 })).toBe('Offline.')
+  })
+
+  it.each([
+    ['signed-out', 'Signed out. 2 changes to upload.'],
+    ['disabled', 'This account is switched off. 2 changes to upload. Ask an admin'],
+    ['denied', 'Your community doesn’t let this account in right now. 2 changes to upload.'],
+    [
+      'limit',
+      'Your community has reached its limit for now. 2 changes to upload. Fourfold keeps trying',
+    ],
+  ] as const)('says what is the matter when it is %s, and that nothing is lost', (sync, words) => {
+    expect(syncWords({ kind: 'firebase', sync, pending: 2 })).toContain(words)
+  })
+})

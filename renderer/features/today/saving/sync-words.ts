@@ -1,0 +1,31 @@
+import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
+import type { SyncState } from '#data/sync/status/session-state.ts'
+import { SAVING } from '../words.ts'
+
+interface Saving {
+  readonly kind: CloudKind
+  readonly sync: SyncState
+  /** Changes that have not reached the backend. */
+  readonly pending: number
+  /** Why the last change is not even on this device. */
+  readonly trouble?: StorageTrouble | undefined
+}
+
+/**
+ * How safe the member's changes are, in words (docs/product.md#look-and-behaviour): on this device, unless there is
+ * trouble.
+ */
+export function syncWords({ kind, sync, pending, trouble }: Saving): string {
+  if (trouble === 'full') return SAVING.deviceFull
+  if (trouble) return SAVING.deviceBlocked
+  const waiting = pending === 0 ? '' : SAVING.waiting(pending)
+  if (sync === 'signed-out') return SAVING.signedOut(waiting)
+  if (sync === 'disabled') return SAVING.disabled(waiting)
+  if (sync === 'denied') return SAVING.denied(waiting)
+  if (sync === 'limit') return SAVING.limit(waiting)
+  if (sync === 'offline') return SAVING.offline(waiting)
+  // The embedded backend answers at once: “Saving…” would only flicker with every tap.
+  if (kind !== 'firebase') return SAVING.onDevice
+  return pending > 0 ? SAVING.saving : SAVING.saved
+}

@@ -1,0 +1,20 @@
+/** The words of the two dialogs about saving. They load later; the line on today's screen has its words in `../words.ts`. */
+
+export const REFUSED = {
+  title: 'Couldn’t be saved',
+  none: 'Everything is saved now.',
+  some: 'These changes are safe on this device, but your community’s server didn’t accept them.',
+  noReason: 'No reason was given.',
+  tryAgain: 'Try again',
+} as const
+
+export const SIGN_IN_AGAIN = {
+  title: 'Sign in again',
+  why: 'Your session has ended. Your changes are safe on this device and are saved online once you’re signed in.',
+  email: 'Email',
+  password: 'Password',
+  showCharacters: 'Show characters',
+  signIn: 'Sign in',
+  google: 'Continue with Google',
+  failed: 'Couldn’t sign you in. Try again.',
+} as const

@@ -1,0 +1,82 @@
+/** The words of a day's habits. All of it is in the first download; what loads later has words of its own. */
+import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const DAY = {
+  progress: 'Progress',
+  habits: 'Habits',
+  ofPoints: `of ${PERFECT_DAY_POINTS} points`,
+  share: (checked: number, percentage: number) =>
+    `${checked} of ${HABIT_IDS.length} habits, ${percentage}%`,
+  perfect: 'A perfect day. All four petals.',
+  breakDay: 'A break day. Your streak stays.',
+  /** By how many habits are checked. */
+  encouragement: [
+    'A fresh day.',
+    'A good start.',
+    'Halfway there.',
+    'One to go.',
+    'All four done.',
+  ],
+  back: 'Back to today',
+  points: (worth: number) => (worth === 1 ? ' point' : ' points'),
+  changed: (day: string) => `${day} changed.`,
+  undo: 'Undo',
+} as const
+
+export const BREAK = {
+  takeToday: 'Take a break day',
+  takeEarlier: 'A break day',
+  left: (count: number) =>
+    count === 0 ? 'None left this month.' : `${count} left this month. Your streak stays.`,
+} as const
+
+export const STREAK = {
+  label: 'Streak',
+  milestones: 'Milestones',
+  record: 'Record',
+  perfect: 'Perfect',
+  days: (current: number) => `${counted(current, 'day')} in a row`,
+  startAgain: 'Start a new streak',
+  start: 'Start your streak',
+  safe: 'Safe on your break day.',
+  enjoy: 'Enjoy your break day.',
+  oneIsEnough: 'One habit today is enough.',
+  keepGoing: 'One habit keeps it going.',
+  milestone: 'A milestone. Well done.',
+  next: (days: number, milestone: number) => `${counted(days, 'day')} to ${milestone}`,
+  reached: (milestone: number) => `${milestone} days, reached`,
+  toGo: (milestone: number, days: number) => `${milestone} days, ${days} to go`,
+} as const
+
+export const WEEK = {
+  today: 'Today, ',
+  breakDay: 'break day',
+  points: (points: number) => `${points} of ${PERFECT_DAY_POINTS} points`,
+} as const
+
+export const MONTH = {
+  title: (month: string) => `${month} so far`,
+  ofPoints: (full: number) => `of ${full} points`,
+  share: (percentage: number) => `${percentage}% of all points so far`,
+  habit: (points: number, full: number) => `${points} of ${full} points this month`,
+} as const
+
+export const SAVING = {
+  onDevice: 'Saved on this device',
+  saving: 'Saving…',
+  saved: 'All saved',
+  deviceFull: 'Not saved: this device is out of space',
+  deviceBlocked: 'Not saved: this device can’t store anything right now',
+  waiting: (count: number) => ` ${counted(count, 'change')} to upload.`,
+  offline: (waiting: string) => `Offline.${waiting}`,
+  signedOut: (waiting: string) => `Signed out.${waiting}`,
+  disabled: (waiting: string) =>
+    `This account is switched off.${waiting} Ask an admin of your community.`,
+  denied: (waiting: string) => `Your community doesn’t let this account in right now.${waiting}`,
+  limit: (waiting: string) =>
+    `Your community has reached its limit for now.${waiting} Fourfold keeps trying.`,
+  refused: (count: number) => `${count} couldn’t be saved`,
+  damaged: (count: number) => `${counted(count, 'damaged record')} set aside. The rest is fine.`,
+  signInAgain: 'Sign in again',
+} as const

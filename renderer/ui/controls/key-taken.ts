@@ -1,0 +1,13 @@
+/**
+ * Whether a key press is not for the page's own shortcuts: it repeats, has a modifier, goes into a field, or a
+ * dialog is open.
+ */
+export function isKeyTaken(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey, repeat } = event
+  if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return true
+  if (document.querySelector('[role="dialog"]') !== null) return true
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+  )
+}

@@ -1,0 +1,7 @@
+import { firstWeekdayFor } from '#core/display/week.ts'
+import { readDisplay } from '../theme/display.ts'
+
+/** The weekday on which weeks begin on this device. */
+export function localFirstWeekday() {
+  return firstWeekdayFor(readDisplay().firstWeekday, navigator.language)
+}

@@ -1,0 +1,39 @@
+import { type ToggleEvent, useId, useState } from 'react'
+import { HABITS, type HabitId } from '#core/habits/habits.ts'
+import { HABIT_COLUMN } from '../words.ts'
+import styles from './habit-column.module.css'
+
+interface HabitColumnProps {
+  readonly id: HabitId
+  /** Another line of the explanation. */
+  readonly note?: string
+}
+
+/** The short name of a habit's column. A tap explains it. */
+export function HabitColumn({ id, note }: HabitColumnProps) {
+  const said = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { column, title, value } = HABITS[id]
+  return (
+    <>
+      <button type="button" className={styles.name} popoverTarget={said}>
+        {column}
+      </button>
+      {/* Empty until it opens: a header reads as its short name alone. */}
+      <div
+        popover="auto"
+        id={said}
+        className={styles.said}
+        onBeforeToggle={({ newState }: ToggleEvent) => setIsOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            <strong>{title}</strong>
+            <span>{HABIT_COLUMN.aDay(value)}</span>
+            {note !== undefined && <span>{note}</span>}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

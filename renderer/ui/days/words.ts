@@ -1,0 +1,12 @@
+/** The words of the table of streaks. */
+export const STREAKS = {
+  inARow: 'Days in a row',
+  now: 'Now',
+  record: 'Record',
+  last: 'Last',
+  never: '–',
+  anyHabit: 'At least one habit',
+  perfectInARow: 'Perfect days in a row',
+  opened: 'Fourfold opened',
+  perfectInAll: 'Perfect days in all',
+} as const

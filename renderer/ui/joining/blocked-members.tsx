@@ -1,0 +1,65 @@
+import '../button-styles.ts'
+import { Button } from '@mantine/core'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { localDate } from '../day-words.ts'
+import rows from './action-rows.module.css'
+import { BLOCKED } from './words.ts'
+
+interface BlockedMembersProps {
+  /** The id of the heading above it. */
+  readonly labelledBy: string
+  readonly bars: readonly JoinRequest[]
+  readonly busy: boolean
+  /** Whether the viewer may unblock this member; otherwise the row says who can. */
+  readonly mayLift?: (bar: JoinRequest) => boolean
+  readonly onLift: (bar: JoinRequest) => void
+}
+
+/** Shown once somebody is unblocked. */
+export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): string {
+  return BLOCKED.unblocked(userName || BLOCKED.they)
+}
+
+/** Members who are blocked from a group, and buttons to unblock them. */
+export function BlockedMembers({
+  labelledBy,
+  bars,
+  busy,
+  mayLift = () => true,
+  onLift,
+}: BlockedMembersProps) {
+  return (
+    <ul className={rows.list} aria-labelledby={labelledBy}>
+      {bars.map((bar) => (
+        <li key={bar.id} className={rows.row}>
+          <span className={rows.words}>
+            <strong>
+              <bdi>{bar.userName || BLOCKED.unnamed}</bdi>
+            </strong>
+            <small>{sinceWords(bar)}</small>
+          </span>
+          {mayLift(bar) ? (
+            <span className={rows.actions}>
+              <Button
+                size="md"
+                variant="default"
+                disabled={busy}
+                aria-label={BLOCKED.unblockOne(bar.userName || BLOCKED.member)}
+                onClick={() => onLift(bar)}
+              >
+                {BLOCKED.unblock}
+              </Button>
+            </span>
+          ) : (
+            <small>{BLOCKED.adminOnly}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sinceWords({ answeredAt, byCoach }: JoinRequest): string {
+  const by = byCoach ? BLOCKED.byCoach : BLOCKED.byAdmin
+  return answeredAt > 0 ? BLOCKED.since(by, localDate(answeredAt)) : by
+}

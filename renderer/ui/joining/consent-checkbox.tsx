@@ -1,0 +1,22 @@
+import '../input-styles.ts'
+import { Checkbox } from '@mantine/core'
+import styles from './consent-checkbox.module.css'
+import { CONSENT } from './words.ts'
+
+interface ConsentCheckboxProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Being on a group's board is a consent of its own, asked in one sentence (docs/product.md#privacy). */
+export function ConsentCheckbox({ checked, onChange }: ConsentCheckboxProps) {
+  return (
+    <Checkbox
+      classNames={{ label: styles.label ?? '', description: styles.description ?? '' }}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={CONSENT.label}
+      description={CONSENT.text}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import '../button-styles.ts'
+import { Button } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import type { GroupRow } from '#core/joining/group-rows.ts'
+import { acceptedUntil, askAgainFrom } from '#core/joining/joining.ts'
+import { msOf } from '#core/sync/stamp.ts'
+import { localDate } from '../day-words.ts'
+import { showDatabaseError, showToast } from '../toast.ts'
+import { useOnce } from '../use-once.ts'
+import { ConsentCheckbox } from './consent-checkbox.tsx'
+import styles from './groups-to-ask.module.css'
+import { useKeptFocus } from './kept-focus.ts'
+import { ASKING } from './words.ts'
+
+interface GroupsToAskProps {
+  readonly rows: readonly GroupRow[]
+  /** As many groups have been asked as can be at once. */
+  readonly isFull: boolean
+  /** It is inside a section that is a card already. */
+  readonly within?: boolean
+  /** The group that joining another one would leave, if coming back to it takes an invitation. */
+  readonly leaves?: string | undefined
+  /** Goes back to the group that joining another one would leave, if it is open. */
+  readonly wayBack?: (() => Promise<void>) | undefined
+  readonly onAsk: (row: GroupRow, onBoard: boolean) => Promise<void>
+  readonly onTakeBack: (row: GroupRow) => Promise<void>
+  readonly onJoin: (row: GroupRow) => Promise<void>
+}
+
+/** What leaving a group that is not open means. @param name of the group, where it is known */
+export function leaveWarning(name?: string): string {
+  return ASKING.leaving(name)
+}
+
+/**
+ * Groups that are not open: asking to join, what came of it, and taking it back (docs/product.md#groups-and-boards).
+ */
+export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps) {
+  return (
+    <>
+      {deeds.isFull && rows.some(({ standing }) => standing === 'free') && (
+        <p className={styles.full}>{ASKING.full}</p>
+      )}
+      <ul className={styles.groups} data-within={within || undefined} aria-label={ASKING.label}>
+        {rows.map((row) => (
+          <Group key={row.id} row={row} {...deeds} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type GroupProps = Omit<GroupsToAskProps, 'rows' | 'within'> & { readonly row: GroupRow }
+
+function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: GroupProps) {
+  const [asking, setAsking] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const { standing } = row
+  const name = row.name || ASKING.thisGroup
+  const press = useKeptFocus(item, `${standing} ${asking}`)
+  const { once } = useOnce()
+  const act = (deed: () => Promise<void>) => void once(() => deed().catch(showDatabaseError))()
+  const ask = (onBoard: boolean) =>
+    act(async () => {
+      await onAsk(row, onBoard)
+      setAsking(false)
+      showToast({ kind: 'success', about: row.id, message: ASKING.asked(name) })
+    })
+  const takeBack = () =>
+    act(async () => {
+      await onTakeBack(row)
+      const { request } = row
+      showToast({
+        about: row.id,
+        message: ASKING.takenBack(name),
+        ...(request?.state === 'pending'
+          ? { action: { label: ASKING.undo, run: () => act(() => onAsk(row, request.onBoard)) } }
+          : {}),
+      })
+    })
+  const join = () =>
+    act(async () => {
+      await onJoin(row)
+      showToast({
+        kind: 'success',
+        about: 'group',
+        message: ASKING.welcome(name),
+        ...(wayBack && { action: { label: ASKING.undo, run: () => act(wayBack) } }),
+      })
+    })
+  return (
+    <li
+      ref={item}
+      className={styles.group}
+      onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
+    >
+      <div className={styles.line}>
+        <span className={styles.name}>
+          <strong>
+            <bdi>{row.name || ASKING.unnamed}</bdi>
+          </strong>
+          {row.category !== '' && <small>{row.category}</small>}
+          <StandingText row={row} />
+          {standing === 'accepted' && leaves !== undefined && <span>{leaveWarning(leaves)}</span>}
+        </span>
+        {standing === 'free' && !isFull && !asking && (
+          <Button
+            size="md"
+            variant="light"
+            aria-label={ASKING.askOne(name)}
+            onClick={() => setAsking(true)}
+          >
+            {ASKING.ask}
+          </Button>
+        )}
+        {standing === 'accepted' && (
+          <Button size="md" aria-label={ASKING.joinOne(name)} onClick={join}>
+            {ASKING.join}
+          </Button>
+        )}
+        {(standing === 'asked' || standing === 'accepted') && (
+          <Button
+            size="md"
+            variant="subtle"
+            aria-label={ASKING.takeBackOne(name)}
+            onClick={takeBack}
+          >
+            {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
+          </Button>
+        )}
+      </div>
+      {standing === 'free' && !isFull && asking && (
+        <AskForm name={name} leaves={leaves} onAsk={ask} onCancel={() => setAsking(false)} />
+      )}
+    </li>
+  )
+}
+
+/** How the member and the group stand, in words. */
+function StandingText({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
+  if (request?.state === 'accepted' && standing === 'free') {
+    return <span>{ASKING.wasAccepted(localDate(acceptedUntil(request)))}</span>
+  }
+  if (!request || standing === 'free') return null
+  if (standing === 'asked') {
+    return <span>{ASKING.askedOn(localDate(msOf(request.at)))}</span>
+  }
+  if (standing === 'accepted') {
+    return <span>{ASKING.accepted(localDate(acceptedUntil(request)))}</span>
+  }
+  if (standing === 'barred') {
+    return <span>{request.byCoach ? ASKING.blockedByCoach : ASKING.blockedByAdmin}</span>
+  }
+  return <span>{ASKING.declined(localDate(askAgainFrom(request)))}</span>
+}
+
+interface AskFormProps {
+  readonly name: string
+  readonly leaves: string | undefined
+  readonly onAsk: (onBoard: boolean) => void
+  readonly onCancel: () => void
+}
+
+/** Says what the group's coaches will see, before the request is sent (docs/product.md#promises). */
+function AskForm({ name, leaves, onAsk, onCancel }: AskFormProps) {
+  const [onBoard, setOnBoard] = useState(false)
+  return (
+    <fieldset className={styles.form} aria-label={ASKING.form(name)}>
+      <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
+      <p>
+        {ASKING.formText}
+        {leaves !== undefined && ` ${leaveWarning(leaves)}`}
+      </p>
+      <div className={styles.actions}>
+        <Button size="md" onClick={() => onAsk(onBoard)}>
+          {ASKING.send}
+        </Button>
+        <Button size="md" variant="subtle" onClick={onCancel}>
+          {ASKING.notNow}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import '../button-styles.ts'
+import '../input-styles.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { INVITE_DAYS, INVITE_USES, inviteTrouble } from '#core/joining/invites.ts'
+import type { Invite } from '#core/records/invite.ts'
+import { localDate } from '../day-words.ts'
+import rows from './action-rows.module.css'
+import styles from './invitations.module.css'
+import { INVITATION } from './words.ts'
+
+interface InvitationListProps {
+  readonly label: string
+  /** The latest first. */
+  readonly invites: readonly Invite[]
+  /** ms since 1970 */
+  readonly now: number
+  readonly busy?: boolean
+  /** One's own invitations do not name who made them. */
+  readonly isOwn?: boolean
+  /** Whether an invitation is not in the cloud yet. */
+  readonly waits?: (invite: Invite) => boolean
+  /** More actions for a valid invitation, beside ending it. */
+  readonly actions?: (invite: Invite) => ReactNode
+  readonly onEnd: (invite: Invite) => void
+}
+
+/** Invitations to a group: what is left of each, and a button to end it. Those that are over come last. */
+export function InvitationList(props: InvitationListProps) {
+  const { label, invites, now, busy = false, isOwn = false, actions, onEnd } = props
+  const { waits = () => false } = props
+  const isOver = (invite: Invite) => inviteTrouble(invite, now) !== undefined
+  const ordered = [...invites.filter((one) => !isOver(one)), ...invites.filter(isOver)]
+  if (ordered.length === 0) return null
+  return (
+    <ul className={rows.list} aria-label={label}>
+      {ordered.map((invite) => (
+        <li key={invite.id} className={rows.row} data-over={isOver(invite) || undefined}>
+          <span className={rows.words}>
+            <strong>{stateOf(invite, now)}</strong>
+            <small>
+              {INVITATION.used(invite.used, invite.uses)}
+              {!isOwn && (
+                <>
+                  {INVITATION.by}
+                  <bdi>{invite.byName || INVITATION.aMember}</bdi>
+                </>
+              )}
+            </small>
+            {waits(invite) && !isOver(invite) && <small>{INVITATION.notSent}</small>}
+          </span>
+          {!isOver(invite) && (
+            <span className={rows.actions}>
+              {actions?.(invite)}
+              <Button
+                size="md"
+                variant="subtle"
+                disabled={busy}
+                aria-label={INVITATION.endOne(localDate(invite.created))}
+                onClick={() => onEnd(invite)}
+              >
+                {INVITATION.end}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf(invite: Invite, now: number): string {
+  const trouble = inviteTrouble(invite, now)
+  if (trouble === 'revoked') return INVITATION.endedEarly
+  if (trouble === 'used-up') return INVITATION.usedUp
+  return trouble === 'ended'
+    ? INVITATION.endedOn(localDate(invite.endsAt))
+    : INVITATION.until(localDate(invite.endsAt))
+}
+
+interface NewInvitationProps {
+  readonly busy?: boolean
+  readonly onMake: (terms: { readonly days: number; readonly uses: number }) => void
+}
+
+const DAYS = INVITE_DAYS.map((days) => ({ value: String(days), label: INVITATION.days(days) }))
+const USES = INVITE_USES.map((uses) => ({
+  value: String(uses),
+  label: INVITATION.people(uses),
+}))
+
+/** Asks how long an invitation lasts and how many it lets in. */
+export function NewInvitation({ busy = false, onMake }: NewInvitationProps) {
+  const [days, setDays] = useState('7')
+  const [uses, setUses] = useState('5')
+  return (
+    <div className={styles.form}>
+      <NativeSelect
+        label={INVITATION.lasts}
+        size="md"
+        value={days}
+        data={DAYS}
+        onChange={({ currentTarget: { value } }) => setDays(value)}
+      />
+      <NativeSelect
+        label={INVITATION.letsIn}
+        size="md"
+        value={uses}
+        data={USES}
+        onChange={({ currentTarget: { value } }) => setUses(value)}
+      />
+      <Button
+        size="md"
+        disabled={busy}
+        onClick={() => onMake({ days: Number(days), uses: Number(uses) })}
+      >
+        {INVITATION.make}
+      </Button>
+    </div>
+  )
+}

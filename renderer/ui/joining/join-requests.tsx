@@ -1,0 +1,139 @@
+import '../button-styles.ts'
+import { Button } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { acceptedUntil, isAdmitted } from '#core/joining/joining.ts'
+import type { JoinRequest } from '#core/records/join-request.ts'
+import { msOf } from '#core/sync/stamp.ts'
+import { localDate } from '../day-words.ts'
+import rows from './action-rows.module.css'
+import { useKeptFocus } from './kept-focus.ts'
+import { ANSWERING } from './words.ts'
+
+type Answer = Exclude<JoinRequest['state'], 'barred'>
+
+interface JoinRequestsProps {
+  /** The id of the heading above it. */
+  readonly labelledBy: string
+  readonly requests: readonly JoinRequest[]
+  readonly busy: boolean
+  /** ms since 1970 */
+  readonly now: number
+  /** The member's name, as a link to as much as they share. */
+  readonly nameOf: (request: JoinRequest) => ReactNode
+  /** Another detail after the date. */
+  readonly about?: (request: JoinRequest) => string
+  readonly onAnswer: (request: JoinRequest, answer: Answer) => void
+  /** Given where the member can be blocked from asking again. */
+  readonly onBar?: (request: JoinRequest) => void
+}
+
+/** The name of who asks, or a stand-in where they gave none. */
+export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
+  return userName || ANSWERING.somebody
+}
+
+/** The heading over the requests: how many wait for an answer. */
+export function requestsHeading(requests: readonly JoinRequest[]): string {
+  if (requests.length === 0) return ANSWERING.title
+  const waiting = requests.filter(({ state }) => state === 'pending').length
+  return waiting === 0 ? ANSWERING.onlyAccepted : ANSWERING.waiting(waiting)
+}
+
+/** The requests to join a group, for whoever answers them. */
+export function JoinRequests({
+  labelledBy,
+  requests,
+  busy,
+  now,
+  nameOf,
+  about = () => '',
+  onAnswer,
+  onBar,
+}: JoinRequestsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = requests.map(({ id, state }) => `${id} ${state}`).join()
+  const press = useKeptFocus(list, `${shown} ${busy}`)
+  return (
+    <ul
+      ref={list}
+      className={rows.list}
+      aria-labelledby={labelledBy}
+      onClickCapture={({ target }: MouseEvent) => target instanceof Element && press(target)}
+    >
+      {requests.map((request) => {
+        const name = askerName(request)
+        const isWaiting = request.state === 'pending'
+        const isOver = request.state === 'accepted' && !isAdmitted(request, now)
+        return (
+          <li key={request.id} className={rows.row}>
+            <span className={rows.words}>
+              {nameOf(request)}
+              <small>
+                {isWaiting
+                  ? ANSWERING.askedOn(localDate(msOf(request.at)), about(request))
+                  : (isOver ? ANSWERING.couldJoin : ANSWERING.canJoin)(
+                      about(request),
+                      localDate(acceptedUntil(request)),
+                    )}
+              </small>
+            </span>
+            <span className={rows.actions}>
+              {isOver && (
+                <Button
+                  size="md"
+                  disabled={busy}
+                  aria-label={ANSWERING.acceptOneAgain(name)}
+                  onClick={() => onAnswer(request, 'accepted')}
+                >
+                  {ANSWERING.acceptAgain}
+                </Button>
+              )}
+              {isWaiting ? (
+                <>
+                  <Button
+                    size="md"
+                    disabled={busy}
+                    aria-label={ANSWERING.acceptOne(name)}
+                    onClick={() => onAnswer(request, 'accepted')}
+                  >
+                    {ANSWERING.accept}
+                  </Button>
+                  <Button
+                    size="md"
+                    variant="default"
+                    disabled={busy}
+                    aria-label={ANSWERING.declineOne(name)}
+                    onClick={() => onAnswer(request, 'declined')}
+                  >
+                    {ANSWERING.decline}
+                  </Button>
+                  {onBar && (
+                    <Button
+                      size="md"
+                      variant="subtle"
+                      disabled={busy}
+                      aria-label={ANSWERING.blockOne(name)}
+                      onClick={() => onBar(request)}
+                    >
+                      {ANSWERING.block}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                <Button
+                  size="md"
+                  variant="subtle"
+                  disabled={busy}
+                  aria-label={ANSWERING.takeBackOne(name)}
+                  onClick={() => onAnswer(request, 'pending')}
+                >
+                  {ANSWERING.takeBack}
+                </Button>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { readDisplay, watchDisplay } from './display.ts'
+
+/**
+ * Tells the styles whether it is light or dark: as the member has chosen, or else as the system is
+ * (docs/product.md#look-and-behaviour). Mantine's provider does the same, but is not there yet when the first screen
+ * is painted (decision 0038).
+ */
+export function followColorScheme(): void {
+  const { documentElement: root } = document
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const show = () => {
+    const { theme } = readDisplay()
+    const scheme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
+    root.setAttribute('data-mantine-color-scheme', scheme)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+      meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'
+    }
+  }
+  show()
+  dark.addEventListener('change', show)
+  watchDisplay(show)
+  root.setAttribute('data-respect-reduced-motion', 'true')
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf } from '../flows/count-flow.ts'
+import { FLOWS } from '../flows/flows.ts'
+import { ROOT } from '../paths.ts'
+
+const TEXT = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+
+describe('the walk through a check-off in docs/architecture.md', () => {
+  const walk = TEXT.split('## A check-off')[1]?.split('\n## ')[0] ?? ''
+
+  it('names the files in the order in which somebody reads them', () => {
+    const named = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file)
+    // That these exist, and lead to one another, is held by the test of the flows.
+    expect(named).toEqual(filesOf(FLOWS['check-off'].filter((step) => !('isDetail' in step))))
+  })
+})

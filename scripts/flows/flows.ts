@@ -1,0 +1,175 @@
+/**
+ * What somebody reads who follows a flow, function by function, in the order in which they are called
+ * (docs/decisions/0110-flows.md). After moving or renaming a function, change it here: a test holds that each is in its
+ * file, and is named by one that was read before it. `npm run flows` counts the files.
+ */
+
+export interface Step {
+  readonly file: string
+  /** The function, component or constant that is read there. */
+  readonly reads: string
+  /** The word by which an earlier one leads here, where that is another than its name. */
+  readonly by?: string
+  /**
+   * A call that comes back with what its name and comment say (a pure function, a single read or write). Who wants to
+   * know where the work goes need not open it.
+   */
+  readonly isDetail?: true
+}
+
+const step = (file: string, reads: string, by?: string): Step => ({
+  file,
+  reads,
+  ...(by && { by }),
+})
+const detail = (file: string, reads: string, by?: string): Step => ({
+  ...step(file, reads, by),
+  isDetail: true,
+})
+
+/** Where several flows go the same way: from the outbox to the record's own push. */
+const PUSH: readonly Step[] = [
+  step('renderer/data/storage/outbox.ts', 'defineIntents', 'enqueue'),
+  step('renderer/data/sync/sync-trigger.ts', 'syncTrigger', 'outbox'),
+  step('renderer/data/sync/engine.ts', 'run', 'wait'),
+  step('renderer/data/sync/push.ts', 'pushOutbox'),
+  step('renderer/data/sync/push.ts', 'pendingOperations'),
+  step('renderer/data/sync/push.ts', 'pushQueued'),
+  detail('renderer/data/sync/restamp.ts', 'restamp'),
+  step('renderer/data/sync/coalesce.ts', 'groupOperations'),
+  step('renderer/data/sync/coalesce.ts', 'turnsOf'),
+  step('renderer/data/sync/push.ts', 'isTaken'),
+  step('renderer/data/sync/push.ts', 'commit'),
+  detail('renderer/data/sync/try-again.ts', 'tryAgain'),
+]
+
+const COMMIT: readonly Step[] = [
+  detail('renderer/data/cloud/cloud.ts', 'Cloud', 'cloud'),
+  step('renderer/data/cloud/firebase/firestore-documents.ts', 'firestoreDocuments', 'transact'),
+  detail('renderer/data/cloud/firebase/in-turn.ts', 'inTurn'),
+]
+
+export const FLOWS = {
+  /** From the tap on a habit to the commit, and back to the screen. */
+  'check-off': [
+    step('renderer/features/today/habit-row.tsx', 'HabitRow'),
+    step('renderer/features/today/habits-panel.tsx', 'HabitsOfDay', 'onCheck'),
+    step('renderer/data/records/day/commands.ts', 'checkHabit'),
+    step('renderer/data/records/day/commands.ts', 'changeDay'),
+    step('renderer/data/records/day/in-flight.ts', 'showChange'),
+    step('renderer/data/records/day/change-queue.ts', 'changeQueue', 'queue'),
+    step('renderer/data/records/day/commands.ts', 'writeChanges'),
+    step('renderer/data/records/day/commands.ts', 'storeAnyhow'),
+    step('renderer/data/records/day/commands.ts', 'store'),
+    step('renderer/data/records/day/commands.ts', 'readDay'),
+    detail('renderer/data/storage/stored-record.ts', 'readRecord'),
+    detail('renderer/data/records/day/history.ts', 'readHistory'),
+    detail('core/sync/stamp.ts', 'nextStamp'),
+    detail('core/records/tracking-daily.ts', 'applyToDay'),
+    detail('core/sync/stamped.ts', 'laterOf'),
+    step('renderer/data/records/day/commands.ts', 'putKnownDay'),
+    detail('core/days/history.ts', 'withDays'),
+    detail('renderer/data/records/day/history.ts', 'writeHistory'),
+    detail('renderer/data/records/day/stats.ts', 'keepStatsSoon'),
+    detail('renderer/data/records/day/stats.ts', 'keepStats'),
+    detail('core/streaks/stats.ts', 'statsFrom'),
+    ...PUSH,
+    step('renderer/data/records/day/record.ts', 'dayRecord', 'record'),
+    step('renderer/data/records/day/record.ts', 'dayChangesOf'),
+    step('renderer/data/records/day/push.ts', 'pushDay'),
+    detail('renderer/data/records/day/stats.ts', 'statsToPush'),
+    ...COMMIT,
+    detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
+    detail('core/records/tracking-daily.ts', 'applyToDay'),
+    detail('core/records/tracking-monthly.ts', 'differenceOf'),
+    detail('core/records/tracking-monthly.ts', 'moveMonth'),
+    detail('renderer/data/records/day/push.ts', 'groupMonthOf'),
+    step('renderer/data/records/day/take.ts', 'applyDays'),
+    detail('core/records/tracking-daily.ts', 'mergeDays'),
+    detail('renderer/data/records/day/write-days.ts', 'writeDays'),
+    step('renderer/data/records/day/queries.ts', 'useHome', 'trackingDaily'),
+    step('renderer/data/records/day/queries.ts', 'readWeek'),
+    step('renderer/data/records/day/queries.ts', 'homeOf'),
+    detail('renderer/data/records/day/in-flight.ts', 'overlaid'),
+    step('renderer/features/today/habits-panel.tsx', 'HabitsPanel', 'useHome'),
+  ],
+  /** From the page of a group's board to its rows: what is stored, then what the cloud says. */
+  board: [
+    step('renderer/features/leader-board/group/group-board.tsx', 'GroupBoard'),
+    step('renderer/data/pages/boards/use-board.ts', 'useBoard'),
+    step('renderer/data/sync/queries/use-cached-query.ts', 'useCachedQuery'),
+    step('renderer/data/pages/boards/read-board.ts', 'readBoard'),
+    detail('renderer/data/pages/boards/board-pages.ts', 'countPages'),
+    detail('renderer/data/pages/boards/board-pages.ts', 'readPage'),
+    detail('renderer/data/pages/boards/own-row.ts', 'readOwnRow'),
+    detail('renderer/data/pages/boards/board-pages.ts', 'readOwnPlace'),
+    detail('core/ranking/ranking.ts', 'withOwnRow'),
+    step('renderer/data/pages/boards/follow-board.ts', 'followBoard'),
+    step('renderer/data/pages/boards/follow-board.ts', 'sumsOf'),
+    detail('renderer/data/pages/boards/board.ts', 'boardQuery'),
+    detail('renderer/data/cloud/keep-watching.ts', 'keepWatching'),
+    detail('renderer/data/cloud/cloud.ts', 'Cloud', 'cloud'),
+    step('renderer/data/cloud/firebase/firestore-documents.ts', 'firestoreDocuments', 'watchQuery'),
+    step('renderer/data/pages/boards/follow-board.ts', 'pageFrom'),
+    detail('renderer/data/pages/boards/board.ts', 'rowsOf'),
+    step('renderer/data/pages/boards/board-pages.ts', 'writePage'),
+    detail('renderer/data/pages/boards/board.ts', 'countAbove'),
+    step('renderer/data/pages/boards/board-pages.ts', 'writeOwnPlace'),
+    step('renderer/features/leader-board/board-table.tsx', 'BoardTable'),
+    step('renderer/features/leader-board/board-row.tsx', 'BoardTableRow'),
+  ],
+  /** From the button that saves a template to the commit, and back to the list. */
+  'template edit': [
+    step('renderer/features/time/templates/template-editor.tsx', 'TemplateEditor'),
+    step('renderer/features/time/templates/use-template-draft.ts', 'useTemplateDraft'),
+    step('renderer/features/time/templates/save-draft.ts', 'saveDraft'),
+    step('renderer/data/records/template/commands.ts', 'saveTemplate'),
+    step('renderer/data/records/template/commands.ts', 'refuseIncomplete'),
+    detail('core/templates/week.ts', 'incompleteDaysOf'),
+    step('renderer/data/records/template/commands.ts', 'ownTemplate'),
+    detail('renderer/data/records/time-day/time-records.ts', 'readTemplate'),
+    detail('renderer/data/storage/stored-record.ts', 'readRecord'),
+    detail('core/records/time-template.ts', 'editedFieldsOf'),
+    step('renderer/data/records/template/commands.ts', 'writeTemplate'),
+    detail('core/sync/stamp.ts', 'nextStamp'),
+    detail('core/records/record-fields.ts', 'applyFields'),
+    step('renderer/data/records/template/commands.ts', 'rewriteToday'),
+    ...PUSH,
+    step('renderer/data/records/template/record.ts', 'templateRecord', 'record'),
+    detail('renderer/data/sync/field-changes.ts', 'fieldChangesOf'),
+    step('renderer/data/records/template/push.ts', 'pushTemplate'),
+    ...COMMIT,
+    detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
+    detail('renderer/data/records/creations/count-creation.ts', 'countCreation'),
+    step('renderer/data/records/time-day/apply-time.ts', 'applyTemplates'),
+    detail('core/records/time-template.ts', 'mergeTemplates'),
+    step('renderer/data/records/template/use-templates.ts', 'useTemplates', 'timeTrackingTemplate'),
+    step('renderer/features/time/templates/template-list.tsx', 'TemplateList', 'TemplatesView'),
+  ],
+  /** One step of an admin's long write (renaming a group), from the page to the commit, and back. */
+  'batch step': [
+    step('renderer/features/support/batch/batch-screen.tsx', 'BatchScreen'),
+    step('renderer/features/support/batch/run-card.tsx', 'RunCard'),
+    step('renderer/features/support/batch/run-card.tsx', 'RunActions'),
+    step('renderer/data/pages/admin/batch/use-runs.ts', 'continueRun'),
+    step('renderer/data/pages/admin/background-job.ts', 'runInBackground'),
+    step('renderer/data/pages/admin/batch/step-run.ts', 'stepRun'),
+    detail('renderer/data/pages/admin/batch/run-store.ts', 'readRun'),
+    step('renderer/data/pages/admin/batch/step-run.ts', 'listPage'),
+    detail('renderer/data/pages/admin/batch/kind-of.ts', 'kindOf'),
+    step('renderer/data/pages/admin/batch/rename-kind.ts', 'renameKind'),
+    step('renderer/data/pages/admin/batch/rename-kind.ts', 'draft'),
+    detail('renderer/data/pages/admin/batch/run-store.ts', 'changeRef'),
+    detail('renderer/data/pages/admin/batch/run-store.ts', 'runWrite'),
+    step('renderer/data/pages/admin/batch/step-run.ts', 'applyChunk'),
+    step('renderer/data/pages/admin/batch/apply-changes.ts', 'applyChanges'),
+    detail('renderer/data/cloud/audit.ts', 'entryOf'),
+    detail('renderer/data/sync/parse-remote.ts', 'parseDocument'),
+    step('renderer/data/pages/admin/batch/rename-kind.ts', 'named', 'write'),
+    step('renderer/data/pages/admin/batch/apply-changes.ts', 'counted'),
+    detail('renderer/data/cloud/audit.ts', 'audited'),
+    ...COMMIT,
+    step('renderer/data/pages/admin/batch/use-runs.ts', 'useRuns'),
+    step('renderer/data/sync/queries/use-watched.ts', 'useWatched'),
+  ],
+} as const satisfies Readonly<Record<string, readonly Step[]>>

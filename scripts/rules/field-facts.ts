@@ -1,0 +1,132 @@
+/** What a field may hold, from `core/records`, as functions of the rules. */
+import { HABITS, type HabitId } from '#core/habits/habits.ts'
+import {
+  BLANK_SIGNS,
+  CLOCK_ALLOWANCE_MS,
+  EARLIEST_INSTANT,
+  LATEST_INSTANT,
+  LONGEST_NAME,
+  LONGEST_TITLE,
+  MOST_COUNT,
+  MOST_ZONE_OFFSET,
+  NOT_IN_NAMES,
+} from '#core/records/bounds.ts'
+import { inAppPathSchema } from '#core/records/group.ts'
+import { ID_LETTERS } from '#core/records/id-pattern.ts'
+import { STAMPS_A_MS } from '#core/sync/stamp.ts'
+import { rangePattern } from './range-pattern.ts'
+import { fn, longestText, text } from './write-rules.ts'
+
+const LAST_CODE_POINT = 0x10ffff
+
+/** Bounds of numbers, names and titles. */
+export function boundFacts(): string {
+  const line = `[^${NOT_IN_NAMES.map(rangeOfCodes).join('')}]`
+  return `
+${fn('isCount(value)', `string(value + 0).matches('${rangePattern(0, MOST_COUNT)}')`)}
+// Milliseconds from the beginning of 2000 to the beginning of 2100, or 0 where none is known.
+${fn('isInstant(value)', `string(value + 0).matches('0|${rangePattern(EARLIEST_INSTANT, LATEST_INSTANT)}')`)}
+// Minutes between UTC and local time.
+${fn('isZoneOffset(value)', `string(value + 0).matches('-?(${rangePattern(0, MOST_ZONE_OFFSET)})')`)}
+// One line, without what no name holds: control characters, line breaks, and what turns the direction of a text.
+// Whatever is no text is an error.
+${fn('isLine(value, most)', `value.matches('${line}{0,' + most + '}')`)}
+// A record that repeats a name may have none.
+${fn('isName(value)', `value.matches('${line}{0,${LONGEST_NAME}}')`)}
+${fn('isTitleOrNone(value)', `isLine(value, '${LONGEST_TITLE}')`)}
+// One of which something can be seen. \`size\` counts what is outside of Unicode's first 65,536 as two, a pattern
+// as one, and people's devices as \`size\` does.
+${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
+}
+
+/** Spaces, formats and what draws nothing: RE2 has no property for variation selectors. */
+function invisible(): string {
+  const selectors: [number, number][] = []
+  for (let code = 0; code <= LAST_CODE_POINT; code += 1) {
+    if (!/\p{Variation_Selector}/u.test(String.fromCodePoint(code))) continue
+    const last = selectors.at(-1)
+    if (last?.[1] === code - 1) last[1] = code
+    else selectors.push([code, code])
+  }
+  const blanks = BLANK_SIGNS.map((code): [number, number] => [code, code])
+  const ranges = [...selectors, ...blanks].sort(([a], [b]) => a - b)
+  return String.raw`\\s\\pZ\\p{Cf}` + ranges.map(rangeOfCodes).join('')
+}
+
+function rangeOfCodes([from, to]: readonly [number, number]): string {
+  const code = (one: number) => {
+    const digits = one.toString(16).padStart(2, '0')
+    return one <= 0xff ? String.raw`\\x${digits}` : String.raw`\\x{${digits}}`
+  }
+  return from === to ? code(from) : `${code(from)}-${code(to)}`
+}
+
+/** Ids and lists of them. */
+export function idFacts(): string {
+  return `
+${fn('idLetters()', text(ID_LETTERS))}
+// None that Firestore keeps for itself, such as __proto__, names a record.
+${fn('isId(value)', `value.matches('${ID_LETTERS}') && !value.matches('__.*__')`)}
+${fn('areIdsOrNone(text)', `text.matches('(${ID_LETTERS}(,${ID_LETTERS})*)?')`)}`
+}
+
+export function linkFacts(): string {
+  const pattern = String.raw`(/([^/\\\\\\s][^\\s\\\\]*)?)?`
+  return fn(
+    'isAppLink(value)',
+    `isText(value, ${longestText(inAppPathSchema, '/')}) && value.matches('${pattern}')`,
+  )
+}
+
+/** How far a device's clock may be ahead of the server's. */
+export function stampFacts(): string {
+  return `
+${fn('latestClock()', `request.time.toMillis() + ${CLOCK_ALLOWANCE_MS}`)}
+${fn('latestStamp()', `latestClock() * ${STAMPS_A_MS} + ${STAMPS_A_MS - 1}`)}`
+}
+
+/** The habits, their points, and sums over them. */
+export function habitFacts(): string {
+  const habits = Object.values(HABITS)
+  const each = (make: (id: HabitId, index: number) => string) =>
+    habits.map(({ id }, index) => make(id, index))
+  const listOf = (make: (id: HabitId) => string) => `[\n  ${each(make).join(',\n  ')},\n]`
+  const sums = (make: (index: number) => string, joint: string) =>
+    each((_, index) => make(index)).join(joint)
+  const whole = habits.map(
+    ({ id, title, value }, index) =>
+      `  '${id}': { 'id': '${id}', 'title': ${text(title)}, 'value': ${value},\n    'checked': checked[${index}], 'totalPoints': points[${index}] },`,
+  )
+  const bare = each((id, index) => `  '${id}': { 'id': '${id}', 'totalPoints': points[${index}] },`)
+  const none = (what: string) => `[${each(() => what).join(', ')}]`
+  const earned = habits.map(({ value }, index) => `checked[${index}] ? ${value} : 0`)
+  return `
+${fn('habits(checked, points)', `{\n${whole.join('\n')}\n}`)}
+${fn('bareHabits(points)', `{\n${bare.join('\n')}\n}`)}
+${fn('noneChecked()', none('false'))}
+${fn('noPoints()', none('0'))}
+${fn(
+  'checksOf(day)',
+  listOf((id) => `day.get(['habits', '${id}', 'checked'], false)`),
+)}
+// What a day earns per habit: from what is checked alone, nothing on a break (docs/product.md#points).
+${fn('earned(checked, isBreak)', `isBreak ? noPoints() : [${earned.join(', ')}]`)}
+// What a month is credited with per habit.
+${fn(
+  'credited(month)',
+  listOf((id) => `month.get(['habits', '${id}', 'totalPoints'], 0)`),
+)}
+${fn(
+  'sum(points)',
+  sums((at) => `points[${at}]`, ' + '),
+)}
+${fn(
+  'notNegative(points)',
+  sums((at) => `points[${at}] >= 0`, ' && '),
+)}
+// \`to\` is \`from\`, moved by what one thing earned before and earns now.
+${fn(
+  'isMoved(from, to, previous, current)',
+  sums((at) => `to[${at}] - from[${at}] == current[${at}] - previous[${at}]`, '\n&& '),
+)}`
+}

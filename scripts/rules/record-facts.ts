@@ -1,0 +1,125 @@
+/** The fields of every record, from the schemas in `core/records`, as functions of the rules. */
+import { MOST_SOURCES } from '#core/batch/batch-run.ts'
+import { MOST_BOT_DAYS } from '#core/bot/bot-rule.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
+import { STREAKS } from '#core/records/stats.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { all, fn, longestText, namesOf, text } from './write-rules.ts'
+
+interface Fields {
+  readonly record: keyof typeof ALL
+  /** How the rules call them. */
+  readonly as: string
+  /** Those that a record may lack, or that the server alone writes. */
+  readonly without?: readonly string[]
+}
+
+const ALL = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
+
+const FIELDS: readonly Fields[] = [
+  { record: 'trackingDaily', as: 'dayFields' },
+  { record: 'trackingMonthly', as: 'monthFields', without: ['lastDay', 'shard'] },
+  { record: 'trackingGroupMonthly', as: 'groupMonthFields' },
+  {
+    record: 'users',
+    as: 'userFields',
+    without: ['timeZoneOffset', 'groupSince', 'joinedWith', 'closedAt'],
+  },
+  { record: 'usersStats', as: 'statsFields' },
+  { record: 'creations', as: 'creationsFields' },
+  { record: 'tierRequests', as: 'tierRequestFields' },
+  { record: 'auditLog', as: 'auditEntryFields' },
+  { record: 'auditHeads', as: 'auditHeadFields' },
+  { record: 'broadcasts', as: 'broadcastFields' },
+  { record: 'botRules', as: 'botRuleFields' },
+  { record: 'batchRuns', as: 'batchRunFields' },
+  { record: 'batchChanges', as: 'batchChangeFields' },
+  { record: 'coachNotes', as: 'coachNotesFields' },
+  { record: 'privateSessions', as: 'sessionFields' },
+  { record: 'groups', as: 'groupFields', without: ['invitedBy', 'sharded'] },
+  { record: 'groupLinks', as: 'groupLinkFields' },
+  { record: 'invites', as: 'inviteFields' },
+  { record: 'inviteSlots', as: 'inviteSlotsFields' },
+  { record: 'joinRequests', as: 'joinRequestFields', without: ['byCoach'] },
+  { record: 'notifications', as: 'notificationFields', without: ['sourceId', 'imported'] },
+  { record: 'projects', as: 'projectFields', without: ['archived'] },
+  { record: 'projectInterest', as: 'interestFields' },
+  { record: 'pushDevices', as: 'pushDeviceFields', without: ['memory'] },
+  { record: 'pushSlots', as: 'pushSlotsFields' },
+  { record: 'threads', as: 'threadFields' },
+  { record: 'threadMessages', as: 'messageFields' },
+  { record: 'timeTrackingDaily', as: 'timeDayFields' },
+  { record: 'timeTrackingTemplate', as: 'templateFields' },
+]
+
+/** One text a record: the rules split it, for that is cheaper than a list. */
+export function recordFacts(): string {
+  return FIELDS.map(({ record, as, without }) =>
+    fn(`${as}()`, `'${namesOf(ALL[record], without).join(' ')}'`),
+  ).join('\n')
+}
+
+/** The streak counters of the stats. */
+export function statsFacts(): string {
+  const streaks = STREAKS.map(
+    (name) => `isStreak(stats.${name}, stats.${name}_highest, stats.${name}_last_date)`,
+  )
+  return fn('areStreaks(stats)', all(streaks))
+}
+
+/** Texts that are no names, and what is chosen from a few. */
+export function textFacts(): string {
+  const { auditLog, coachNotes, groupLinks, privateSessions, projects, tierRequests } = SCHEMAS
+  const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
+  const { notifications } = SCHEMAS
+  const most = (name: string, field: Parameters<typeof longestText>[0]) =>
+    fn(`${name}(value)`, `isText(value, ${longestText(field)})`)
+  const oneOf = (name: string, options: readonly string[]) =>
+    fn(`${name}(value)`, `value in [${options.map(text).join(', ')}]`)
+  return [
+    most('isCoachNote', coachNotes.shape.notes),
+    most('isSessionNote', privateSessions.shape.note),
+    most('isCallLink', groupLinks.shape.groupCallLink),
+    most('isProjectText', projects.shape.text),
+    most('isProjectLink', projects.shape.link),
+    most('isBody', notifications.shape.body),
+    most('isSummary', auditLog.shape.summary),
+    most('isChangeLabel', batchChanges.shape.label),
+    most('isChangeReason', batchChanges.shape.why),
+    fn('isMessageText(value)', `isText(value, ${LONGEST_MESSAGE})`),
+    fn('isBatchSource(value)', `isCount(value) && value <= ${MOST_SOURCES}`),
+    fn('isBotDays(value)', `isCount(value) && value >= 1 && value <= ${MOST_BOT_DAYS}`),
+    oneOf('isPlan', tierRequests.shape.tier.options),
+    oneOf('isNotificationKind', notifications.shape.kind.def.innerType.options),
+    oneOf('isBotKind', botRules.shape.kind.options),
+    oneOf('isBroadcastState', broadcasts.shape.state.def.innerType.options),
+    oneOf('isAudienceKind', kindsOf(broadcasts.shape.audience)),
+    oneOf('isBatchKind', kindsOf(batchRuns.shape.task)),
+    oneOf('isBatchState', batchRuns.shape.state.def.innerType.options),
+    oneOf('isBatchCollection', batchChanges.shape.collection.options),
+    oneOf('isChangeState', batchChanges.shape.state.def.innerType.options),
+  ].join('\n')
+}
+
+interface Variants {
+  readonly def: {
+    readonly options: readonly { readonly shape: { readonly kind: Kind } }[]
+  }
+}
+
+interface Kind {
+  readonly def: { readonly values: readonly string[] }
+}
+
+/** The kinds of a value that has several. */
+function kindsOf({ def }: Variants): string[] {
+  return def.options.flatMap(({ shape }) => shape.kind.def.values)
+}
+
+/** Whose fields have stamps (docs/architecture.md#sync). */
+export function habitStampFacts(): string {
+  return fn('dayStamps()', `'${[...HABIT_IDS, 'skipped'].join(' ')}'`)
+}

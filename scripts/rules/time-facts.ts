@@ -1,0 +1,49 @@
+/** The 24-hour budget, from `core/time-budget` and `core/records`, as functions of the rules. */
+import { TIME_FIELDS } from '#core/records/time-day.ts'
+import { fieldsOf } from '#core/records/time-template.ts'
+import { hourSetSchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
+import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
+import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
+import { rangePattern } from './range-pattern.ts'
+import { all, fn, list, namesOf } from './write-rules.ts'
+
+/** Hours of a day and of a week, and the fields of both that have stamps. */
+export function timeFacts(): string {
+  const { days } = timeTrackingTemplateSchema.shape
+  const weekdays = namesOf(days)
+  const [first = '', ...others] = weekdays.map((day) => `days['${day}'].values()`)
+  const hours = [first, ...others.map((values) => `  .concat(${values})`)].join('\n')
+  return [
+    '// Hours in steps from none to a whole day (docs/product.md#time-budget): numbers, for a text would be equal to',
+    '// one of the parts, or bring a comma of its own.',
+    `function areHours(values) {
+  let text = values.join(',');
+  return (text + ',').matches('${hoursPattern()}')
+    && !values.hasAny(text.split(',')) && values.join('').matches('[-.0-9]*');
+}`,
+    fn('isHourSet(hours)', `isMapOf(hours, ${list(namesOf(hourSetSchema))})`),
+    fn(
+      'isWeek(days)',
+      all([
+        `isMapOf(days, ${list(weekdays)})`,
+        ...weekdays.map((day) => `isHourSet(days['${day}'])`),
+        `areHours(${hours})`,
+      ]),
+    ),
+    fn('timeDayStamps()', `'${TIME_FIELDS.join(' ')}'`),
+    fn(
+      'areTimeStampsLater(stamps, known, latest)',
+      all(TIME_FIELDS.map((field) => `isLater(stamps, known, '${field}', latest)`)),
+    ),
+    fn('templateStamps()', `'${Object.keys(fieldsOf('', DEFAULT_SCHEDULE.days)).join(' ')}'`),
+  ].join('\n')
+}
+
+/** Every number of hours with a comma behind it; what computes to zero may come as -0.0. */
+function hoursPattern(): string {
+  const steps = Array.from({ length: STEPS_AN_HOUR }, (_, step) =>
+    String(step / STEPS_AN_HOUR).replace(/^0[.]?(?=\d)/, ''),
+  )
+  const below = `(${rangePattern(0, HOURS_A_DAY - 1)})([.](${steps.join('|')}))?`
+  return `((${below}|${HOURS_A_DAY}([.]0)?|-0[.]0),)+`
+}

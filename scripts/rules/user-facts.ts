@@ -1,0 +1,93 @@
+/** The member's own record, from `core/records/user.ts`, as functions of the rules. */
+import type * as z from 'zod/mini'
+import {
+  coachingSchema,
+  LATEST_DAY_START,
+  LONGEST_PROJECT,
+  MOST_PROJECTS,
+  notificationChoicesSchema,
+  onboardingStepsSchema,
+  socialSchema,
+  userSchema,
+} from '#core/records/user.ts'
+import { rangePattern } from './range-pattern.ts'
+import { all, fn, list, longestText, namesOf, value } from './write-rules.ts'
+
+/** What admins and the server say of a member, or nobody any more. */
+const NOT_THE_MEMBERS = [
+  ...['id', 'role', 'coaching', 'habits', 'groupSince', 'joinedWith', 'closedAt'],
+  ...['stamps', 'syncedAt'],
+]
+
+const PARTS = {
+  onboardingSteps: onboardingStepsSchema,
+  notifications: notificationChoicesSchema,
+  social: socialSchema,
+} as const
+
+/** What a member's record may hold, what it holds as nobody has changed it, and which fields have stamps. */
+export function userFacts(): string {
+  const { shape } = userSchema
+  const texts = (record: string, fields: Readonly<Record<string, z.ZodMiniType>>) =>
+    Object.entries(fields).map(
+      ([name, schema]) => `isText(${record}.${name}, ${longestText(schema)})`,
+    )
+  const { email, image, video, role, timeTrackingTemplateId } = shape
+  const choices = [shape.privacy, shape.onboardingStatus].map(
+    ({ def }) => `(${def.innerType.options.join('|')})`,
+  )
+  const { bio, headerImage, instagram, youtube, location } = socialSchema.shape
+  return [
+    fn(
+      'areUserValues(user)',
+      all([
+        ...texts('user', { email, image, video, role, timeTrackingTemplateId }),
+        `(user.privacy + ' ' + user.onboardingStatus).matches('${choices.join(' ')}')`,
+        `string(user.dayStartHour + 0).matches('${rangePattern(0, LATEST_DAY_START)}')`,
+        `areFlags(user.onboardingSteps, ${list(namesOf(onboardingStepsSchema))})`,
+        `areFlags(user.notifications, ${list(namesOf(notificationChoicesSchema))})`,
+      ]),
+    ),
+    fn(
+      'isCoaching(coaching)',
+      all([
+        `isMapOf(coaching, ${list(namesOf(coachingSchema))})`,
+        'coaching.isConsistencyCoach is bool && coaching.isExecutiveCoach is bool',
+        'isReference(coaching.myConsistencyCoachId) && isReference(coaching.myExectutiveCoachId)',
+        ...texts('coaching', { notes: coachingSchema.shape.notes }),
+      ]),
+    ),
+    fn(
+      'isSocial(social)',
+      all([
+        `isMapOf(social, ${list(namesOf(socialSchema))})`,
+        ...texts('social', { bio, headerImage, instagram, youtube, location }),
+        'isCount(social.instagramCount) && isCount(social.youtubeCount)',
+        `social.projects is list && social.projects.size() <= ${MOST_PROJECTS}`,
+        `social.projects.join('').size() <= ${MOST_PROJECTS * LONGEST_PROJECT}`,
+      ]),
+    ),
+    fn('noSocial()', value(socialSchema.parse({}))),
+    fn('unsetCoaching()', value(coachingSchema.parse({}))),
+    '// A record with nothing in it.',
+    fn('unsetUser()', unsetUser()),
+    fn('userStamps()', `'${stampedFields().join(' ')}'`),
+  ].join('\n')
+}
+
+function unsetUser(): string {
+  const { id, coaching, habits, social, ...plain } = userSchema.parse({ id: 'nobody' })
+  const entries = Object.entries(plain).map(([name, unset]) => `'${name}': ${value(unset)},`)
+  const called = `'coaching': unsetCoaching(), 'habits': untouchedHabits(), 'social': noSocial(),`
+  return `{\n  ${[...entries, called].join('\n  ')}\n}`
+}
+
+/** Admins decide by the first three what was said last. */
+function stampedFields(): string[] {
+  return namesOf(userSchema, NOT_THE_MEMBERS).flatMap((name) => [
+    name,
+    ...Object.entries(PARTS).flatMap(([part, schema]) =>
+      part === name ? namesOf(schema).map((inner) => `${part}.${inner}`) : [],
+    ),
+  ])
+}

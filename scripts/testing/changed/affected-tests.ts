@@ -1,0 +1,37 @@
+/** Which modules import a changed one, directly or by others: the import graph of the whole repository. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { ROOT } from '#scripts/paths.ts'
+
+const FOLDERS = ['core', 'renderer', 'main', 'preload', 'web', 'scripts', 'tests', 'functions/src']
+
+/** @returns paths below the repository's folder, the changed ones included */
+export async function affectedBy(changed: readonly string[]): Promise<ReadonlySet<string>> {
+  const { output } = await cruise(FOLDERS, {
+    baseDir: ROOT,
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'] },
+  })
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave no graph.')
+  const importers = new Map<string, string[]>()
+  for (const { source, dependencies } of output.modules) {
+    for (const { resolved } of dependencies) {
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+    }
+  }
+  const affected = new Set<string>()
+  const open = [...changed]
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (affected.has(path)) continue
+    affected.add(path)
+    open.push(...(importers.get(path) ?? []))
+  }
+  return affected
+}
+
+/** Vitest cannot be asked about a file that is gone. */
+export function isThere(path: string): boolean {
+  return existsSync(join(ROOT, path))
+}

@@ -1,0 +1,45 @@
+/** Operations of the outbox, each with the intent that it is. */
+import { dayIntents } from '#data/records/day/intents.ts'
+import { interestIntents } from '#data/records/interest/intents.ts'
+import { inviteIntents } from '#data/records/invite/intents.ts'
+import { joinRequestIntents } from '#data/records/join-request/intents.ts'
+import { membershipIntents } from '#data/records/membership/intents.ts'
+import { notificationIntents } from '#data/records/notification/intents.ts'
+import { templateIntents } from '#data/records/template/intents.ts'
+import { messageIntents, threadIntents } from '#data/records/thread/intents.ts'
+import { timeDayIntents } from '#data/records/time-day/intents.ts'
+import { userIntents } from '#data/records/user/intents.ts'
+import {
+  type QueuedOperation,
+  queuedOperationSchema,
+  type StoredIntent,
+} from '#data/storage/operation.ts'
+
+export type Intent = ReturnType<typeof parseIntent>
+
+export interface Operation extends Omit<QueuedOperation, 'intent'> {
+  readonly intent: Intent
+}
+
+/** @throws Error where it is no operation of any record */
+export function parseOperation(raw: unknown): Operation {
+  const operation = queuedOperationSchema.parse(raw)
+  return { ...operation, intent: parseIntent(operation.intent) }
+}
+
+function parseIntent(intent: StoredIntent) {
+  const parsed =
+    dayIntents.parse(intent) ??
+    timeDayIntents.parse(intent) ??
+    templateIntents.parse(intent) ??
+    userIntents.parse(intent) ??
+    membershipIntents.parse(intent) ??
+    joinRequestIntents.parse(intent) ??
+    inviteIntents.parse(intent) ??
+    messageIntents.parse(intent) ??
+    threadIntents.parse(intent) ??
+    notificationIntents.parse(intent) ??
+    interestIntents.parse(intent)
+  if (!parsed) throw new Error(`Not an intent of any record: ${intent.kind}`)
+  return parsed
+}
