@@ -12,6 +12,11 @@ export interface FirestoreEmulatorOptions {
   readonly rules: string
   /** Any free one unless given. */
   readonly port?: number
+  /**
+   * Whether Java also optimizes: half a minute of a core at first, a third less of it from some minutes on
+   * (docs/decisions/0090-fast-tests.md). Not unless given.
+   */
+  readonly optimized?: boolean
   /** Where the functions run that its triggers call. */
   readonly functionsPort?: number
 }
@@ -29,15 +34,15 @@ export interface FirestoreEmulator {
 export async function startFirestoreEmulator(
   options: FirestoreEmulatorOptions,
 ): Promise<FirestoreEmulator> {
-  const { jar, projectId, rules, functionsPort } = options
+  const { jar, projectId, rules, optimized = false, functionsPort } = options
   const port = options.port ?? (await freePort())
   const { stop } = await startEmulator('Firestore', `http://${HOST}:${port}/`, [
     'java',
     // The emulator parses its own messages: another language breaks it.
     '-Duser.language=en',
-    // It runs for minutes beside the tests, on few cores: what compiles and collects on the side, and what
-    // optimizes for hours to come, takes more than it gives.
-    ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+    // It shares few cores with the tests: what collects on the side takes more than it gives.
+    '-XX:+UseSerialGC',
+    ...(optimized ? [] : ['-XX:TieredStopAtLevel=1']),
     ...['-cp', jar, MAIN_CLASS],
     ...['--host', HOST, '--port', String(port), '--websocket_port', String(await freePort())],
     ...(functionsPort ? ['--functions_emulator', `${HOST}:${functionsPort}`] : []),

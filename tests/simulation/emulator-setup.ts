@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
 import { giveRules } from '#tests/rules/support/coverage.ts'
+import { IS_EXHAUSTIVE } from '#tests/arbitraries/runs.ts'
 import { rulesWithoutPace } from '#tests/rules/support/measurable-rules.ts'
 import type { EmulatorAddress } from './firestore-world.ts'
 
@@ -27,6 +28,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     jar: choice.jar,
     projectId: 'demo-fourfold-simulation',
     rules: 'firestore.rules',
+    optimized: IS_EXHAUSTIVE,
   })
   // Histories of weeks are played in seconds: as fast as one device may write is proved in tests/rules.
   await giveRules({ host, port }, projectId, rulesWithoutPace())

@@ -39,6 +39,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
       projectId: PROJECT_ID,
       port: firestorePort,
       rules: 'firestore.rules',
+      optimized: true,
     }),
     startStorageEmulator({
       projectId: storageProject,
