@@ -2,8 +2,8 @@
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
-import { giveRules } from '#tests/rules/support/coverage.ts'
 import { IS_EXHAUSTIVE } from '#tests/arbitraries/runs.ts'
+import { giveRules } from '#tests/rules/support/coverage.ts'
 import { rulesWithoutPace } from '#tests/rules/support/measurable-rules.ts'
 import type { EmulatorAddress } from './firestore-world.ts'
 

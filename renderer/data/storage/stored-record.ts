@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import type { AccountDatabase, RecordTable } from './account-database.ts'
 
-interface RecordSchema<Value> extends z.core.$ZodType<Value> {}
+export interface RecordSchema<Value> extends z.core.$ZodType<Value> {}
 
 /**
  * Reads a record by its id. A damaged one counts as missing, and is moved to the quarantine.

@@ -1,12 +1,12 @@
 /** Groups of operations that one cloud transaction carries (docs/architecture.md#sync). */
 import type { QueuedOperation } from '#data/storage/operation.ts'
-import type { SyncedRecord } from './record.ts'
+import type { NonEmpty, SyncedRecord } from './record.ts'
 import type { Registry } from './registry.ts'
 
 export interface OperationGroup {
   readonly record: SyncedRecord
-  /** Oldest first; never empty. */
-  readonly operations: readonly QueuedOperation[]
+  /** Oldest first. */
+  readonly operations: NonEmpty<QueuedOperation>
 }
 
 /**
@@ -17,7 +17,10 @@ export function groupOperations(
   operations: readonly QueuedOperation[],
   { recordOf }: Pick<Registry, 'recordOf'>,
 ): OperationGroup[] {
-  const groups = new Map<string, { record: SyncedRecord; operations: QueuedOperation[] }>()
+  const groups = new Map<
+    string,
+    { record: SyncedRecord; operations: [QueuedOperation, ...QueuedOperation[]] }
+  >()
   for (const operation of operations) {
     const record = recordOf(operation.intent)
     if (!record) continue
@@ -50,6 +53,5 @@ export function turnsOf(groups: readonly OperationGroup[]): OperationGroup[][][]
 }
 
 function laneOf({ record, operations }: OperationGroup): number | undefined {
-  const [first] = operations
-  return first && record.lane?.(first.intent)
+  return record.lane?.(operations[0].intent)
 }

@@ -2,6 +2,7 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
+import { openDaysOf } from './pull-history.ts'
 import type { Watching } from './record.ts'
 import type { Registry } from './registry.ts'
 
@@ -33,8 +34,16 @@ export function watchOwn({ registry, onError, ...given }: LiveOptions): Unsubscr
     query: (query, take) =>
       cloud.watchQuery(query, { next: (page) => inOrder(() => take(page)), error: onError }),
   }
-  const stops = registry.records.flatMap(({ watch }) => watch?.(watching) ?? [])
+  const { account, today } = given
+  const openDays = registry.records.flatMap(({ history }) =>
+    history
+      ? watching.query(openDaysOf(account, history, today), (page) =>
+          history.take(account, page, undefined),
+        )
+      : [],
+  )
+  const others = registry.records.flatMap(({ watch }) => watch?.(watching) ?? [])
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of [...openDays, ...others]) stop()
   }
 }

@@ -6,8 +6,13 @@ import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
+import {
+  type QueuedOperation,
+  queuedOperationSchema,
+  type StoredIntent,
+} from '#data/storage/operation.ts'
 import { groupOperations, type OperationGroup, turnsOf } from './coalesce.ts'
+import type { NonEmpty } from './record.ts'
 import type { Registry } from './registry.ts'
 import { restamp } from './restamp.ts'
 import { tryAgain } from './try-again.ts'
@@ -150,6 +155,6 @@ function seqsOf({ operations }: OperationGroup): number[] {
   return operations.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
 }
 
-function intentsOf(operations: readonly QueuedOperation[]) {
-  return operations.map(({ intent }) => intent)
+function intentsOf([first, ...rest]: OperationGroup['operations']): NonEmpty<StoredIntent> {
+  return [first.intent, ...rest.map(({ intent }) => intent)]
 }

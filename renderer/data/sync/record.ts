@@ -24,6 +24,9 @@ export interface PushContext extends AccountAndCloud {
   readonly random?: () => number
 }
 
+/** A list that has a first one. */
+export type NonEmpty<Value> = readonly [Value, ...Value[]]
+
 /** Takes in what the cloud has answered. */
 export type TakeIn = () => Promise<void>
 
@@ -88,9 +91,9 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   /** Groups of different lanes are pushed side by side; those without one go alone. */
   readonly lane?: (intent: Intent) => number
   /** Brings the operations of one target, oldest first, to the cloud in one commit that is safe to repeat. */
-  readonly push: (context: PushContext, intents: readonly Intent[]) => Promise<TakeIn>
+  readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
   /** What to do where it is refused for good. @returns whether that is settled; else it is set aside */
-  readonly onDenied?: (context: AccountAndCloud, intents: readonly Intent[]) => Promise<boolean>
+  readonly onDenied?: (context: AccountAndCloud, intents: NonEmpty<Intent>) => Promise<boolean>
   /** Puts an operation that was refused back into the queue; without it, only that is done. */
   readonly retry?: (account: Account, intent: Intent) => Promise<void>
   /** How documents are taken in, by their table on this device. */
@@ -99,6 +102,7 @@ export interface RecordDefinition<Intent extends StoredIntent> {
   readonly stamped?: readonly RecordTable[]
   /** Asks the cloud for what this device should have. @returns what takes it in, after the records before it */
   readonly pull?: (account: Account, cloud: Cloud) => Promise<TakeIn>
+  /** Pulled page by page; the days on which something may still change are watched. */
   readonly history?: History
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
@@ -120,17 +124,26 @@ export function defineRecord<Intent extends StoredIntent>(
     if (parsed) return parsed
     throw new TypeError(`Not an intent of ${intents.kinds.join(', ')}: ${intent.kind}`)
   }
+  const allOwn = ([first, ...rest]: NonEmpty<StoredIntent>): NonEmpty<Intent> => [
+    own(first),
+    ...rest.map(own),
+  ]
   return {
     ...others,
     kinds: intents.kinds,
     accepts: (intent) => intents.parse(intent) !== undefined,
     describe: (intent) => definition.describe(own(intent)),
-    push: (context, said) => definition.push(context, said.map(own)),
+    push: (context, said) => definition.push(context, allOwn(said)),
     ...(event && { event: (intent) => event(own(intent)) }),
     ...(lane && { lane: (intent) => lane(own(intent)) }),
-    ...(onDenied && { onDenied: (context, said) => onDenied(context, said.map(own)) }),
+    ...(onDenied && { onDenied: (context, said) => onDenied(context, allOwn(said)) }),
     ...(retry && { retry: (account, intent) => retry(account, own(intent)) }),
   }
+}
+
+/** What was said last of one target. */
+export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
+  return intents.at(-1) ?? intents[0]
 }
 
 /** For records that one query gives: they are pulled with it at the start, and watched from then on. */

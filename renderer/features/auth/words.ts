@@ -1,5 +1,4 @@
 /** The words of `/auth`, all in the first download; those of its checks and errors come later (`checks/words.ts`). */
-import type { InviteState } from '#core/joining/invites.ts'
 
 export const WELCOME_WORDS = {
   brand: 'Fourfold',
@@ -44,11 +43,3 @@ export const INVITATION_WORDS = {
     'You’re invited to a group. Create an account to join it, or to ask to join if the invitation has ended.',
   gone: 'We couldn’t find the group of this invitation. You can still create your account, and join a group later.',
 } as const
-
-/** Why the invitation of a link lets nobody in. */
-export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {
-  ended: 'This invitation has ended.',
-  'used-up': 'This invitation is used up.',
-  revoked: 'This invitation was withdrawn.',
-  unknown: 'We don’t know this invitation.',
-}

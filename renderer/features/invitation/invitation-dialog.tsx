@@ -13,10 +13,11 @@ import type { Account } from '#data/storage/account.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
+import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
-import { INVITATION_PROBLEMS, DIALOG_WORDS as WORDS } from './words.ts'
+import { DIALOG_WORDS as WORDS } from './words.ts'
 
 interface InvitationDialogProps {
   readonly account: Account

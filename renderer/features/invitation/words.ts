@@ -1,5 +1,4 @@
 /** The words for an invitation that somebody with an account opens. */
-import type { InviteState } from '#core/joining/invites.ts'
 import type { Arrival } from '#core/referrals/arrival.ts'
 
 /** What a toast says where there is nothing to ask. */
@@ -10,14 +9,6 @@ export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> 
     'This invitation no longer lets anybody in, so you have asked to join the group. A coach answers.',
   gone: 'We couldn’t find the group of this invitation.',
   away: 'We can’t reach the community right now. Open the invitation again later.',
-}
-
-/** Why the invitation lets nobody in. */
-export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {
-  ended: 'This invitation has ended.',
-  'used-up': 'This invitation is used up.',
-  revoked: 'This invitation was withdrawn.',
-  unknown: 'We don’t know this invitation.',
 }
 
 export const DIALOG_WORDS = {

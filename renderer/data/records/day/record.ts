@@ -5,8 +5,7 @@ import { HABITS } from '#core/habits/habits.ts'
 import type { DayChanges } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId } from '#core/records/tracking-monthly.ts'
 import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
-import { openDaysOf } from '#data/sync/pull-history.ts'
-import { defineRecord, type History } from '#data/sync/record.ts'
+import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
 import { areStatsBehind, keepStats, pushStats, storeStats } from './stats.ts'
@@ -41,7 +40,7 @@ export const dayRecord = defineRecord({
     return () => take()
   },
   history,
-  watch({ account, today, document, query }) {
+  watch({ account, today, document }) {
     const { userId } = account
     const month = trackingMonthlyId(userId, monthOf(today))
     return [
@@ -49,7 +48,6 @@ export const dayRecord = defineRecord({
       document({ collection: 'trackingMonthly', id: month }, (found) =>
         storeMonths(account, [found]),
       ),
-      query(openDaysOf(account, history, today), (page) => storeDays(account, page)),
     ]
   },
   derived: { keep: keepStats, isBehind: areStatsBehind, push: pushStats },
@@ -69,11 +67,9 @@ function describe(intent: DayIntent): string {
 }
 
 /** What operations on one day change: per field the latest. */
-function dayChangesOf(intents: readonly DayIntent[]): { day: DayKey; changes: DayChanges } {
-  const [first] = intents
-  if (!first) throw new Error('A group of operations is never empty.')
+function dayChangesOf(intents: NonEmpty<DayIntent>): { day: DayKey; changes: DayChanges } {
   const changes = intents.map(changeOf).reduce<DayChanges>(mergeStamped, {})
-  return { day: first.day, changes }
+  return { day: intents[0].day, changes }
 }
 
 function changeOf(intent: DayIntent): Record<string, Stamped<boolean>> {

@@ -1,5 +1,5 @@
 /** The member's place in a group: joining one, leaving it, and the consent to stand on its board. */
-import { defineRecord } from '#data/sync/record.ts'
+import { defineRecord, latest } from '#data/sync/record.ts'
 import { applyMonths } from '../day/take.ts'
 import { applyUser, pullMember } from '../user/take.ts'
 import { membershipIntents } from './intents.ts'
@@ -27,9 +27,3 @@ export const membershipRecord = defineRecord({
     return askInstead(account, cloud, latest(intents), intents.length)
   },
 })
-
-function latest<Intent>(intents: readonly Intent[]): Intent {
-  const last = intents.at(-1)
-  if (last === undefined) throw new Error('A group of operations is never empty.')
-  return last
-}

@@ -1,13 +1,11 @@
 /** Schedule templates: weeks of planned hours (docs/product.md#time-budget). */
-import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
-import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
-import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { byQuery, defineRecord } from '#data/sync/record.ts'
-import { applyTemplates } from '../time-day/apply-time.ts'
 import { templateIntents } from './intents.ts'
+import { applyTemplates, storeTemplates } from './take.ts'
 
 export const templateRecord = defineRecord({
   intents: templateIntents,
@@ -15,9 +13,7 @@ export const templateRecord = defineRecord({
   event: ({ change }) => `${change}_time_tracking_template` as const,
   async push(context, intents) {
     const { pushTemplate } = await import('./push.ts')
-    const [template] = intents
-    if (!template) throw new Error('A group of operations is never empty.')
-    const stored = await pushTemplate(context, template.id, fieldChangesOf(intents))
+    const stored = await pushTemplate(context, intents[0].id, fieldChangesOf(intents))
     return () => applyTemplates(context.account, [stored])
   },
   tables: { timeTrackingTemplate: storeTemplates },
@@ -32,13 +28,4 @@ function templatesOf({ userId }: Account): CloudQuery {
     where: [{ field: 'userId', is: '==', value: userId }],
     limit: MOST_LISTED,
   }
-}
-
-async function storeTemplates(
-  account: Account,
-  documents: readonly CloudDocument[],
-): Promise<void> {
-  const table = 'timeTrackingTemplate'
-  const templates = await parseAllRemote(account, table, timeTrackingTemplateSchema, documents)
-  await applyTemplates(account, templates)
 }

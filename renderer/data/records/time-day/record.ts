@@ -1,16 +1,11 @@
 /** The member's days of the time budget. */
 import { type TimeChanges, timeChangesOf } from '#core/records/time-day.ts'
-import { timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import { mergeStamped } from '#core/sync/stamped.ts'
 import { SIDE_LABELS } from '#core/time-budget/categories.ts'
-import type { CloudDocument } from '#data/cloud/cloud.ts'
-import type { Account } from '#data/storage/account.ts'
-import { parseAllRemote } from '#data/sync/parse-remote.ts'
-import { openDaysOf } from '#data/sync/pull-history.ts'
-import { defineRecord, type History } from '#data/sync/record.ts'
-import { applyTimeDays } from './apply-time.ts'
+import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
 import { type TimeDayIntent, timeDayIntents } from './intents.ts'
 import type { TimeDayPush } from './push.ts'
+import { applyTimeDays, storeTimeDays } from './take.ts'
 
 const history: History = {
   collection: 'timeTrackingDaily',
@@ -35,21 +30,10 @@ export const timeDayRecord = defineRecord({
   tables: { timeTrackingDaily: storeTimeDays },
   stamped: ['timeTrackingDaily'],
   history,
-  watch: ({ account, today, query }) => [
-    query(openDaysOf(account, history, today), (page) => storeTimeDays(account, page)),
-  ],
 })
 
-async function storeTimeDays(account: Account, documents: readonly CloudDocument[]): Promise<void> {
-  const table = 'timeTrackingDaily'
-  const days = await parseAllRemote(account, table, timeTrackingDailySchema, documents)
-  await applyTimeDays(account, days)
-}
-
 /** What operations on one day change: per category and side the latest, and the copy it began from. */
-function changesOf(intents: readonly TimeDayIntent[]): TimeDayPush {
-  const [first] = intents
-  if (!first) throw new Error('A group of operations is never empty.')
+function changesOf(intents: NonEmpty<TimeDayIntent>): TimeDayPush {
   const made = intents.find((intent) => intent.kind === 'openTimeDay')
   const changes = intents
     .map(
@@ -59,5 +43,5 @@ function changesOf(intents: readonly TimeDayIntent[]): TimeDayPush {
           : {},
     )
     .reduce<TimeChanges>(mergeStamped, {})
-  return { day: first.day, copied: made?.hours, changes }
+  return { day: intents[0].day, copied: made?.hours, changes }
 }

@@ -1,0 +1,24 @@
+/** Taking in what the cloud has: merged with what this device has, never over it (docs/architecture.md#sync). */
+import type { Account } from '#data/storage/account.ts'
+import type { RecordTable } from '#data/storage/account-database.ts'
+import { type RecordSchema, readRecords } from '#data/storage/stored-record.ts'
+
+/** Merges records into their table; what does not differ from what is here is not written. */
+export async function mergeRemote<Value extends { readonly id: string }>(
+  { database }: Account,
+  table: RecordTable,
+  schema: RecordSchema<Value>,
+  remote: readonly Value[],
+  merge: (local: Value, remote: Value) => Value,
+): Promise<void> {
+  await database.transaction('rw', table, async () => {
+    const ids = remote.map(({ id }) => id)
+    const local = await readRecords(database, table, schema, ids)
+    const changed = remote.flatMap((theirs, index) => {
+      const ours = local[index]
+      const both = ours === undefined ? theirs : merge(ours, theirs)
+      return JSON.stringify(both) === JSON.stringify(ours) ? [] : [both]
+    })
+    await database.table(table).bulkPut(changed)
+  })
+}
