@@ -1,6 +1,6 @@
 /**
- * Dependencies point one way (docs/decisions/0003-direction-of-imports.md). Whatever a layer is not
- * allowed to import by name here, it may not import, types included; there are no exemptions.
+ * Dependencies point one way (docs/decisions/0003-direction-of-imports.md). A layer may import only the
+ * layers listed for it here, types included; there are no exemptions.
  */
 const LAYERS = {
   core: [],
@@ -11,11 +11,11 @@ const LAYERS = {
   web: ['core', 'renderer/app'],
   main: ['core'],
   preload: ['core'],
-  // The demo community for the emulators is the embedded adapter's own.
+  // The demo community for the emulators comes from the embedded adapter.
   scripts: ['core', 'renderer/data'],
 }
 
-/** The floors of `renderer/data`: each knows only those below (docs/architecture.md). */
+/** The floors of `renderer/data`: each may import only those listed (docs/architecture.md). */
 const FLOORS = {
   platform: [],
   storage: ['platform'],
@@ -33,7 +33,7 @@ const OURS = '^(core|renderer|web|main|preload|scripts|tests)/'
 const UNIT_TEST = '[.]test[.]tsx?$'
 const anyOf = (folders) => `^(${folders.join('|')})/`
 
-/** A unit test obeys the layer it stands in, and may use what `tests/` holds for it. */
+/** Unit tests obey the rules of their layer, and may also import `tests/`. */
 const directions = Object.entries(LAYERS).flatMap(([layer, below]) => [
   {
     name: `direction-of-${layer.replace('/', '-')}`,
@@ -51,7 +51,7 @@ const directions = Object.entries(LAYERS).flatMap(([layer, below]) => [
   },
 ])
 
-/** Tests of a floor bring up whole devices, and so may use all of `renderer/data`. */
+/** Tests of a floor set up whole devices, so they may import all of `renderer/data`. */
 const floors = Object.entries(FLOORS).map(([floor, below]) => ({
   name: `floor-of-${floor}`,
   comment: `${floorOf(floor)} may import only: ${['itself', ...below].join(', ')}`,
@@ -122,7 +122,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no API that dependency-cruiser could parse with; SWC reads types, too.
+    // dependency-cruiser cannot parse with TypeScript 7, which has no API; SWC also sees type imports.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

@@ -5,7 +5,7 @@ import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 
 const OUT = 'dist/desktop'
 
-/** The desktop app. Everything is bundled, so the package ships without node_modules. */
+/** The desktop app's build. It bundles everything, so that the package ships without node_modules. */
 export default defineConfig(({ mode }) => ({
   main: {
     build: {
@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     build: {
       outDir: `${OUT}/preload`,
       externalizeDeps: false,
-      // A sandboxed preload is CommonJS, and one file: it cannot load another.
+      // A sandboxed preload must be a single CommonJS file: it cannot load others.
       rollupOptions: {
         input: { index: 'preload/index.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },

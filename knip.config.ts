@@ -2,28 +2,28 @@ import type { KnipConfig } from 'knip'
 
 const CSS_IMPORT = /(?:@import\s+|url\()['"]([^'"]+)['"]/g
 
-/** Finds files, exports and dependencies that nothing uses; entries of the tools it knows itself. */
+/** Finds unused files, exports and dependencies; knip adds the entry points of the tools it supports. */
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
     'scripts/smoke/smoke.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
-    // Imported by the worker that Workbox writes.
+    // Imported by the service worker that Workbox generates.
     'web/worker/push-worker.ts',
     'tests/bench/*.ts',
-    // Only the exhaustive run has it.
+    // Only the exhaustive run's configuration names it.
     'tests/simulation/faults.sim.ts',
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',
   ],
   project: ['{core,main,preload,renderer,scripts,tests,web}/**/*.{ts,tsx,css}', '*.config.{ts,js}'],
-  // PouchDB, in the bench, expects it of whoever bundles it.
+  // PouchDB, which the bench uses, expects the bundler to provide it.
   ignoreDependencies: ['events'],
-  // Makes the film out of pictures; the film is committed, so hardly anybody needs it.
+  // Encodes the welcome film, which is committed, so few people need it installed.
   ignoreBinaries: ['ffmpeg'],
   compilers: {
-    // Style sheets import packages, too: the typeface comes in that way.
+    // Style sheets import packages, too, such as the typeface.
     css: (text) => [...text.matchAll(CSS_IMPORT)].map(([, path]) => `import '${path}'`).join('\n'),
   },
 }

@@ -3,15 +3,15 @@ import base from './playwright.config.ts'
 import { ORIGIN } from './tests/cloud/address.ts'
 import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
-/** The browser tests on the emulators: each person a browser context of their own. */
+/** Browser tests against the Firebase emulators; each person in a test has their own browser context. */
 export default defineConfig({
   ...base,
   testDir: 'tests/cloud',
-  // The people of one test share two cores with the emulators.
+  // The browsers of one test already share two cores with the emulators.
   workers: 1,
   fullyParallel: false,
   use: {
-    // What tests read is written day first, with 24 hours (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/display).
     locale: 'en-GB',
     ...base.use,
     baseURL: ORIGIN,
@@ -28,7 +28,7 @@ export default defineConfig({
     command: 'node tests/cloud/serve.ts',
     cwd: import.meta.dirname,
     url: `${ORIGIN}/`,
-    // Firebase's tools are installed the first time.
+    // The first run installs Firebase's tools.
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

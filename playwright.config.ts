@@ -4,7 +4,7 @@ import { findTestBrowser } from './scripts/browser/find-chromium.ts'
 import { chromiumArguments } from './scripts/browser/launch-options.ts'
 import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
-/** `npm test` names a free port; by hand it is one that no other Fourfold uses. */
+/** `npm test` sets a free port; a run by hand uses one that no other Fourfold server uses. */
 const port = Number(process.env.FOURFOLD_TEST_PORT ?? 4480)
 const origin = `http://127.0.0.1:${port}`
 const run = runOf(process.env)
@@ -18,18 +18,19 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Tests wait for states; these only end one that hangs, also on a machine that is busy.
+  // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // What tests read is written day first, with 24 hours (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/display).
     locale: 'en-GB',
     baseURL: origin,
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of each test: `npx playwright test FILE --trace on` makes one.
+    // Tracing makes each test a fifth slower; turn it on with `npx playwright test FILE --trace on`.
     trace: 'off',
-    // Installing the worker loads the whole app. Specs that need it say `serviceWorkers: 'allow'`.
+    // Installing the service worker downloads the whole app; specs that need it set `serviceWorkers:
+    // 'allow'`.
     serviceWorkers: 'block',
     launchOptions: {
       args: chromiumArguments(),

@@ -5,7 +5,10 @@ import { runOf, selectionOf } from './tests/e2e/runs.ts'
 
 const executablePath = findChromium()
 
-/** The built desktop app, on a stand-in for Electron with a real Chromium; and on Electron itself where it is. */
+/**
+ * The built desktop app, on a fake Electron with a real Chromium, and on Electron itself where it is
+ * installed.
+ */
 export default defineConfig({
   testDir: 'tests/desktop',
   testMatch: '**/*.spec.ts',
@@ -15,12 +18,12 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Tests wait for states; these only end one that hangs, also on a machine that is busy.
+  // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // What tests read is written day first, with 24 hours (core/display).
+    // Tests expect dates day first and a 24-hour clock (core/display).
     locale: 'en-GB',
     launchOptions: {
       args: chromiumArguments(),

@@ -10,10 +10,10 @@ import { SCREENSHOTS } from './scripts/pictures/manifest-screenshots.ts'
 import { fourfoldDevServer } from './scripts/server/dev-plugin.ts'
 
 /**
- * The first download is one file of libraries and one of ours, then one for each of the two first screens,
- * `home` and `auth`, and what they connect with: few requests, because small files compress badly
- * (docs/decisions/0038). Libraries are apart, so that a new version of Fourfold leaves them in the cache. Each
- * group takes what its modules import, except what a group above it has.
+ * The first download is one chunk of libraries and one of our code, then one for each of the two first
+ * screens, `home` and `auth`, and for the code that connects them to the cloud: few requests, because small
+ * files compress badly (docs/decisions/0038). Libraries are separate, so that they stay cached across
+ * releases of Fourfold. Each group takes what its modules import, except what a group above it has taken.
  */
 const groups = [
   { name: 'first', test: /web[\\/]main\.ts$|vite[\\/](?:preload-helper|modulepreload)|rolldown/ },
@@ -21,7 +21,7 @@ const groups = [
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|zustand)[\\/]/,
   },
-  // Shared by chunks that do not all load each other, so it must not be inside one of them.
+  // Shared by chunks that do not all load each other, so it needs a chunk of its own.
   { name: 'start', test: /app[\\/]start\.tsx$|cloud[\\/](?:backend|cloud-error)\.ts$/ },
   { name: 'libraries', test: /node_modules[\\/](?:dexie|dexie-react-hooks|zod)[\\/]/ },
   {
@@ -40,12 +40,12 @@ const groups = [
   },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
-/** Loaded once the app has started, whichever part asks. */
+/** Chunks that are always loaded once the app has started. */
 const ALWAYS_LOADED = /assets\/(?:first|rolldown-runtime|react|start)-/
 
 /**
- * What a part that is loaded later needs is requested together with it. Each name costs the file that asks
- * 25 bytes, so what is loaded anyway is left out.
+ * Decides which dependencies a lazy chunk preloads. Each file name adds 25 bytes to the chunk that lists it,
+ * so files that are loaded anyway are left out.
  */
 function worthNaming(part: string, needed: string[], { hostId }: { readonly hostId: string }) {
   const isAskedBySignedIn = !/assets\/(?:first|auth-screen)-/.test(hostId)
@@ -71,7 +71,7 @@ export default defineConfig({
     VitePWA({
       strategies: 'generateSW',
       filename: 'sw.js',
-      // The web entry registers it; a script written into the page would break the policy.
+      // The web entry registers the worker; an inline script would violate the Content Security Policy.
       injectRegister: false,
       registerType: 'prompt',
       manifest: {
@@ -100,9 +100,9 @@ export default defineConfig({
           { name: 'Check off today', url: '/', icons: SHORTCUT_ICONS },
           { name: 'Log time', url: '/?tab=time', icons: SHORTCUT_ICONS },
         ],
-        // A shortcut leads on in the window that is open already.
+        // A shortcut navigates the window that is already open.
         launch_handler: { client_mode: 'navigate-existing' },
-        // Shown by the browser before it installs; taken by `npm run screenshots`.
+        // The browser shows these before installing; `npm run screenshots` takes them.
         screenshots: SCREENSHOTS.map(({ file, width, height, form, label }) => ({
           src: `/${file}`,
           sizes: `${width}x${height}`,
@@ -113,14 +113,14 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-        // Only the browser's own question before it installs shows pictures; the worker is no page's.
+        // Only the browser's install prompt shows the screenshots, and pages never request the push worker.
         globIgnores: ['screenshots/**', PUSH_WORKER],
-        // Pushes and clicks on notifications; the browser keeps it with the worker.
+        // Handles pushes and clicks on notifications; the browser caches it with the worker.
         importScripts: [`/${PUSH_WORKER}`],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/\.well-known\//, /^\/assets\//],
         cleanupOutdatedCaches: true,
-        // Routes loaded later come from the cache already on the first visit.
+        // Lets the first visit already load lazy routes from the cache.
         clientsClaim: true,
       },
     }),
@@ -128,17 +128,18 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Inlined as data: URLs they would need wider rules and could not be cached on their own.
+    // Inlined as data: URLs, assets would need a looser Content Security Policy and could not be cached on
+    // their own.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: worthNaming },
     rolldownOptions: {
-      // Texts and limits are written where they are used: 0.2 KB less in the first download.
+      // Inlines constants where they are used, which saves 0.2 KB of the first download.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },
         hashCharacters: 'hex',
-        // File names are written into scripts, so they are short: no list of all parts that share a chunk,
-        // hashes of 7 digits, and style sheets by their hash alone.
+        // Scripts contain file names, so keep these short: `s` instead of a list of all modules in a shared
+        // chunk, hashes of 7 digits, and only the hash for style sheets.
         chunkFileNames: ({ name }) =>
           `assets/${name.startsWith('shared') ? 's' : '[name]'}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 const ALL = '{core,main,preload,renderer,scripts,web,tests}/**/*.test.{ts,tsx}'
-/** They change what a whole process has: its modules, its time zone, its folder. */
+/**
+ * Tests that change state of the whole process (modules, time zone, working folder) and so need isolation.
+ */
 const APART = [
   '{main,preload,scripts,web}/**/*.test.ts',
   'core/reminders/named-zone.test.ts',
@@ -11,7 +13,7 @@ const APART = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // Tests wait for states; these only end one that hangs, also on a machine that is busy.
+    // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
@@ -19,13 +21,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Loading the same modules again for every file would take longer than the tests do.
+        // Without isolation: reloading the same modules for every file would take longer than the tests.
         test: {
           name: 'shared',
           include: [ALL],
           exclude: APART,
           isolate: false,
-          // First of all: Dexie looks for IndexedDB when it is loaded.
+          // Must come first: Dexie looks for IndexedDB when it is loaded.
           setupFiles: ['fake-indexeddb/auto', 'tests/data/unit-set-up.ts'],
         },
       },

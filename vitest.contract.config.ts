@@ -1,4 +1,7 @@
-/** The contract of the cloud port on the real emulators: one test after the other, for they share them. */
+/**
+ * The contract tests of the cloud port on the real emulators; they run one by one, because they share the
+ * emulators.
+ */
 import { defineConfig } from 'vitest/config'
 import { runOf } from './tests/e2e/runs.ts'
 

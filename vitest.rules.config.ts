@@ -1,4 +1,7 @@
-/** The security rules, on the real emulator: files share a worker's database, one after the other. */
+/**
+ * Tests of the security rules on the real emulator; files run one by one, because they share a worker's
+ * database.
+ */
 import { defineConfig } from 'vitest/config'
 import { CoverageLast } from './tests/rules/support/coverage-last.ts'
 
@@ -8,11 +11,11 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/rules/support/emulator-setup.ts',
     setupFiles: 'tests/rules/support/each-file.ts',
-    // `each-file.ts` leaves nothing behind: one file more in the worker costs nothing but its tests.
+    // `each-file.ts` cleans up after each file, so files can share a worker.
     isolate: false,
     fileParallelism: false,
     sequence: { sequencer: CoverageLast },
-    // A slow machine is no fault of the rules.
+    // Long enough for a slow machine.
     testTimeout: 180_000,
     hookTimeout: 90_000,
   },

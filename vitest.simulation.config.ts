@@ -1,6 +1,7 @@
 /**
- * The convergence simulation (docs/decisions/0040-simulation.md): histories from seeds, on the embedded
- * adapter and on the real Firestore emulator. Its projects are shares of the seeds, so that all cores have some.
+ * The convergence simulation (docs/decisions/0040-simulation.md): generates histories from seeds, and runs
+ * them on the embedded adapter and on the real Firestore emulator. Each project runs a share of the seeds, so
+ * that all cores are used.
  */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { IS_EXHAUSTIVE, runs } from './tests/arbitraries/runs.ts'
@@ -16,7 +17,7 @@ function project(
       name: `${file} ${share.index + 1}`,
       include: [`tests/simulation/${file}.sim.ts`],
       environment: 'node',
-      // Days are calendar days of a zone: a seed is the same history on every machine.
+      // Days depend on the time zone: with a fixed one, a seed gives the same history on every machine.
       env: { TZ: 'UTC' },
       provide: { simulationShare: share },
       ...(file === 'firestore' ? { globalSetup: 'tests/simulation/emulator-setup.ts' } : {}),
@@ -36,7 +37,7 @@ export default defineConfig({
     projects: [
       ...shares('firestore'),
       ...shares('embedded'),
-      // Whether the simulation itself would see a fault is only worth asking before something lands.
+      // Checking that the simulation itself detects faults is only worth the time before a merge.
       ...(IS_EXHAUSTIVE ? [project('faults', { index: 0, of: 1 })] : []),
     ],
   },

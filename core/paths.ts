@@ -1,4 +1,4 @@
-/** Every path of the app, and the links that carry something (docs/product.md, "Routes"). */
+/** Every path of the app, and functions for links with parameters (docs/product.md, "Routes"). */
 export const PATHS = {
   home: '/',
   auth: '/auth',
@@ -40,21 +40,21 @@ export type Path = (typeof PATHS)[keyof typeof PATHS]
 const withValue = (path: Path, name: string, value: string) =>
   `${path}?${name}=${encodeURIComponent(value)}`
 
-/** Somebody's profile. */
+/** A member's profile. */
 export const profilePath = (userId: string) => withValue(PATHS.profile, 'userId', userId)
 /** The thread with a coach, for a member. */
 export const threadWithCoachPath = (coachId: string) => withValue(PATHS.thread, 'coachId', coachId)
 /** The thread with a member, for a coach. */
 export const threadWithMemberPath = (memberId: string) =>
   withValue(PATHS.thread, 'memberId', memberId)
-/** A coach's conversations. */
+/** The list of a coach's threads. */
 export const conversationsPath = withValue(PATHS.thread, 'view', 'members')
 /** A member's page, for a coach. */
 export const coachedMemberPath = (memberId: string) =>
   withValue(PATHS.myGroup, 'memberId', memberId)
-/** A member's drawer, for an admin. */
+/** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)
 
-/** What is left of a path below its section, as the section's own routes say it. */
+/** The rest of a path below its section, as the section's routes define it. */
 export const below = (section: Path, path: Path) => path.slice(section.length + 1)

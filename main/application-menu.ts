@@ -1,4 +1,4 @@
-/** The application's menu, as Electron wants it. */
+/** Builds the application menu and sets it in Electron. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { Platform } from '#core/desktop/closing.ts'
 import { type MenuAction, type MenuNode, menuModel } from '#core/desktop/menu-model.ts'

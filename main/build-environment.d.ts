@@ -1,4 +1,4 @@
-/** What electron-vite builds in: the `VITE_*` variables of the build (`.env.example`). */
+/** The `VITE_*` variables that electron-vite inlines at build time (`.env.example`). */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>
 }

@@ -1,4 +1,4 @@
-/** The desktop around the page: window, tray, quick check, reminders, links and settings, wired together. */
+/** Wires up the desktop app: window, tray, quick check, reminders, links and settings. */
 import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
@@ -21,7 +21,7 @@ import { QuickWindow } from './windows/quick-window.ts'
 const SNOOZE_MS = 10 * 60_000
 
 interface StartOptions {
-  /** Whether this desktop shows tray icons; asking may take a moment. */
+  /** Whether this desktop shows tray icons; finding out may take a moment. */
   readonly hasTray: Promise<boolean>
   readonly hidden: boolean
 }
@@ -43,7 +43,10 @@ export class Desktop {
   private google: Promise<GoogleSignIn> | undefined
   private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
 
-  /** Opens the window before anything else; hidden, it opens in the tray alone, where there is one. */
+  /**
+   * Opens the window first; with `hidden`, starts in the tray only, or in a visible window where there is no
+   * tray.
+   */
   async start({ hasTray, hidden }: StartOptions): Promise<void> {
     this.listen()
     if (!hidden) this.window.open()
@@ -55,7 +58,9 @@ export class Desktop {
     this.window.show()
   }
 
-  /** A link came from outside: it is read, and leads somewhere in the app or home (docs/product.md#routes). */
+  /**
+   * Opens a link from outside: at its page in the app, or at home if it is invalid (docs/product.md#routes).
+   */
   openLink(link: string): void {
     const { path, failed } = goalOfLink(link)
     this.commands.push({ kind: 'go', path })
@@ -138,7 +143,7 @@ export class Desktop {
   }
 }
 
-/** Loaded when somebody asks for it: the first window does not wait for it. */
+/** Loads the sign-in code on demand, so that it does not delay the first window. */
 async function openGoogle(): Promise<GoogleSignIn> {
   const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
     import('./google/google-sign-in.ts'),

@@ -12,7 +12,7 @@ import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
 import { HIDDEN } from './system/start-arguments.ts'
 import { hasTraySupport } from './windows/tray-support.ts'
 
-/** The system this runs on. @throws Error where it is none that Fourfold is made for */
+/** The operating system the app runs on. @throws Error if Fourfold does not support it */
 function knownPlatform(): Platform {
   const { platform } = process
   if (platform === 'darwin' || platform === 'linux' || platform === 'win32') return platform
@@ -21,7 +21,7 @@ function knownPlatform(): Platform {
 
 async function run(): Promise<void> {
   const platform = knownPlatform()
-  // macOS may give the link that starts the app before it is ready.
+  // macOS may deliver the link that started the app before the app is ready.
   const links = [linkAmong(process.argv)].filter((link) => link !== undefined)
   let openLink = (link: string) => {
     links.push(link)
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   guardNavigation()
   const hasTray = hasTraySupport(platform)
   await app.whenReady()
-  // Windows shows notifications, and groups windows, by this name.
+  // Windows groups windows and notifications by this id.
   app.setAppUserModelId('app.fourfold.desktop')
   app.setAboutPanelOptions({
     applicationName: 'Fourfold',
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     else desktop.openLink(link)
   })
   await started
-  // Left out of builds without a feed: nothing there looks anywhere by itself.
+  // Builds without a feed leave this out and never look for updates.
   if (import.meta.env.VITE_UPDATE_FEED) {
     const { default: updater } = await import('electron-updater')
     const { keepUpdated } = await import('./keep-updated.ts')

@@ -1,9 +1,9 @@
-/** Fetches newer versions from the feed that the build names, and installs them when the app quits. */
+/** Downloads newer versions from the update feed set at build time, and installs them when the app quits. */
 import { log } from './log.ts'
 
 const EVERY_MS = 6 * 3_600_000
 
-/** What is used of electron-updater. */
+/** The part of electron-updater that we use. */
 interface Updater {
   autoInstallOnAppQuit: boolean
   setFeedURL(feed: { provider: 'generic'; url: string }): void
@@ -11,7 +11,10 @@ interface Updater {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** @param feed an https address. @throws Error for any other: an update is a program that runs here */
+/**
+ * @param feed an https address
+ * @throws Error for any other protocol: an update is code that runs on this machine
+ */
 export function keepUpdated(updater: Updater, feed: string): void {
   if (!URL.canParse(feed) || new URL(feed).protocol !== 'https:') {
     throw new Error('VITE_UPDATE_FEED has to be an https address.')
@@ -20,7 +23,7 @@ export function keepUpdated(updater: Updater, feed: string): void {
   updater.autoInstallOnAppQuit = true
   updater.on('error', (error) => log('Updates could not be looked for', error))
   const look = () => {
-    // What fails is told by the event above.
+    // The `error` event above reports failures.
     updater.checkForUpdates().catch(() => undefined)
   }
   look()

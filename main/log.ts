@@ -1,4 +1,4 @@
-/** The main process's log: what went wrong, never what people wrote. */
+/** The main process's log: logs errors, never user text. */
 export function log(what: string, error: unknown): void {
   console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,16 +1,16 @@
-/** What Fourfold asks the system for, and only its own page may ask. */
+/** The system permissions that Fourfold uses; only its own pages may request them. */
 import type { Session } from 'electron'
 import { destinationOf } from './navigation/policy.ts'
 
-/** To notify, to copy a link out of the app, and to fill the screen (docs/product.md#desktop). */
+/** For notifications, copying links and full screen (docs/product.md#desktop). */
 const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write', 'fullscreen']
 
-/** Whether a page may have what it asks for. */
+/** Whether a page may have the permission that it requests. */
 export function mayHave(permission: string, requestingUrl: string): boolean {
   return GRANTED.includes(permission) && destinationOf(requestingUrl) === 'app'
 }
 
-/** Holds a session to it, for requests and for checks alike. */
+/** Applies `mayHave` to a session's permission requests and permission checks. */
 export function limitPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     answer(mayHave(permission, details.requestingUrl))

@@ -1,4 +1,7 @@
-/** The one bridge between the desktop and its page: a function for each message, nothing of Electron. */
+/**
+ * The only bridge between the desktop and its page: one function for each message, nothing of Electron
+ * itself.
+ */
 import { contextBridge, ipcRenderer } from 'electron'
 import { BRIDGE_NAME, type Bridge } from '#core/bridge/bridge.ts'
 import { ASKED, type AskedName, SENT, type SentName } from '#core/bridge/to-main.ts'
@@ -35,7 +38,7 @@ const bridge: Bridge = {
     settings: async (change) => ASKED.settings.answer.parse(await ask('settings', change)),
   },
   listen: (listener: (message: ToPage) => void) => {
-    // The event stays here: with it a page could reach the sender.
+    // Do not pass the event on: it would give the page access to the sender.
     const hear = (_event: unknown, message: unknown) => listener(toPageSchema.parse(message))
     ipcRenderer.on(TO_PAGE, hear)
     return () => ipcRenderer.removeListener(TO_PAGE, hear)

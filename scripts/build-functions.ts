@@ -1,4 +1,4 @@
-/** `npm run build:functions`; firebase calls it before it deploys them. */
+/** `npm run build:functions`: builds the cloud functions; Firebase runs it before it deploys them. */
 import { buildFunctions, installFunctions } from './build/functions-build.ts'
 
 installFunctions()

@@ -1,4 +1,4 @@
-/** `npm run build:web`: builds the web app, changed or not; `npm start` then has nothing to build. */
+/** `npm run build:web`: builds the web app, even if nothing has changed; `npm start` then need not build. */
 import { buildWeb, presentInputs } from './build/web-build.ts'
 
 await buildWeb(presentInputs())

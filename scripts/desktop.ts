@@ -5,7 +5,7 @@ import { buildDesktop } from './build/desktop-build.ts'
 import { ELECTRON, electronProgram } from './packing/electron-runtime.ts'
 import { ROOT } from './paths.ts'
 
-/** The program, fetched where it is missing: `npm ci` leaves that to those who want the desktop. */
+/** The path of Electron's program; downloads it if missing, because `npm ci` does not. */
 function ensureElectron(): string {
   const present = electronProgram()
   if (present !== undefined) return present

@@ -1,4 +1,4 @@
-/** `npm run dev`: the app from its sources with hot reload, at the same address as `npm start`. */
+/** `npm run dev`: runs the app from its sources with hot reload, at the same address as `npm start`. */
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { ROOT } from './paths.ts'

@@ -16,7 +16,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the project's own rules over a small project of these files, and names the rules broken. */
+/**
+ * Runs the project's own import rules on a small project of these files; returns the names of broken rules.
+ */
 async function brokenRules(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const project = mkdtempSync(join(folder, 'project-'))
   const all = { 'package.json': JSON.stringify({ type: 'module', imports: ALIASES }), ...files }

@@ -1,4 +1,4 @@
-/** `npm run dist`: builds the desktop app and packs it for the system this runs on. */
+/** `npm run dist`: builds the desktop app and packages it for the current operating system. */
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { buildDesktop } from './build/desktop-build.ts'

@@ -1,4 +1,6 @@
-/** `npm run emulators`: Firebase on this machine, with the demo community in it (docs/firebase.md). */
+/**
+ * `npm run emulators`: runs Firebase's emulators on this machine with the demo community (docs/firebase.md).
+ */
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import { loadDemoCommunity } from './emulators/demo-community.ts'
 import { type EmulatorSuite, startEmulatorSuite } from './emulators/emulator-suite.ts'
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
     await suite.startFunctions()
     for (const line of lines) console.log(line)
   } catch (error) {
-    // Ctrl-C while the community was being made: that is no fault.
+    // Ctrl-C during the set-up is not an error.
     if (isStopping) return
     await suite.stop()
     throw error
@@ -70,7 +72,7 @@ async function welcome(ports: LocalPorts): Promise<string[]> {
   ]
 }
 
-/** Of this machine's calendar, as the app on it would have it. */
+/** Today by this machine's calendar, which the app uses, too. */
 function today(): DayKey {
   const now = new Date()
   return dayAt(now.getTime(), now.getTimezoneOffset())

@@ -1,6 +1,6 @@
 /**
- * `npm run film`: makes the film that welcomes new members, and its captions; both are committed. Chromium
- * draws the pictures, ffmpeg (Debian: `apt-get install ffmpeg`) makes one film of them.
+ * `npm run film`: renders the film that welcomes new members, and its captions; both are committed. Chromium
+ * draws the frames, ffmpeg (Debian: `apt-get install ffmpeg`) encodes them.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const PICTURES_A_SECOND = 15
 const MEDIA = join(ROOT, 'renderer/features/onboarding/media')
 const FILM = join(MEDIA, 'welcome.webm')
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-/** It should open on a phone's connection without a thought. */
+/** Limits the file size, so that the film opens quickly over a mobile connection. */
 const MOST_BYTES = 600_000
 
 const INPUT = ['-f', 'image2pipe', '-framerate', String(PICTURES_A_SECOND), '-i', '-']
@@ -48,7 +48,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   await page.setContent(stage(font))
-  // As text, for scripts have no page of their own.
+  // Passed as a string, because scripts are compiled without DOM types.
   await page.evaluate("document.fonts.load('700 20px Figtree')")
   for (let picture = 0; picture < LENGTH * PICTURES_A_SECOND; picture += 1) {
     const at = picture / PICTURES_A_SECOND

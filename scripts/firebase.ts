@@ -1,6 +1,6 @@
 /**
- * `npm run firebase -- <command>`: Firebase's own program, with the project of `.env` and with hosting that
- * sends our headers; `smoke` is ours (docs/firebase.md).
+ * `npm run firebase -- <command>`: runs firebase-tools with the project of `.env` and with our headers for
+ * Hosting; `smoke` is a command of our own (docs/firebase.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,10 +11,10 @@ import { hostingOf } from './hosting/hosting.ts'
 import { ROOT, WEB_BUILD } from './paths.ts'
 import { runNode } from './testing/run-command.ts'
 
-/** Beside firebase.json, for its paths are relative to it; written anew each time, and not kept. */
+/** Next to firebase.json, because paths are relative to it; rewritten on every run and not committed. */
 const CONFIG = join(ROOT, 'firebase.deploy.json')
 
-/** In a process of its own: it loads the app's data layer, which the other commands do without. */
+/** Runs as a separate process: it loads the app's data layer, which the other commands do not need. */
 const SMOKE = join(import.meta.dirname, 'smoke', 'smoke.ts')
 
 async function run(args: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** `npm run flows`: how many files somebody reads along each flow; `-- --files` lists them. */
+/** `npm run flows`: counts the files to read along each flow; `-- --files` lists them. */
 import { countFlow, filesOf } from './flows/count-flow.ts'
 import { FLOWS } from './flows/flows.ts'
 import { ROOT } from './paths.ts'

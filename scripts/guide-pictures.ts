@@ -1,6 +1,6 @@
 /**
- * `npm run guide-pictures`: takes the guides' pictures from the demo, in the production build. Day, people and
- * what they have done are the same every time; whatever a scene names and cannot find ends the run.
+ * `npm run guide-pictures`: takes the guides' screenshots from the demo, in the production build. Date,
+ * members and their data are the same every time; the run fails if a scene does not find what it names.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { VISITS } from './pictures/guide/visits.ts'
 import { inStudio, type Studio } from './pictures/studio.ts'
 
 const FOLDER = join(ROOT, 'docs', 'guide')
-/** The address that links in the pictures have; nobody owns it (RFC 2606). */
+/** The address of links in the pictures; it is reserved and belongs to nobody (RFC 2606). */
 const ADDRESS = 'https://fourfold.example'
-/** All of them together: a clone should not carry albums. */
+/** Limit for all pictures together, to keep clones small. */
 const MOST_BYTES = 1_500_000
 
 const FORMS = {
@@ -27,18 +27,18 @@ const FORMS = {
   desktop: { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 1 },
 } as const satisfies Record<Visit['form'], BrowserContextOptions>
 
-/** Lets the build be found at its address in the pictures: the port it is served on is another one each time. */
+/** Routes the pictures' fixed address to the build, whose port differs from run to run. */
 async function serveAtAddress(context: BrowserContext, origin: string): Promise<void> {
   await context.route(`${ADDRESS}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    // The server closes connections that rest; whoever asks on one just then asks again.
+    // The server closes idle connections, and a request on one of these fails; retry it.
     const url = `${origin}${pathname}${search}`
     const response = await route.fetch({ url, maxRetries: 3 })
     await route.fulfill({ response })
   })
 }
 
-/** Takes a visit's pictures, and returns how many bytes they have. */
+/** Takes the pictures of one visit. @returns their total size in bytes */
 async function takeVisit({ browser, origin }: Studio, desk: Page, visit: Visit): Promise<number> {
   const context = await browser.newContext({
     ...FORMS[visit.form],
@@ -47,7 +47,7 @@ async function takeVisit({ browser, origin }: Studio, desk: Page, visit: Visit):
     timezoneId: 'Europe/London',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    // It would only offer newer versions of what is served here.
+    // The service worker would only offer updates of the build.
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(60_000)
@@ -58,7 +58,7 @@ async function takeVisit({ browser, origin }: Studio, desk: Page, visit: Visit):
   await visit.enter(page)
   for (const { name, show } of visit.scenes) {
     await show(page)
-    // Nothing is touched by the mouse, wherever it was clicked last.
+    // Move the mouse away, so that no element shows its hover state.
     await page.mouse.move(0, 0)
     const png = await page.screenshot({ animations: 'disabled' })
     const picture = await asWebp(desk, png)

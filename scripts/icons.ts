@@ -1,4 +1,4 @@
-/** `npm run icons`: draws every icon from the one mark in `core/mark/`; the results are committed. */
+/** `npm run icons`: draws every icon from the mark in `core/mark/`; the results are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -18,7 +18,7 @@ const TRAY = [0, 1, 2, 3, 4].flatMap((count) => {
   return [
     [`build/icons/tray-${count}.png`, { filled, size: 16 }],
     [`build/icons/tray-${count}@2x.png`, { filled, size: 32 }],
-    // macOS paints these as its menu bar wants.
+    // Template images, which macOS tints to match its menu bar.
     [`build/icons/tray-${count}Template.png`, { filled, size: 16, ink: '#000000' }],
     [`build/icons/tray-${count}Template@2x.png`, { filled, size: 32, ink: '#000000' }],
   ] satisfies [string, MarkOptions][]
@@ -32,7 +32,7 @@ const PICTURES: readonly (readonly [file: string, options: MarkOptions])[] = [
   ...TRAY,
 ]
 
-/** The desktop app's icon: Linux takes the sizes one by one, Windows and macOS in a file each. */
+/** Sizes of the desktop app's icon: Linux uses single files, Windows and macOS one file with all sizes. */
 const APP_SIZES = [16, 32, 48, 64, 128, 256, 512, 1024]
 const ICO_SIZES = [16, 32, 48, 64, 128, 256]
 const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024]
@@ -40,7 +40,7 @@ const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024]
 async function writeAppIcons(browser: Browser): Promise<void> {
   const pictures: Picture[] = []
   for (const size of APP_SIZES) {
-    // So small, the ground would leave too little of the mark.
+    // At these sizes a background would leave too little room for the mark.
     const look = size < 48 ? WHOLE : { ...ON_PAPER, scale: 0.7, backgroundRadius: 0.22 }
     pictures.push({ size, png: await rasterise(browser, { ...look, size }) })
   }

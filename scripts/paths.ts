@@ -1,7 +1,7 @@
-/** Where things lie, whatever folder a script is called from. */
+/** Absolute paths, which do not depend on the working folder. */
 import { dirname, join } from 'node:path'
 
 export const ROOT = dirname(import.meta.dirname)
 export const WEB_BUILD = join(ROOT, 'dist', 'web')
-/** The web app on the local emulators, beside the one that people use. */
+/** The build of the web app for the local emulators, separate from the one that `npm start` serves. */
 export const CLOUD_BUILD = join(ROOT, 'dist', 'web-cloud')

@@ -1,4 +1,7 @@
-/** `npm run rules`: writes what `firestore.rules` repeat of core anew; run it after changing a limit or a field. */
+/**
+ * `npm run rules`: regenerates the parts of `firestore.rules` that come from core; run it after changing a
+ * limit or a field.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.ts'

@@ -1,4 +1,6 @@
-/** `npm run screenshots`: takes the README's pictures and the manifest's from the demo, in the production build. */
+/**
+ * `npm run screenshots`: takes the screenshots of README and manifest from the demo, in the production build.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -11,9 +13,9 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly colorScheme: 'light' | 'dark'
-  /** Device pixels to one of CSS; 2 unless told otherwise. */
+  /** Device pixels per CSS pixel; 2 by default. */
   readonly scale?: number
-  /** The tab of `/` that it shows. */
+  /** The tab of `/` to show. */
   readonly tab?: 'time'
 }
 

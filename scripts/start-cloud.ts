@@ -1,4 +1,4 @@
-/** `npm run start:cloud`: Fourfold on the emulators of `npm run emulators`, at an address of its own. */
+/** `npm run start:cloud`: runs Fourfold on the emulators of `npm run emulators`, at an address of its own. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
@@ -13,7 +13,7 @@ import { openAddress } from './server/show-address.ts'
 import { onStop } from './server/stop-signals.ts'
 import { listen, webHandler } from './server/web-server.ts'
 
-/** Another one than that of `npm start`: what a browser keeps belongs to an address (decision 0002). */
+/** Not the port of `npm start`: a browser stores data by address (decision 0002). */
 const PORT = 4466
 const LOG = join(ROOT, '.cache', 'start-cloud.log')
 
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     if (!(await isFree(port))) continue
     throw new Error(`${name} does not answer on port ${port}: run “npm run emulators” first.`)
   }
-  // What Vite builds in, and what the fingerprint of the build is made from.
+  // Vite inlines these variables, and the build's fingerprint includes them.
   Object.assign(process.env, localBuild(ports))
   const identity: Identity = { app: 'fourfold', mode: 'build', inputs: presentInputs() }
   const port = await claimPort(identity, { name: 'npm run start:cloud', port: PORT })
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   await openAddress(`${originAt(port)}/`)
 }
 
-/** @throws Error in one sentence; what the build said is in a file */
+/** Writes the build's error to a log file. @throws Error with one sentence that names the file */
 function tellFailure(error: unknown): never {
   mkdirSync(dirname(LOG), { recursive: true })
   writeFileSync(LOG, `${inspect(error)}\n`)

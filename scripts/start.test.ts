@@ -4,7 +4,7 @@ import { runScript } from '#tests/scripts/run-script.ts'
 import { HOST } from './server/address.ts'
 import { freePort } from './testing/free-port.ts'
 
-/** A build of the sources may come first, so the wait is long. */
+/** Long enough for a build of the sources. */
 const TIMEOUT = 90_000
 
 const servers: Server[] = []

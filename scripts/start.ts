@@ -1,4 +1,4 @@
-/** `npm start`: builds the web app where needed, and serves it at its one address. */
+/** `npm start`: builds the web app if needed, and serves it at its one address. */
 import { buildWebIfChanged, presentInputs, presentSources } from './build/web-build.ts'
 import { WEB_BUILD } from './paths.ts'
 import { originAt } from './server/address.ts'

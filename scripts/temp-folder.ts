@@ -1,12 +1,15 @@
-/** A folder for temporary files that goes when the work is done: several tools leave theirs behind. */
+/** A temporary folder that is removed at the end, because several tools leave temporary files behind. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How the systems name their folder for temporary files. */
+/** The variables by which operating systems name the folder for temporary files. */
 const VARIABLES = ['TMPDIR', 'TEMP', 'TMP'] as const
 
-/** Points this process, and those it starts, to a folder of their own, and returns how to end it. */
+/**
+ * Makes this process and its children use a temporary folder of their own.
+ * @returns the folder, and `remove`, which ends that
+ */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-'))
   const before = VARIABLES.map((name) => [name, process.env[name]] as const)
@@ -18,7 +21,7 @@ export function temporaryFolder(): { readonly folder: string; readonly remove: (
         if (value === undefined) delete process.env[name]
         else process.env[name] = value
       }
-      // A tool that is just ending may still put something there.
+      // A tool that is still exiting may write to the folder.
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: the tests that a change can reach, in at most two minutes for a usual one. What has
- * changed is what is not committed, or else the last commit; `--since REVISION` says otherwise.
+ * `npm run test:changed`: runs the tests that a change can affect, in at most two minutes for a typical one.
+ * The change is what is not committed, or else the last commit; `--since REVISION` sets another start.
  */
 import { parseArgs } from 'node:util'
 import { buildWebIfChanged, presentInputs } from './build/web-build.ts'
@@ -13,7 +13,7 @@ import { runTests } from './testing/run-tests.ts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 const changed = changedFiles(values.since)
-// Which script of the app a source is in is known by building it, which takes seconds.
+// Only a build, which takes seconds, tells which chunk of the app contains a source file.
 await buildWebIfChanged(presentInputs())
 const affected = await affectedBy(changed)
 const specs = specsReaching(changed, chunksOfBuild(), readReach())

@@ -1,4 +1,4 @@
-/** `npm run test:exhaustive`: what `npm test` leaves out, and one closing line. */
+/** `npm run test:exhaustive`: runs what `npm test` leaves out, and ends with one summary line. */
 import { runTests } from './testing/run-tests.ts'
 import { EXHAUSTIVE } from './testing/stages.ts'
 

@@ -1,8 +1,8 @@
 /**
- * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a checkout of its own and looks
- * which run notices it: what the change selects, `npm test`, or only the exhaustive run. A run is ended by
- * its first red test, and a later one is asked only about what the earlier ones let pass, for each of them
- * contains what the earlier one runs. Names of patches, or the beginnings of names, run these alone.
+ * `npm run test:mutants`: applies each planted fault of `tests/mutants/` to a separate checkout, and finds
+ * out which run detects it: `npm run test:changed`, `npm test`, or only the exhaustive run. A run stops at
+ * its first failing test; each later one contains the earlier ones, so it only runs for faults that these
+ * missed. Arguments are patch names, or beginnings of names, to run only these.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -19,9 +19,9 @@ type Verdict = 'caught' | 'missed' | 'not asked'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The last run that is asked: 1 for what the change selects, 2 for `npm test`, 3 for all. */
+    /** The last run to try: 1 for the changed tests, 2 for `npm test`, 3 for all. */
     upTo: { type: 'string', default: '3' },
-    /** A file that each row is added to as soon as it is known. */
+    /** A file to which each row is appended as soon as it is known. */
     table: { type: 'string' },
   },
 })
@@ -66,7 +66,7 @@ console.log(
 )
 process.exitCode = survivors === 0 ? 0 : 1
 
-/** Whether a run turns red, and by which stage and test. */
+/** Whether a run fails, and its first failing stage and test. */
 function notices(run: string): { isRed: boolean; words: string } {
   const { status, stdout: printed } = spawnSync(process.execPath, [join('scripts', run)], {
     cwd: checkout,

@@ -1,6 +1,6 @@
 /**
- * `npm run test:reach`: runs the browser specs that a change can select, and writes down which parts of the app
- * each one loads. `npm run test:reach -- boards.spec.ts` runs this one, and leaves the others as they are.
+ * `npm run test:reach`: runs the browser specs that a change can select, and records which chunks of the app
+ * each one loads. `npm run test:reach -- boards.spec.ts` updates only this spec.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** `npm test`: whether a change is good, and one closing line. */
+/** `npm test`: checks whether a change is good, and ends with one summary line. */
 import { runTests } from './testing/run-tests.ts'
 import { QUICK } from './testing/stages.ts'
 

@@ -1,4 +1,4 @@
-/** The web entry: fetches the app and its first screen side by side, and once it stands its service worker. */
+/** The web entry: loads the app and its first screen in parallel, then registers the service worker. */
 import { fetchAhead } from '#app/fetch-ahead.ts'
 import { awaitInstallOffer } from '#app/install-offer.ts'
 import { showStartTrouble } from '#app/start-trouble.ts'

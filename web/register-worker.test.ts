@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** A real update takes a browser half a minute (`tests/e2e/exhaustive/update.spec.ts`): here is its order of events. */
+/**
+ * A real update takes a browser half a minute (`tests/e2e/exhaustive/update.spec.ts`); this fakes its order
+ * of events.
+ */
 function browserWith(worker: { readonly controls: boolean; readonly waits: boolean }) {
   const waiting = worker.waits ? { postMessage: vi.fn() } : null
   const registration = Object.assign(new EventTarget(), { waiting, installing: null })

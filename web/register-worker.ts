@@ -1,23 +1,23 @@
 import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 
-/** How often a page that stays open asks for a newer version, when it is looked at again. */
+/** How long after the last check a page that becomes visible again checks for a newer version. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
-/** The line counts as free once nothing has come over it for so long. */
+/** How long no resource must have loaded for the network to count as idle. */
 const QUIET_MS = 2_500
 
 /**
- * Registers the service worker once the page has nothing else to do, and has nothing more to fetch: what it
- * fetches for later, ten times the first screen, must not come before what somebody waits for now. Tells of
- * a newer version that waits.
- * @param wasHere whoever asks to save data fetches ahead once they have come to stay
+ * Registers the service worker once the page is idle and has nothing left to load: the worker downloads ten
+ * times as much as the first screen needs, and must not delay it. Announces a newer version that waits.
+ * @param wasHere whether the person has used the app before: with data saving on, only then does the worker
+ *   download the app ahead
  */
 export function registerWorker(wasHere: boolean): void {
   const workers = navigator.serviceWorker
-  // Pages that are not secure have none.
+  // Insecure pages have no service workers.
   if (!workers) return
   const begin = () => whenIdle(() => void register(workers))
-  // Where it is there already it fetches no more than what is new.
+  // An installed worker downloads only what is new.
   if (workers.controller) begin()
   else whenQuiet(() => (wasHere || !savesData()) && begin())
 }
@@ -43,15 +43,17 @@ function whenQuiet(work: () => void): void {
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
-  // The first worker takes over a page that runs its very version; a later one brings another.
+  // The first worker takes over a page of its own version; a later one brings a new version, so the page must
+  // reload.
   const isControlled = workers.controller !== null
-  // Also where the switch was asked for in another tab: this one's parts are gone from the cache.
+  // Also if another tab triggered the update: the cache no longer has the chunks of this tab's version.
   const reload = () => location.reload()
   if (isControlled) workers.addEventListener('controllerchange', reload, { once: true })
   try {
     const registration = await workers.register('/sw.js')
     if (registration.waiting && isControlled) tell(registration.waiting)
-    // The browser looks by itself as the page opens, and may have begun before anybody listened.
+    // The browser checks by itself when the page opens, and may have started installing before this listener
+    // was added.
     const follow = (installing: ServiceWorker | null) =>
       installing?.addEventListener('statechange', () => {
         if (installing.state !== 'installed' || !workers.controller) return
@@ -62,7 +64,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     registration.addEventListener('updatefound', () => follow(registration.installing))
     lookAgain(registration)
   } catch {
-    // Without one the app works as well, online; it is tried again at the next visit.
+    // The app works online without a worker; the next visit tries again.
   }
 }
 
@@ -71,7 +73,10 @@ function tell(waiting: ServiceWorker): void {
   dispatchEvent(new CustomEvent(UPDATE_READY, { detail }))
 }
 
-/** A browser looks for a newer version when a page opens; an installed app may stay open for weeks. */
+/**
+ * Checks again when the app becomes visible: the browser only checks on page load, and an app may stay open
+ * for weeks.
+ */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now()
   addEventListener('visibilitychange', () => {
@@ -82,7 +87,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no such callback.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
   else setTimeout(work, 1_000)
 }

@@ -3,15 +3,15 @@ import { MS_A_DAY } from '#core/days/day.ts'
 import type { User } from '#core/records/user.ts'
 import { msOf, NEVER } from '#core/sync/stamp.ts'
 
-/** For so long a closed account can be had back; the rules say the same. */
+/** Days within which a member can restore a closed account; `firestore.rules` has the same number. */
 export const GRACE_DAYS = 14
 
 type Closable = Pick<User, 'deleted' | 'stamps' | 'closedAt' | 'syncedAt'>
 
 /**
- * When a closed account is gone for good, in ms since 1970; undefined where it is not closed. The days count from
- * the server's word, or from the member's stamp where that is later: a forged stamp makes nothing sooner. A record
- * that was closed before the server said when counts from its last write.
+ * When a closed account is gone for good, in ms since 1970; undefined while it is open. The grace period
+ * starts at the server's time of closing, or at the member's stamp where that is later, so a forged stamp
+ * cannot shorten it. Older records without `closedAt` count from their last write.
  */
 export function goneAt({ deleted, stamps, closedAt, syncedAt }: Closable): number | undefined {
   if (!deleted) return undefined

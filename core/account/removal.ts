@@ -1,10 +1,13 @@
-/** What goes with an account whose grace period is over, on every backend (docs/decisions/0052-closing.md). */
+/**
+ * What is deleted with an account when its grace period ends, on every backend
+ * (docs/decisions/0052-closing.md).
+ */
 import type { Collection } from '#core/records/collections.ts'
 import { threadFoldersOf } from '#core/storage/object-path.ts'
 
 /**
- * Records that carry the member's id as their own. The member's own record is not among them: it says that the
- * account is gone, so it goes last, and whoever was killed on the way begins again.
+ * Records whose id is the member's id. The member's own record is not listed: it marks the account as closed,
+ * so it is deleted last, and an interrupted removal starts again.
  */
 export const REMOVED_BY_ID = [
   'usersStats',
@@ -18,7 +21,7 @@ export const REMOVED_BY_ID = [
   'inviteSlots',
 ] as const satisfies readonly Collection[]
 
-/** Records that name the member in a field. Sums of groups, and the log of what admins did, stay. */
+/** Records that name the member in a field. Group sums and the audit log stay. */
 export const REMOVED_BY_FIELD = [
   { collection: 'trackingDaily', field: 'userId' },
   { collection: 'trackingMonthly', field: 'userId' },
@@ -30,17 +33,17 @@ export const REMOVED_BY_FIELD = [
   { collection: 'invites', field: 'by' },
   { collection: 'privateSessions', field: 'userId' },
   { collection: 'pushDevices', field: 'userId' },
-  // What members and coaches said to each other was the member's.
+  // Messages between member and coach belong to the member.
   { collection: 'threadMessages', field: 'memberId' },
   { collection: 'threads', field: 'memberId' },
-  // Values that a long run replaced, kept for its undo.
+  // Values that a batch run replaced, stored for its undo.
   { collection: 'batchChanges', field: 'targetId' },
 ] as const satisfies readonly { readonly collection: Collection; readonly field: string }[]
 
 /**
- * Where the files lie that go with a member: their own, and what each coach has sent them, which lies among the
- * coach's own.
- * @param coachIds whoever the member has, or had, a thread with; more of them do no harm
+ * The folders of the files to delete with a member: their own, and those with files that a coach sent them,
+ * which are stored in the coach's folder.
+ * @param coachIds every coach with whom the member has, or had, a thread; extra ids do no harm
  */
 export function fileFoldersOf(userId: string, coachIds: Iterable<string>): string[] {
   const own = `users/${userId}/`

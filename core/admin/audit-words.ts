@@ -1,4 +1,4 @@
-/** What the audit log's actions are called on the screen, where they can be filtered by it. */
+/** Labels of the audit log's actions, for display and for the filter. */
 const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'move-member': 'Member moved',
   'change-member': 'Member changed',
@@ -27,7 +27,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
 
 export const KNOWN_ACTIONS = Object.keys(AUDIT_ACTIONS)
 
-/** An action that another tool, or a later version, has logged is told by its own name. */
+/** The label of an action; one logged by another tool or a later version is shown under its own name. */
 export function actionWords(action: string): string {
   const words = AUDIT_ACTIONS[action]
   if (words !== undefined) return words

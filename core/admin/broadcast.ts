@@ -1,5 +1,5 @@
 /**
- * One word to many: what is written, to whom, and how far the sending is
+ * A broadcast: its content, its audience and how far sending has got
  * (docs/product.md#notifications-and-reminders).
  */
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { inAppPathSchema, notificationSchema } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import type { Roles } from './role-change.ts'
 
-/** As many as one query can ask for at once. */
+/** The most values that one Firestore `in` query accepts. */
 export const MOST_GROUPS = 30
 
 const tierSchema = z.enum(['free', 'standard', 'pro', 'admin'])
@@ -51,12 +51,12 @@ export const broadcastSchema = z.object({
   by: idSchema,
   byName: personNameSchema,
   created: recordedInstantSchema,
-  /** `sending` stays until it is done, also where nobody drives it: then it is driven on from `after`. */
+  /** Stays `sending` until done, even while no device or server sends: sending then resumes from `after`. */
   state: z.prefault(z.enum(['sending', 'sent', 'cancelled']), 'sending'),
-  /** How many it was to reach, when it was counted before sending. */
+  /** The expected number of recipients, counted before sending. */
   expected: count,
   sent: count,
-  /** Which of the audience's sources is read, and after whom: `''` is from its beginning. */
+  /** Which of the audience's sources is being read, and after which member; `''` starts at its beginning. */
   source: count,
   after: z.prefault(z.union([idSchema, z.literal('')]), ''),
   syncedAt: syncedAtSchema,
@@ -64,10 +64,10 @@ export const broadcastSchema = z.object({
 
 export type Broadcast = z.infer<typeof broadcastSchema>
 
-/** A member that may be written to. */
+/** The fields that decide whether a member receives a broadcast. */
 export type Addressee = Pick<User, 'id' | 'name' | 'groupId' | 'deleted' | 'coaching'>
 
-/** How the members of an audience are looked up: one query after the other, each by a field of `users`. */
+/** A query on `users` that finds members of an audience; an audience's sources are read one after another. */
 export type Source =
   | { readonly field: 'groupId'; readonly values: readonly string[] }
   | { readonly field: 'coaching.isConsistencyCoach' | 'coaching.isExecutiveCoach' }
@@ -85,9 +85,9 @@ export function sourcesOf(audience: Audience): readonly Source[] {
 }
 
 /**
- * Whether a member found in one of the audience's sources is written to. Closed accounts are not; who coaches
- * in both ways is found twice, and counts in the first.
- * @param tier the member's, asked for only where the audience is one
+ * Whether a member found in one of the audience's sources receives the broadcast. Closed accounts do not. A
+ * coach of both kinds is found in both sources, and counts in the first.
+ * @param tier the member's tier, needed only for an audience by tier
  */
 export function isAddressed(
   audience: Audience,
@@ -110,7 +110,7 @@ export function isAddressed(
   }
 }
 
-/** One notification a broadcast and member: its id says so, and it is made once. */
+/** The notification of a broadcast for one member. Its id is made of both, so it exists only once. */
 export function broadcastNotification(
   { id, title, body, link }: Broadcast,
   userId: string,
@@ -122,7 +122,7 @@ export function broadcastNotification(
   })
 }
 
-/** A member as a list for admins names them. */
+/** The first name, for lists of members on admin screens. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] || 'Somebody'
 }

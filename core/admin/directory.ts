@@ -1,4 +1,4 @@
-/** The community as admins look through it: one short row a member, searched and sorted here. */
+/** The member directory for admins: one short row per member, searched and sorted on the device. */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/records/display-name.ts'
 import { idSchema, recordedInstantSchema, referenceSchema } from '#core/records/fields.ts'
@@ -6,7 +6,9 @@ import type { User } from '#core/records/user.ts'
 import type { Standing } from './role-change.ts'
 import { matchesSearch } from './search-text.ts'
 
-/** A member, with their standing; kept on the admin's device, so no more than is searched and shown. */
+/**
+ * A member with roles and account state. Cached on the admin's device, so only what is searched and shown.
+ */
 export const memberRowSchema = z.object({
   id: idSchema,
   name: personNameSchema,
@@ -23,16 +25,16 @@ export const memberRowSchema = z.object({
   tier: z.enum(['admin', 'free', 'standard', 'pro']),
   /** Switched off by an admin. */
   disabled: z.boolean(),
-  /** The member's own record cannot be read: nothing is known of them but their id and standing. */
+  /** The member's own record does not parse: only their id, roles and account state are known. */
   unreadable: z.exactOptional(z.boolean()),
-  /** The email that Auth holds, where it is known; `email` is what the member has written (decision 0100). */
+  /** The email in Firebase Auth, where known; `email` is what the member typed (decision 0100). */
   authEmail: z.exactOptional(z.string()),
   emailVerified: z.exactOptional(z.boolean()),
 })
 
 export type MemberRow = z.infer<typeof memberRowSchema>
 
-/** What of a row the member's own record says, and what their secure record. */
+/** Fields of a row that come from the member's secure record; the others come from the user record. */
 type OfSecure = 'admin' | 'tier' | 'disabled' | 'authEmail' | 'emailVerified'
 export type UserPart = Omit<MemberRow, OfSecure>
 export type SecurePart = Pick<MemberRow, 'id' | OfSecure>
@@ -48,7 +50,7 @@ export function userPart(user: User): UserPart {
   }
 }
 
-/** What is left of a member whose own record cannot be read: an admin can still find and switch them off. */
+/** The row of a member whose own record does not parse, so that admins can still find and disable them. */
 export function unreadablePart(id: string): UserPart {
   return {
     ...{ id, name: '', email: '', groupId: '', closed: false, lastActive: 0 },
@@ -62,13 +64,13 @@ export function securePart(id: string, { roles, disabled, auth }: Standing): Sec
   return { id, admin: roles.admin, tier: roles.tier, disabled: disabled === true, ...known }
 }
 
-/** A member's email and how far it is known to be theirs, for admins to read. */
+/** A member's email and whether it is verified, as text for admins. */
 export function emailWords({ email, authEmail, emailVerified }: MemberRow): string {
   if (authEmail) return `${authEmail} (${emailVerified ? 'verified' : 'not verified'})`
   return email === '' ? 'none' : `${email} (as the member wrote it)`
 }
 
-/** What a row is shown as: those without a name by their email. */
+/** The name shown for a row: the email without a name, the id without either. */
 export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' | 'id'>): string {
   return name.trim() || email || id
 }
@@ -77,12 +79,12 @@ const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
 
 export interface MemberFilter {
   readonly typed: string
-  /** `''` is any, everywhere here. */
+  /** `''` means any, in every field. */
   readonly role: '' | 'admin' | 'consistency-coach' | 'executive-coach' | 'member'
   readonly tier: '' | MemberRow['tier']
-  /** `none` is no group. */
+  /** `none` selects members without a group. */
   readonly groupId: string
-  /** Whose members; `none` is nobody's. */
+  /** The coach whose members to show; `none` selects members without a coach. */
   readonly coachId: string
   readonly state: '' | (typeof MEMBER_STATES)[number]
 }
@@ -91,12 +93,12 @@ export const EVERYBODY: MemberFilter = {
   ...{ typed: '', role: '', tier: '', groupId: '', coachId: '', state: '' },
 }
 
-/** Those who are meant, by name: as people sort names, whatever their script, accents and case. */
+/** The rows that pass the filter, sorted by name. */
 export function membersMeant(rows: Iterable<MemberRow>, filter: MemberFilter): MemberRow[] {
   return byName([...rows].filter((row) => passes(row, filter)))
 }
 
-/** Undetermined language: Unicode's own order. Digits count as numbers; equal names go by id. */
+/** `und` (no language) is Unicode's own order. Digits sort as numbers, equal names by id. */
 const ORDER = new Intl.Collator('und', { numeric: true, sensitivity: 'variant' })
 
 export function byName<Row extends Pick<MemberRow, 'name' | 'email' | 'id'>>(
@@ -119,7 +121,7 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
   )
 }
 
-/** A closed account, or one whose record cannot be read, may be switched off besides. */
+/** States overlap: a closed or unreadable account can be disabled as well. */
 function isInState(
   { closed, disabled, unreadable = false }: MemberRow,
   state: MemberFilter['state'],

@@ -37,7 +37,7 @@ describe('a change against what was seen', () => {
       fc.property(fields, change, change, (before, first, second) => {
         const between = outcome(before, before, first)
         const after = outcome(between, before, second)
-        // What the first admin changed stands: the second one has not seen it.
+        // The first admin's change stays, because the second has not seen it.
         for (const field of ['a', 'b'] as const) {
           if (between[field] !== before[field]) expect(after[field]).toBe(between[field])
         }

@@ -1,18 +1,18 @@
 /**
- * A change of some fields against what the admin saw: two admins may edit one record, and neither overwrites
- * what they have not seen.
+ * Whether an admin's change can be saved: two admins may edit one record at once, and neither may overwrite a
+ * value they have not seen.
  */
 export type FieldsDecision<Fields> =
   | { readonly kind: 'set'; readonly fields: Fields }
-  /** Nothing is to be done: it is so already. */
+  /** The record already has these values. */
   | { readonly kind: 'same' }
   | { readonly kind: 'conflict'; readonly fields: readonly (keyof Fields & string)[] }
 
 /**
- * @param present the fields as they are now
- * @param seen as the admin saw them when they began
- * @param change what they asked for
- * @returns `conflict` with the fields that somebody else has changed to something else meanwhile
+ * @param present the current fields
+ * @param seen the fields as the admin saw them when they began to edit
+ * @param change the fields the admin wants to set
+ * @returns `conflict` with the fields that somebody else has changed to another value in the meantime
  */
 export function decideFields<Fields extends object>(
   present: Fields,

@@ -1,17 +1,17 @@
-/** What an admin may say of a group, and when it can be put away. */
+/** The form in which admins edit a group, and when a group can be archived. */
 import * as z from 'zod/mini'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName, typedNameSchema } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 
-/** The fields that admins edit, flat: each is a change of its own. */
+/** The fields that admins edit, flattened so that each can change separately. */
 export interface GroupFields {
   readonly name: string
   readonly category: string
   readonly callLink: string
   readonly open: boolean
-  /** Every member makes invitations, not coaches alone. */
+  /** Whether every member may invite; otherwise only coaches may. */
   readonly membersInvite: boolean
   readonly archived: boolean
 }
@@ -49,12 +49,13 @@ export function withFields(group: Group, fields: GroupFields): Group {
   const { name, category, open, archived } = fields
   const links = { groupCallLink: fields.callLink }
   const invitedBy = fields.membersInvite ? 'members' : 'coaches'
-  // Nobody joins a group that is put away: the rules refuse one that is both.
+  // Nobody can join an archived group: the rules refuse a group that is both open and archived.
   return { ...group, name, category, links, open: open && !archived, invitedBy, archived }
 }
 
 /**
- * Whether a group can be archived: only an empty one, for its members would be in a group that nobody sees.
+ * Why a group cannot be archived; undefined where it can. Only an empty group can, since its members would
+ * otherwise be in a group that nobody sees.
  * @param members how many are in it now
  */
 export function archiveTrouble(members: number): string | undefined {

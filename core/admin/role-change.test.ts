@@ -62,7 +62,7 @@ describe('a change of roles', () => {
     const change = { userId: 'bo', roles: { tier: 'pro' }, seen } as const
     const standard = { admin: false, tier: 'standard' } as const
     expect(decideRoles(ada, change, standard, ['ada'])).toEqual({ kind: 'refused', why: 'changed' })
-    // The other field may have changed: it is not touched.
+    // A change to the other field is no conflict.
     expect(decideRoles(ada, change, ADMIN, ['ada', 'bo'])).toEqual({
       kind: 'set',
       roles: { admin: true, tier: 'pro' },
@@ -72,7 +72,7 @@ describe('a change of roles', () => {
   })
 
   it('counts nobody as an admin whose account is off', () => {
-    // Bo's record says admin, but Bo cannot sign in: Ada is the last one.
+    // Bo's record says admin, but Bo's account is disabled, so Ada is the last one.
     const step = { userId: 'ada', roles: { admin: false } }
     expect(decideRoles(ada, step, ADMIN, ['ada'])).toMatchObject({ why: 'last-admin' })
     expect(decideRoles({ userId: 'bo', isAdmin: true }, step, ADMIN, ['ada'])).toMatchObject({

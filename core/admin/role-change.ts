@@ -1,4 +1,4 @@
-/** Who may give which role to whom, and what a token claims of it (docs/product.md#roles). */
+/** Who may give which role to whom, and which claims their token then has (docs/product.md#roles). */
 import * as z from 'zod/mini'
 import { userSecureSchema } from '#core/records/user.ts'
 
@@ -11,11 +11,11 @@ const someRolesSchema = z.strictObject({
   tier: z.exactOptional(z.enum(['admin', 'free', 'standard', 'pro'])),
 })
 
-/** What an admin asks for: what is left out stays as it is. */
+/** A change of roles; fields left out stay as they are. */
 export const roleChangeSchema = z.strictObject({
   userId: userIdSchema,
   roles: someRolesSchema,
-  /** What the admin saw of it: somebody else's change is not overwritten unseen. */
+  /** The roles as the admin saw them, so that they do not overwrite somebody else's change unseen. */
   seen: z.exactOptional(someRolesSchema),
 })
 
@@ -26,7 +26,7 @@ export const disabledChangeSchema = z.strictObject({ userId: userIdSchema, disab
 
 export type DisabledChange = z.infer<typeof disabledChangeSchema>
 
-/** Everything a token may claim of roles; other claims are not ours. */
+/** The claims that stand for roles; any other claim belongs to something else. */
 const CLAIMED = ['admin', 'free', 'standard', 'pro']
 
 export type RoleRefusal = 'not-admin' | 'last-admin' | 'oneself' | 'changed' | 'unverified'
@@ -37,16 +37,16 @@ export type RoleDecision =
 
 interface Asking {
   readonly userId: string
-  /** What their token says: it may be an hour behind the record. */
+  /** From the token, which can lag an hour behind the record. */
   readonly isAdmin: boolean
 }
 
 /**
  * Decides a change of roles.
- * @param asking who asks, and whether their token says they are an admin
+ * @param asking who requests it, and whether their token says they are an admin
  * @param present the roles that the member has now
- * @param admins ids of all who are admins by record, and whose accounts are on
- * @param isVerified whether the member has proved that their email is theirs; always so on a device of its own
+ * @param admins ids of all admins by record whose accounts are enabled
+ * @param isVerified whether the member's email is verified; always true in the embedded adapter
  */
 export function decideRoles(
   asking: Asking,
@@ -58,18 +58,18 @@ export function decideRoles(
   if (!isAdminNow(asking, admins)) return { kind: 'refused', why: 'not-admin' }
   if (!isAsSeen(change, present)) return { kind: 'refused', why: 'changed' }
   const roles = { ...present, ...change.roles }
-  // Whoever signed up with somebody else's address would be taken for them.
+  // An admin with an unverified email could be posing as that address's owner.
   if (roles.admin && !present.admin && !isVerified) return { kind: 'refused', why: 'unverified' }
-  // Nobody could make another one.
+  // The last admin must stay: without one, nobody could appoint another.
   const remains =
     (roles.admin && admins.includes(change.userId)) || admins.some((id) => id !== change.userId)
   return remains ? { kind: 'set', roles } : { kind: 'refused', why: 'last-admin' }
 }
 
 /**
- * Decides whether an account is switched off or on. Whoever asks stays an admin, for nobody switches off
- * their own: so there is always one left.
- * @returns why not, or undefined where it may be done
+ * Decides whether an account may be disabled or enabled. Admins cannot disable their own account, so one
+ * admin always remains.
+ * @returns the reason why not, or undefined where it is allowed
  */
 export function refusalOfDisabling(
   asking: Asking,
@@ -84,7 +84,7 @@ function isAdminNow({ userId, isAdmin }: Asking, admins: readonly string[]): boo
   return isAdmin && admins.includes(userId)
 }
 
-/** What changes is still what the admin saw, or is what they ask for already. */
+/** Whether each field to change is still as the admin saw it, or already has the requested value. */
 function isAsSeen({ roles, seen = {} }: RoleChange, present: Roles): boolean {
   const isSame = <Value>(to: Value | undefined, was: Value | undefined, now: Value) =>
     to === undefined || was === undefined || now === was || now === to
@@ -94,8 +94,8 @@ function isAsSeen({ roles, seen = {} }: RoleChange, present: Roles): boolean {
 }
 
 /**
- * The claims of a token for these roles; those that are not of roles stay. The rules judge by `admin`: a tier
- * of that name does not make one.
+ * The token's claims for these roles; other claims stay. The rules check `admin` only: the tier named `admin`
+ * gives no rights.
  */
 export function claimsWith(
   present: Readonly<Record<string, unknown>>,
@@ -111,16 +111,17 @@ export function claimsWith(
 
 export interface Standing {
   readonly roles: Roles
-  /** Undefined where nobody has ever switched the account off. */
+  /** Undefined where the account was never disabled. */
   readonly disabled: boolean | undefined
-  /** What Auth says of the email; undefined where nobody has noted it yet. */
+  /** The email in Firebase Auth; undefined where it is not recorded yet. */
   readonly auth?: { readonly email: string; readonly isVerified: boolean }
 }
 
 const authSchema = z.object({ email: z.string(), emailVerified: z.boolean() })
 
 /**
- * What a `usersSecure` record says, as a server reads it, whose times are not ours; the defaults without one.
+ * The roles and account state in a `usersSecure` record, or the defaults without one. Only the fields needed
+ * are parsed: on a server, timestamps have another type.
  */
 export function standingOf(id: string, stored: unknown): Standing {
   const isRecord = typeof stored === 'object' && stored !== null

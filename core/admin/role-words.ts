@@ -1,8 +1,8 @@
-/** What the audit log says about changes of roles and accounts. */
+/** Texts of the audit log and of error messages about roles and accounts. */
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import type { RoleRefusal, Roles } from './role-change.ts'
 
-/** What the plans are called on the screen, and in the log. */
+/** Names of the plans, on the screen and in the audit log. */
 export const PLAN_NAMES = {
   free: 'Free',
   standard: 'Standard',
@@ -17,7 +17,7 @@ interface Named {
   readonly name: string
 }
 
-/** @returns undefined where nothing changed: then there is nothing to log */
+/** @returns undefined where nothing changed, and so there is nothing to log */
 export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles): Deed | undefined {
   const said = [
     ...(before.admin === after.admin
@@ -40,7 +40,7 @@ export function disabledDeed({ userId, name }: Named, disabled: boolean): Deed {
   }
 }
 
-/** What an admin is told where a change of roles is refused. */
+/** Why a change of roles was refused, for the admin. */
 export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
   'not-admin': 'Only admins can do this. Your own right may have been taken away.',
   'last-admin': 'Somebody has to stay an admin: make another one first.',

@@ -1,6 +1,6 @@
-/** Finds members by what an admin types: without regard to case, accents or width. */
+/** Finds members by what an admin types, ignoring case, accents and width. */
 
-/** Letters that carry their stroke with them: no form of Unicode takes it off. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const STROKED: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -14,7 +14,9 @@ const STROKED: Readonly<Record<string, string>> = {
   ð: 'd',
 }
 
-/** `Łukasz Gößmann` is `lukasz gossmann`. What has no case or accents, as Arabic or an emoji, stays. */
+/**
+ * `Łukasz Gößmann` becomes `lukasz gossmann`. Text without case or accents (Arabic, emoji) stays as it is.
+ */
 export function normalize(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,8 +29,8 @@ export function normalize(text: string): string {
 }
 
 /**
- * Whether somebody is meant by what was typed: each word of it begins a word of the name, or the email begins
- * with all of it.
+ * Whether a member matches the typed text: each typed word begins a word of the name, or the email begins
+ * with the whole text.
  */
 export function matchesSearch(typed: string, name: string, email: string): boolean {
   const wanted = normalize(typed)

@@ -1,4 +1,4 @@
-/** Whether the person at this device has agreed that uses are counted. */
+/** Whether the person using this device has agreed to usage counts. */
 import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
 
@@ -8,18 +8,18 @@ const consentSchema = z.object({
   at: instantSchema,
 })
 
-/** A consent as it is kept on the device. @param now ms since 1970 */
+/** A consent as stored on the device. @param now ms since 1970 */
 export function consentText(now: number): string {
   return JSON.stringify({ usageCounts: true, at: now } satisfies z.infer<typeof consentSchema>)
 }
 
-/** Reads what is kept. Nothing, and whatever is not sound, is no consent. */
+/** Whether the stored text is a consent; null or malformed text is none. */
 export function isConsent(text: string | null): boolean {
   if (text === null) return false
   try {
     return consentSchema.safeParse(JSON.parse(text)).success
   } catch {
-    // Not JSON: a torn write, or somebody else's value. Nobody has agreed to anything by it.
+    // Not JSON, such as a torn write or another program's value: no consent.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** The nine things that are counted, and nothing else (docs/product.md#accounts-and-files). */
+/** The nine events that are counted, and no others (docs/product.md#accounts-and-files). */
 import * as z from 'zod/mini'
 
 export const ANALYTICS_EVENTS = [
@@ -17,7 +17,7 @@ export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
 const eventSchema = z.enum(ANALYTICS_EVENTS)
 
-/** Whether a value is one of the nine names, also where a type was talked round. */
+/** Checks at run time that a value is one of the nine names, in case a cast got around the type. */
 export function isAnalyticsEvent(value: unknown): value is AnalyticsEvent {
   return eventSchema.safeParse(value).success
 }

@@ -1,7 +1,4 @@
-/**
- * A long write over many records: what it is about, how far it is, and each single change
- * (docs/product.md#admin-tools).
- */
+/** A batch run: its task, its progress and each single change (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
 import { personNameSchema } from '#core/records/display-name.ts'
 import {
@@ -15,13 +12,12 @@ import { fieldValueSchema } from '#core/sync/stamped.ts'
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 
-/** What a run is to do. */
 const batchTaskSchema = z.discriminatedUnion('kind', [
   /** Fills missing default fields of members active since an instant, in ms (docs/product.md#admin-tools). */
   z.object({ kind: z.literal('repair'), since: instantSchema }),
-  /** Brings everybody of one group to another. */
+  /** Moves every member of one group to another. */
   z.object({ kind: z.literal('move'), groupId: idSchema, toGroupId: idSchema }),
-  /** Gives a group another name, on its records as well. */
+  /** Renames a group, in its records as well. */
   z.object({
     kind: z.literal('rename'),
     groupId: idSchema,
@@ -33,17 +29,17 @@ const batchTaskSchema = z.discriminatedUnion('kind', [
 export type BatchTask = z.infer<typeof batchTaskSchema>
 
 /**
- * `listing` finds out what would be changed; `listed` waits for a word; `writing`; `written`; `undoing`;
- * `undone`. A run that nobody drives stays where it is, and is driven on from there.
+ * A run lists its changes, waits in `listed` until the admin confirms, then writes them; afterwards it may be
+ * undone. An interrupted run keeps its state and resumes from there.
  */
 const batchStateSchema = z.enum(['listing', 'listed', 'writing', 'written', 'undoing', 'undone'])
 
-/** Kinds of records that one run lists, at most. */
+/** The most kinds of records that one run lists. */
 export const MOST_SOURCES = 10
 
 /**
- * Where the listing goes on: which of several sources, and after which of its records. A run lists page by page, in
- * the order of one field at most, or of the ids alone.
+ * Where the listing resumes: which source, and after which of its records. A run lists page by page, ordered
+ * by at most one field, or by id.
  */
 const scanSchema = z.object({
   source: z.prefault(z.int().check(z.nonnegative(), z.maximum(MOST_SOURCES)), 0),
@@ -67,11 +63,11 @@ export const batchRunSchema = z.object({
   created: recordedInstantSchema,
   state: z.prefault(batchStateSchema, 'listing'),
   scan: z.prefault(scanSchema, {}),
-  /** Records looked at while listing. */
+  /** Records read while listing. */
   looked: count,
-  /** Changes that are listed: they are numbered from 0. */
+  /** Number of listed changes; they are numbered from 0. */
   listed: count,
-  /** Records that cannot be read, and so are left alone. */
+  /** Records that do not parse, and are left alone. */
   damaged: count,
   /** The number of the next change to write. */
   next: count,
@@ -92,9 +88,9 @@ const changeStateSchema = z.enum(['listed', 'done', 'skipped', 'failed', 'undone
 export type ChangeState = z.infer<typeof changeStateSchema>
 
 const fieldChangeSchema = z.object({
-  /** Names joined by dots. */
+  /** Field names joined by dots. */
   path: z.string().check(z.maxLength(200)),
-  /** Left out where the field is not there. */
+  /** Undefined where the record lacks the field. */
   from: z.optional(fieldValueSchema),
   to: fieldValueSchema,
 })
@@ -112,7 +108,7 @@ export const batchChangeSchema = z.object({
     'trackingGroupShards',
   ]),
   targetId: idSchema,
-  /** Whom or what it is about, in words. */
+  /** The name of the record's subject, such as a member or a group. */
   label: z.prefault(z.string().check(z.maxLength(200)), ''),
   fields: z.array(fieldChangeSchema),
   state: z.prefault(changeStateSchema, 'listed'),
@@ -125,25 +121,25 @@ export const batchChangeSchema = z.object({
 
 export type BatchChange = z.infer<typeof batchChangeSchema>
 
-/** A change before it has its number. */
+/** A change before it is numbered. */
 export type DraftChange = Pick<BatchChange, 'collection' | 'targetId' | 'label' | 'fields'>
 
 const DIGITS = 7
 
-/** The id of a run's change: known from its number, so that a page of them needs no query. */
+/** The id of a run's change, made from its number, so that reading a page of changes needs no query. */
 export function batchChangeId(runId: string, number: number): string {
   return `${runId}_${String(number).padStart(DIGITS, '0')}`
 }
 
-/** Whether a run has a next step; otherwise it waits for a word. */
+/** Whether a run has a next step; otherwise it is finished or waits for an admin. */
 export function isUnderWay({ state }: Pick<BatchRun, 'state'>): boolean {
   return state === 'listing' || state === 'writing' || state === 'undoing'
 }
 
-/** Members that count as active: those seen within two months (docs/product.md#points). */
+/** Members count as active if seen within two months (docs/product.md#points). */
 const ACTIVE_DAYS = 61
 
-/** @param now ms since 1970 */
+/** The instant since which a member must have been seen to count as active. @param now ms since 1970 */
 export function activeSince(now: number): number {
   return now - ACTIVE_DAYS * 86_400_000
 }

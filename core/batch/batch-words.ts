@@ -1,9 +1,10 @@
-/** What the audit log says of one commit of a long run (decision 0063). */
+/** Audit log texts for the commits of a batch run (decision 0063). */
 import type { BatchRun } from './batch-run.ts'
 
 /**
+ * The entry for one commit that writes or undoes changes.
  * @param changed how many members or records the commit writes
- * @param back whether it takes them back
+ * @param back whether it undoes the change
  */
 export function batchSummary(
   { id, task }: Pick<BatchRun, 'id' | 'task'>,
@@ -28,7 +29,7 @@ export function batchSummary(
   return `${words()} (run ${id}).`
 }
 
-/** What the audit log says where a run begins: what it writes is logged where it is written. */
+/** The entry for the start of a run; what it writes is logged with each commit. */
 export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string {
   const words = {
     repair: 'filling missing fields',
@@ -38,7 +39,7 @@ export function batchBegun({ id, task }: Pick<BatchRun, 'id' | 'task'>): string 
   return `Began ${words[task.kind]} (run ${id}).`
 }
 
-/** @param records how many records of the run the commit removes */
+/** The entry for removing a run. @param records how many of the run's records the commit removes */
 export function batchRemoved({ id }: Pick<BatchRun, 'id'>, records: number): string {
   return `Removed ${records} record${records === 1 ? '' : 's'} of run ${id}, which cannot be undone any more.`
 }

@@ -4,7 +4,7 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import { asMap, isSame, repairOf, stillLacking, undoable, valueAt } from './repair.ts'
 
 const WHOLE = { ...userSchema.parse(newUser({ id: 'ada', name: 'Ada', email: 'a@b.c', now: 5 })) }
-/** Paths that a record can do without, and still be read. */
+/** Paths that can be missing from a record that still parses. */
 const PATHS = [
   ...['image', 'privacy', 'role', 'habits', 'habits.habit2', 'habits.habit3.title', 'coaching'],
   ...['coaching.notes', 'social', 'social.projects', 'notifications.sms', 'stamps', 'dayStartHour'],

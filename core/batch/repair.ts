@@ -1,4 +1,4 @@
-/** What a member's record lacks, and what belongs there (docs/product.md#records, docs/product.md#admin-tools). */
+/** Finds the fields that a member's record lacks (docs/product.md#records, docs/product.md#admin-tools). */
 import { type User, userSchema } from '#core/records/user.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
@@ -6,19 +6,19 @@ import type { FieldChange } from './batch-run.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record as it is, and as it would be; or that it cannot be read, and so is left alone. */
+/** Whether a record is complete, unreadable (and so left alone), or lacks fields. */
 export type Repair =
   | { readonly kind: 'sound' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'lacks'; readonly fields: readonly FieldChange[]; readonly user: User }
 
-/** The server's own, and maps whose keys are not fields. */
+/** `syncedAt` is the server's; the keys of `stamps` are paths, not fields with defaults. */
 const NOT_FILLED = new Set(['syncedAt'])
 const WHOLE = new Set(['stamps'])
 
 /**
- * The default fields that a member's stored record lacks. What is there is never changed, also where it is
- * odd; unknown fields of an older deployment stay. Filled, a record lacks nothing.
+ * The default fields that a member's stored record lacks. Existing values, even odd ones, and unknown fields
+ * of an older deployment stay. After filling them, a second call finds nothing.
  */
 export function repairOf(id: string, stored: Fields): Repair {
   const parsed = userSchema.safeParse({ ...stored, id })
@@ -37,7 +37,7 @@ function lacking(stored: Fields, full: Fields, prefix: string): FieldChange[] {
   })
 }
 
-/** The changes of two listings that both still hold: same path, and still missing. */
+/** Those of the fields the record lacks now that it already lacked when they were listed. */
 export function stillLacking(
   id: string,
   stored: Fields,
@@ -50,9 +50,9 @@ export function stillLacking(
 }
 
 /**
- * Which filled fields can be taken away again: those that are as the run left them, and that nobody has
- * chosen since.
- * @param at when the run wrote, in ms by the server's clock
+ * The filled fields that an undo can remove again: those that still have the value the run wrote and that
+ * nobody has set since.
+ * @param at when the run wrote them, in ms by the server's clock
  */
 export function undoable(
   stored: Fields,
@@ -69,7 +69,7 @@ export function undoable(
   })
 }
 
-/** Fields by their paths as one map, for a merge. */
+/** Turns dotted paths and values into one nested map, for a merge. */
 export function asMap(entries: readonly (readonly [path: string, value: unknown])[]): Fields {
   const result: Record<string, unknown> = {}
   for (const [path, value] of entries) {
@@ -95,7 +95,7 @@ export function valueAt(record: Fields, path: string): unknown {
   return value
 }
 
-/** Whether two stored values are the same, whatever the order of their keys. */
+/** Whether two stored values are equal, regardless of the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((one, index) => isSame(one, b[index]))

@@ -1,4 +1,4 @@
-/** What the bot asks of a database, so that it reads only the members whom a rule can mean (decision 0103). */
+/** The bot's database queries, which read only members whom a rule can affect (decision 0103). */
 import {
   addDays,
   type DayNumber,
@@ -18,33 +18,33 @@ interface BotFilter {
   readonly value: string | number | boolean | readonly (string | number)[]
 }
 
-/** Records in ascending order of one field, or of their ids alone. */
+/** A query, in ascending order of one field or of the ids. */
 export interface BotQuestion {
   readonly collection: 'users' | 'usersStats' | 'trackingDaily'
   readonly where: readonly BotFilter[]
   readonly orderBy?: string
 }
 
-/** From when to when a run looks; `since` 0 looks at everybody. */
+/** The time span a run covers, in ms since 1970; with `since` 0 it covers everybody. */
 export interface BotSpan {
   readonly since: number
   readonly now: number
 }
 
-/** Clocks differ, and records come late: what is asked by time looks at so much of the last run again. */
+/** Clocks differ and records arrive late, so queries by time repeat this much of the last run's span. */
 const OVERLAP_MS = 10 * 60_000
 
-/** Late enough for any zone and any hour at which a day begins. */
+/** The latest day start, for the earliest day that is anybody's today. */
 const LATEST_START = 23
 
-/** Whom a rule can mean: each answer leads to one member. */
+/** Queries for the members whom a rule can affect; each result leads to one member. */
 export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion[] {
   const sinceSure = Math.max(0, since - OVERLAP_MS)
   const inGroup = groupFilter(rule)
   switch (rule.kind) {
     case 'not-checked-in': {
       const zones = zonesReaching(rule.hour, since, now)
-      // Also those whose zone is not known.
+      // Without a filter by zone, so that members without a known zone are found as well.
       if (isEveryZone(zones)) return [{ collection: 'users', where: inGroup }]
       return zones.map((zone) => ({
         ...{ collection: 'users', where: [...inGroup, ...zoneFilters(zone)] },
@@ -54,7 +54,7 @@ export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion
     case 'streak-at-risk':
       return zonesByDay(zonesReaching(rule.hour, since, now), now).map(({ day, ...zone }) => ({
         collection: 'usersStats',
-        // Yesterday; for those whose day begins late, it may still be the day before.
+        // Yesterday; for members with a late day start it may be the day before.
         where: [
           {
             field: 'at_least_one_last_date',
@@ -95,12 +95,12 @@ export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion
   }
 }
 
-/** Everybody whom a rule looks at: of its group, or of the community. */
+/** Everybody a rule covers: its group, or the community. */
 export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
   return { collection: 'users', where: groupFilter(rule) }
 }
 
-/** Of the same, those whose accounts are closed. */
+/** Those of `audienceOf` whose accounts are closed. */
 export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
   const { where, ...audience } = audienceOf(rule)
   return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
@@ -117,7 +117,7 @@ function zoneFilters({ from, to }: ZoneRange): BotFilter[] {
   ]
 }
 
-/** Every day that is somebody's today. */
+/** Every day that is currently today somewhere. */
 function daysAnywhere(now: number): DayNumber[] {
   const first = dayAt(now, MOST_ZONE_OFFSET, LATEST_START)
   const last = dayAt(now, -MOST_ZONE_OFFSET)

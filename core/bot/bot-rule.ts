@@ -1,4 +1,4 @@
-/** A rule of the Community bot: when it nudges whom, and in which words (docs/product.md#admin-tools). */
+/** A rule of the Community bot: whom it nudges, when, and with which text (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
 import { PATHS } from '#core/paths.ts'
 import { LONGEST_BODY, LONGEST_TITLE } from '#core/records/bounds.ts'
@@ -18,7 +18,7 @@ export type BotKind = (typeof BOT_KINDS)[number]
 /** The most days that a rule can wait for. */
 export const MOST_BOT_DAYS = 365
 
-/** What an admin can change of a rule. */
+/** The fields of a rule that an admin can edit. */
 export const botWordsSchema = z.object({
   title: typedTitleSchema({
     missing: 'It needs a title.',
@@ -26,11 +26,11 @@ export const botWordsSchema = z.object({
   }),
   body: z.string().check(z.maxLength(LONGEST_BODY, 'It has 2,000 characters at most.')),
   link: inAppPathSchema,
-  /** The hour of the member's own clock from which it counts. */
+  /** The hour of the member's local time from which the rule applies, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** Days: of the streak that is at risk, or of absence. */
+  /** Days of the streak at risk, or of absence. */
   count: z.int().check(z.minimum(1), z.maximum(MOST_BOT_DAYS)),
-  /** Members of this group alone; `''` is everybody. */
+  /** Only members of this group; `''` is everybody. */
   groupId: referenceSchema,
 })
 
@@ -46,9 +46,9 @@ export const botRuleSchema = z.object({
   count: z.prefault(botWordsSchema.shape.count, 3),
   groupId: z.prefault(referenceSchema, ''),
   on: z.prefault(z.boolean(), false),
-  /** An admin was told that the rule reaches everybody, and said yes. */
+  /** An admin was warned that the rule reaches everybody, and confirmed it. */
   everybody: z.prefault(z.boolean(), false),
-  /** When it ran last, in ms; 0 is never. */
+  /** When it last ran, in ms; 0 for never. */
   lastRun: recordedInstantSchema,
   lastSent: z.prefault(z.int().check(z.nonnegative()), 0),
   /** The last run would have reached everybody, and so sent nothing. */
@@ -58,7 +58,7 @@ export const botRuleSchema = z.object({
 
 export type BotRule = z.infer<typeof botRuleSchema>
 
-/** Whether a rule of this kind looks at the hour, and at a number of days. */
+/** Whether rules of this kind use the hour and the number of days. */
 export const ASKS: Readonly<Record<BotKind, { readonly hour: boolean; readonly count: boolean }>> =
   {
     'not-checked-in': { hour: true, count: false },
@@ -98,12 +98,12 @@ const WORDS: Readonly<Record<BotKind, Omit<BotWords, 'groupId'>>> = {
   },
 }
 
-/** The rule of a kind as nobody has changed it: off. There is one of each kind. */
+/** The default rule of a kind: switched off. There is one rule per kind. */
 export function plainRule(kind: BotKind): BotRule {
   return botRuleSchema.parse({ id: kind, kind, ...WORDS[kind] })
 }
 
-/** The four rules, stored or plain. */
+/** All four rules: stored, or the default where none is stored. */
 export function allRules(stored: readonly BotRule[]): BotRule[] {
   return BOT_KINDS.map((kind) => stored.find((rule) => rule.id === kind) ?? plainRule(kind))
 }

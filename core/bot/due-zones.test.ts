@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 20, 20)
 const zones = fc.integer({ min: -900, max: 900 })
 const hours = fc.integer({ min: 0, max: 23 })
 
-/** How often a zone is in the answers of runs at these instants. */
+/** How many of the runs at these instants include the zone. */
 function looksAt(zone: number, hour: number, instants: readonly number[]): number {
   return instants
     .slice(1)

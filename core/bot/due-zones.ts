@@ -1,8 +1,8 @@
-/** The zones whose clocks reached an hour between two runs: only their members are looked at. */
+/** The zones whose clocks reached an hour between two runs: the bot reads only members in these. */
 import { type DayKey, dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { MOST_ZONE_OFFSET } from '#core/records/bounds.ts'
 
-/** Offsets in minutes, as `timeZoneOffset` has them; both ends belong to it. */
+/** Offsets in minutes, as in `timeZoneOffset`; both ends included. */
 export interface ZoneRange {
   readonly from: number
   readonly to: number
@@ -15,29 +15,29 @@ const MS_A_MINUTE = MS_AN_HOUR / MINUTES_AN_HOUR
 const EVERY_ZONE: ZoneRange = { from: -MOST_ZONE_OFFSET, to: MOST_ZONE_OFFSET }
 
 /**
- * The zones in which an hour of the clock began after `since` and no later than `now`.
- * @returns one range of every zone where a whole day lies between the two
+ * The zones in which a given local hour began after `since` and no later than `now`, both in ms since 1970.
+ * @returns one range of all zones where the two are a day or more apart
  */
 export function zonesReaching(hour: number, since: number, now: number): ZoneRange[] {
   const minutes = (now - since) / MS_A_MINUTE
   if (minutes >= MINUTES_A_DAY) return [EVERY_ZONE]
-  // In this zone the hour begins now; in those below it, it began earlier.
+  // In this zone the hour begins now; in zones with a smaller offset it began earlier.
   const last = (now / MS_A_MINUTE - hour * MINUTES_AN_HOUR) % MINUTES_A_DAY
   return [-1, 0, 1, 2].flatMap((days) => {
     const latest = last + (days - 1) * MINUTES_A_DAY
     const to = Math.min(EVERY_ZONE.to, Math.floor(latest))
-    // The zone of `since` itself was looked at then.
+    // The previous run covered the zone of `since` itself.
     const from = Math.max(EVERY_ZONE.from, Math.floor(latest - minutes) + 1)
     return from <= to ? [{ from, to }] : []
   })
 }
 
-/** Whether these are all zones, and so also members whose zone is not known. */
+/** Whether these are all zones; then members without a known zone are included. */
 export function isEveryZone(zones: readonly ZoneRange[]): boolean {
   return zones.some(({ from, to }) => from === EVERY_ZONE.from && to === EVERY_ZONE.to)
 }
 
-/** The same zones, cut where the calendar day differs, each with its day. */
+/** The same zones, split where the calendar day changes, each with its day. */
 export function zonesByDay(
   zones: readonly ZoneRange[],
   now: number,

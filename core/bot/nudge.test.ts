@@ -69,7 +69,7 @@ describe('“not checked in”', () => {
     expect(nudgeDay(rule('not-checked-in'), late, night)).toBe(TODAY)
     expect(nudgeDay(rule('not-checked-in', { hour: 2 }), late, night)).toBeUndefined()
     expect(nudgeDay(rule('not-checked-in', { hour: 0 }), late, night)).toBe(TODAY)
-    // In the morning the next day has begun, and its evening is far.
+    // In the morning the next day has begun, and 20:00 is many hours away.
     expect(nudgeDay(rule('not-checked-in'), late, Date.UTC(2026, 10, 21, 5))).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** Whom a rule of the bot nudges now, and for which day (docs/product.md#admin-tools). */
+/** Whether a rule of the bot nudges a member now, and for which day (docs/product.md#admin-tools). */
 import {
   addDays,
   type DayKey,
@@ -23,26 +23,26 @@ export interface BotMember {
     'id' | 'name' | 'deleted' | 'groupId' | 'lastActive' | 'timeZoneOffset' | 'dayStartHour'
   >
   readonly stats: Stats | undefined
-  /** The record of the member's today, where there is one. */
+  /** The record of the member's today, if any. */
   readonly day: Pick<TrackingDaily, 'habits' | 'skipped'> | undefined
 }
 
 const HOURS_A_DAY = 24
-/** What a member has whose zone is not known yet (docs/product.md#points). */
+/** The zone assumed while a member's is unknown (docs/product.md#points). */
 const { timeZoneOffset: UNKNOWN_ZONE } = statsSchema.parse({ id: 'nobody' })
 
 const zoneOf = ({ timeZoneOffset = UNKNOWN_ZONE }: Pick<User, 'timeZoneOffset'>) => timeZoneOffset
 
 /**
- * The member's own day at an instant, by the zone that their record knows. After a change of the clocks that
- * may be an hour old until their next visit: no day is missed or repeated for it.
+ * The member's own day at an instant, in the zone of their record. After a daylight-saving change that zone
+ * can be an hour off until their next visit; no day is missed or repeated because of it.
  * @param now ms since 1970
  */
 export function todayOf(user: BotMember['user'], now: number): DayKey {
   return dayAt(now, zoneOf(user), user.dayStartHour)
 }
 
-/** Whether the hour has come in the member's day, which may begin late and end after midnight. */
+/** Whether an hour has begun in the member's day, which may start late and end after midnight. */
 export function hasHourCome(user: BotMember['user'], hour: number, now: number): boolean {
   const local = Math.floor((now - zoneOf(user) * 60_000) / MS_AN_HOUR)
   const into = (at: number) =>
@@ -51,8 +51,8 @@ export function hasHourCome(user: BotMember['user'], hour: number, now: number):
 }
 
 /**
- * The day for which a rule nudges a member now; undefined where it does not. A member is nudged once a rule and
- * day. An absence has one day, that on which it was long enough: so it is spoken of once.
+ * The day for which a rule nudges a member now; undefined where it does not. A member is nudged once per rule
+ * and day. An absence counts for the day on which it became long enough, so it is mentioned once.
  */
 export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumber | undefined {
   const { user, stats, day } = member
@@ -73,7 +73,7 @@ export function nudgeDay(rule: BotRule, member: BotMember, now: number): DayNumb
   }
 }
 
-/** A run of so many days that reaches up to yesterday. */
+/** Whether the streak has at least `count` days and lasts up to yesterday. */
 function hasStreak(stats: Stats | undefined, count: number, today: DayKey): boolean {
   return (
     stats !== undefined &&
@@ -82,14 +82,14 @@ function hasStreak(stats: Stats | undefined, count: number, today: DayKey): bool
   )
 }
 
-/** Who was never seen has no record of it: nothing is known of their absence. */
+/** Undefined for a member who was never seen: how long they are absent is unknown. */
 function absentSince(user: BotMember['user'], count: number, today: DayKey): DayNumber | undefined {
   if (user.lastActive === 0) return undefined
   const last = todayOf(user, user.lastActive)
   return daysBetween(last, today) >= count ? numberOfDay(addDays(last, count)) : undefined
 }
 
-/** The notification of a nudge: its id is the rule, the member and the day, and it is made once. */
+/** The notification of a nudge. Its id is made of rule, member and day, so it exists only once. */
 export function nudgeNotification(
   rule: BotRule,
   userId: string,

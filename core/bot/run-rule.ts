@@ -20,55 +20,55 @@ interface StoredRecord {
   readonly data: unknown
 }
 
-/** A field of a stored record, for asking for those that come after it. */
+/** A field of an unparsed record, for paging: the next page starts after its value. */
 export function fieldOf(data: unknown, name: string): unknown {
   const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []
   return fields.find(([field]) => field === name)?.[1]
 }
 
-/** What a run needs of a database; the cloud port and a server's own client both have it. */
+/** What a run needs from a database; both the cloud port and the server's own client provide it. */
 export interface BotPort {
-  /** The next records that answer a question, after one of them; none at the end. */
+  /** The next page of a query's results, after a given record; empty at the end. */
   page(question: BotQuestion, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
-  /** How many answer it, counted without reading them. */
+  /** The number of results, counted without reading them. */
   count(question: BotQuestion): Promise<number>
-  /** The records that are there of some ids; asked so that what is not there costs nothing. */
+  /** The records with these ids that exist; missing ones cost no read. */
   records(
     collection: 'users' | 'trackingDaily',
     ids: readonly string[],
   ): Promise<readonly StoredRecord[]>
-  /** Makes those that are not there yet. @returns how many it made */
+  /** Creates the notifications that do not exist yet. @returns how many it created */
   deliver(notifications: readonly Notification[]): Promise<number>
 }
 
 export interface RuleReach {
   /** Members of the rule's group, or of the community, without closed accounts. */
   readonly looked: number
-  /** Those whom the rule nudges now, whether or not they were told before. */
+  /** Members the rule nudges now, including those already notified. */
   readonly reached: number
-  /** Names of the first of them. */
+  /** Names of the first members reached. */
   readonly names: readonly string[]
-  /** Where the first records lie that cannot be read, such as `users/ada`; their members are left alone. */
+  /** Paths of the first unreadable records, such as `users/ada`; their members are skipped. */
   readonly unreadable: readonly string[]
 }
 
 export interface RuleRun extends RuleReach {
   readonly sent: number
-  /** It would have reached everybody, nobody has agreed to that, and so nothing was sent. */
+  /** The rule would have reached everybody without an admin's consent, so nothing was sent. */
   readonly held: boolean
 }
 
 const MOST_NAMES = 200
 const MOST_UNREADABLE = 200
-/** Notifications of one commit. */
+/** Notifications per commit. */
 const CHUNK = 50
 
-/** Whether a rule reaches all whom it looks at; a community of one is no crowd. */
+/** Whether a rule reaches everybody it looks at; one member alone does not count as everybody. */
 export function reachesEverybody({ looked, reached }: Pick<RuleReach, 'looked' | 'reached'>) {
   return reached > 1 && reached >= looked
 }
 
-/** Whom a rule would nudge now. @param isStopped asked before each page */
+/** Whom a rule would nudge now. @param isStopped called before each page; true ends early */
 export async function reachOf(
   port: BotPort,
   rule: BotRule,
@@ -80,18 +80,18 @@ export async function reachOf(
   return { ...tally, looked: await audienceSize(port, rule) }
 }
 
-/** About how many records a run reads; counted on the server, which costs next to nothing. */
+/** About how many records a run reads; the server counts them, which costs almost nothing. */
 export async function readsOf(port: BotPort, rule: BotRule, span: BotSpan): Promise<number> {
   const counts = await Promise.all(questionsOf(rule, span).map((question) => port.count(question)))
   const members = counts.reduce((sum, count) => sum + count, 0)
-  // Beside what is asked for: the member's day, or the member.
+  // Besides the query's results: the member's day, or the member.
   return rule.kind === 'absent' ? members : 2 * members
 }
 
 /**
- * Nudges everybody whom a rule reaches now and did not look at before `since`. Each member is read once: what is
- * made waits until it is clear that the rule does not reach everybody, for that needs an admin's yes. Run again,
- * also halfway, it tells nobody twice.
+ * Nudges everybody a rule reaches now, in the span from `since`. Each member is read once: notifications wait
+ * until it is certain that the rule does not reach everybody, which needs an admin's consent. Running it
+ * again, even after an interruption, notifies nobody twice.
  */
 export async function runRule(port: BotPort, rule: BotRule, span: BotSpan): Promise<RuleRun> {
   const looked = await audienceSize(port, rule)
@@ -107,7 +107,7 @@ export async function runRule(port: BotPort, rule: BotRule, span: BotSpan): Prom
   for await (const page of pages(port, rule, span, () => false)) {
     addPage(tally, page)
     waiting.push(...page.nudged.map(({ notification }) => notification))
-    // Of the other kinds only those who may be meant are read: who is passed over says nothing of the rest.
+    // Queries of other kinds read only likely matches, so a member passed over proves nothing about the rest.
     isCleared ||= rule.kind === 'not-checked-in' && page.passed > 0
     if (isCleared) await sendWaiting()
   }
@@ -117,8 +117,8 @@ export async function runRule(port: BotPort, rule: BotRule, span: BotSpan): Prom
 }
 
 /**
- * Of those who have checked nothing, a run sees some zones: all of a small zone are no crowd, all of one where most
- * of the community lives are.
+ * A `not-checked-in` run sees only some zones: everybody in a small zone is no crowd, everybody in the zone
+ * where most of the community lives is.
  */
 function isCrowd({ kind }: BotRule, reach: Pick<RuleReach, 'looked' | 'reached'>): boolean {
   if (kind !== 'not-checked-in') return reachesEverybody(reach)
@@ -180,7 +180,7 @@ async function pageOf(
   stored: readonly StoredRecord[],
 ): Promise<Page> {
   const unreadable: string[] = []
-  /** A record that cannot be read is listed, and stops nothing. */
+  /** Lists unreadable records and skips them. */
   const readable = <Value>(
     from: string,
     schema: z.core.$ZodType<Value>,
@@ -209,7 +209,7 @@ async function pageOf(
   const dayById = new Map([...given, ...readable('trackingDaily', trackingDailySchema, days)])
   const unknown = new Set(unreadable)
   const nudged = users.flatMap((user, index) => {
-    // What they did today is there, and nobody knows what it is.
+    // Today's record exists but does not parse, so whether they checked in is unknown.
     if (unknown.has(`trackingDaily/${dayIds[index]}`)) return []
     const member = { user, stats: statsById.get(user.id), day: dayById.get(dayIds[index] ?? '') }
     const day = nudgeDay(rule, member, now)

@@ -1,4 +1,4 @@
-/** What the desktop's preload gives the renderer: the contract that both sides are held to. */
+/** The contract between the desktop's preload and the renderer. */
 import * as z from 'zod/mini'
 import type { AskedAnswer, AskedName, AskedPayload, SentName, SentPayload } from './to-main.ts'
 import type { ToPage } from './to-page.ts'
@@ -10,13 +10,13 @@ const factsSchema = z.object({
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
-/** Each message by a function of its own: there is no way to name a channel. */
+/** One function per message, so that no caller can name a channel. */
 type Sends = { readonly [Name in SentName]: (payload: SentPayload<Name>) => void }
 type Asks = {
   readonly [Name in AskedName]: (payload: AskedPayload<Name>) => Promise<AskedAnswer<Name>>
 }
 
-/** Main's messages, payloads alone. @returns stops listening */
+/** Listens to main's messages, payload only. @returns stops listening */
 type Listen = (listener: (message: ToPage) => void) => () => void
 
 /** The object the desktop exposes as `window.fourfold`. */
@@ -26,7 +26,7 @@ export interface Bridge extends z.infer<typeof factsSchema> {
   readonly listen: Listen
 }
 
-/** The name it has on `window`. */
+/** Its name on `window`. */
 export const BRIDGE_NAME = 'fourfold'
 
 const each = <Name extends string>(names: readonly Name[]) =>
@@ -44,8 +44,8 @@ function isBridge(value: unknown): value is Bridge {
 }
 
 /**
- * Reads the bridge off the global object.
- * @returns undefined on the web, where there is none, and where what stands there is not ours.
+ * Reads the bridge from the global object.
+ * @returns undefined on the web, where there is none, and where the value is not a bridge
  */
 export function readBridge(scope: object): Bridge | undefined {
   const found: unknown = Reflect.get(scope, BRIDGE_NAME)

@@ -1,16 +1,16 @@
-/** How a sign-in with Google in the person's own browser ended. */
+/** The result of a Google sign-in in the system browser. */
 import * as z from 'zod/mini'
 
 const REFUSALS = [
-  /** The person said no, or began another attempt. */
+  /** The person declined, or started another attempt. */
   'cancelled',
-  /** Nothing came back in time. */
+  /** No answer came in time. */
   'timed-out',
-  /** What came back was not what had been asked for. */
+  /** The answer did not match the request. */
   'invalid',
   /** Google could not be reached, or the browser not be opened. */
   'unavailable',
-  /** This build has no client at Google. */
+  /** This build has no Google client. */
   'not-configured',
 ] as const
 

@@ -1,4 +1,4 @@
-/** What a page may say to main: every channel by name, with what it carries and what is answered. */
+/** Messages from a page to main: each channel by name, with its payload and its answer. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-settings.ts'
@@ -18,18 +18,20 @@ const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** Whether main told it in the system's way, or left it to the page that is in front of the member. */
+/**
+ * Whether main showed a system notification, or left it to the page because its window is in the foreground.
+ */
 const noticeAnswerSchema = z.enum(['shown', 'in-front'])
 
 /** Messages without an answer. `from` is the window that may send it. */
 export const SENT = {
-  /** The page listens now; what waited for it may come. */
+  /** The page listens now; main may send what has waited. */
   ready: { channel: 'fourfold:ready', from: 'main', payload: nothing },
-  /** A command is done. */
+  /** The command with this id is done. */
   done: { channel: 'fourfold:done', from: 'main', payload: idSchema },
   /** The member's today; null while nobody is signed in. */
   today: { channel: 'fourfold:today', from: 'main', payload: z.nullable(traySnapshotSchema) },
-  /** When the next reminder is due; null where there is none. */
+  /** When the next reminder is due; null where none is. */
   nextReminder: {
     channel: 'fourfold:next-reminder',
     from: 'main',
@@ -47,7 +49,7 @@ export const SENT = {
 
 /** Messages with an answer. */
 export const ASKED = {
-  /** Signs in with Google in the person's browser; a second time ends the first. */
+  /** Signs in with Google in the system browser; a second call ends the first. */
   google: {
     channel: 'fourfold:google',
     from: 'main',
@@ -60,7 +62,7 @@ export const ASKED = {
     payload: noticeSchema,
     answer: noticeAnswerSchema,
   },
-  /** Changes what is given, and answers with everything. */
+  /** Changes the given settings, and answers with all of them. */
   settings: {
     channel: 'fourfold:settings',
     from: 'main',

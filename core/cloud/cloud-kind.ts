@@ -1,2 +1,2 @@
-/** Which backend an account lives in. The demo community is apart from the device's own. */
+/** Which backend an account lives in. The demo community is separate from the one embedded on the device. */
 export type CloudKind = 'device' | 'demo' | 'firebase'

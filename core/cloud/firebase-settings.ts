@@ -12,7 +12,7 @@ const configSchema = z.object({
   measurementId: z.exactOptional(filled),
 })
 
-/** Local emulators instead of Google's servers, by port on 127.0.0.1. */
+/** Ports of local emulators on 127.0.0.1, used instead of Google's servers. */
 export interface EmulatorPorts {
   readonly auth: number
   readonly firestore: number
@@ -20,26 +20,26 @@ export interface EmulatorPorts {
   readonly functions?: number
 }
 
-/** What push messages need beside the project itself (docs/decisions/0081-web-push.md). */
+/** What web push needs besides the project itself (docs/decisions/0081-web-push.md). */
 interface PushSettings {
-  /** The public half of the key that lets this project alone reach its browsers. */
+  /** The public half of the key pair that lets only this project send to its browsers. */
   readonly vapidKey: string
-  /** Which project sends. */
+  /** The number of the sending project. */
   readonly messagingSenderId: string
 }
 
 /** What App Check needs (docs/decisions/0104-files-messages-app-check.md). */
 interface AppCheckSettings {
-  /** The key that stands in the page; the secret half stays with Google. */
+  /** The public key in the page; Google holds the secret half. */
   readonly siteKey: string
 }
 
 export interface FirebaseSettings {
   readonly config: z.infer<typeof configSchema>
   readonly emulators: EmulatorPorts | undefined
-  /** Only with a key for it: without one, reminders come while Fourfold is open. */
+  /** Only with a VAPID key; without one, reminders appear only while Fourfold is open. */
   readonly push?: PushSettings
-  /** Only with a key of reCAPTCHA Enterprise, and not on the emulators, which check nothing. */
+  /** Only with a reCAPTCHA Enterprise key, and not on the emulators, which do not check it. */
   readonly appCheck?: AppCheckSettings
 }
 
@@ -54,8 +54,8 @@ const emulatorsSchema = z.strictObject({
 
 /**
  * Reads the settings of a build.
- * @returns undefined where no project is configured at all: Fourfold then keeps to the device
- * @throws Error that names the variables, where some are set and others missing or malformed
+ * @returns undefined where no project is configured: Fourfold then stays on the device
+ * @throws Error that names the variables, where some are missing or malformed
  */
 export function firebaseSettings(
   env: Readonly<Record<string, unknown>>,
@@ -85,7 +85,7 @@ export function firebaseSettings(
   }
 }
 
-/** As reCAPTCHA shows it. */
+/** The format of a reCAPTCHA Enterprise key. */
 const SITE_KEY = /^6L[A-Za-z0-9_-]{38}$/
 
 function appCheckOf(key: unknown): AppCheckSettings | undefined {
@@ -96,9 +96,9 @@ function appCheckOf(key: unknown): AppCheckSettings | undefined {
   )
 }
 
-/** A point on the curve P-256, as the console shows it. */
+/** A point on the curve P-256, in the console's format. */
 const VAPID_KEY = /^B[A-Za-z0-9_-]{86}$/
-/** The number of the project stands in the app's id, and is the sender's. */
+/** The project's number is part of the app id, and is also the sender's id. */
 const SENDER = /^1:(\d+):web:/
 
 function pushOf(key: unknown, appId: string): PushSettings | undefined {
@@ -130,7 +130,7 @@ function emulatorsOf(value: unknown): EmulatorPorts | undefined {
   )
 }
 
-/** `projectId` is `VITE_FIREBASE_PROJECT_ID`. */
+/** `projectId` becomes `VITE_FIREBASE_PROJECT_ID`. */
 function variableName(key: string): string {
   return `VITE_FIREBASE_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }

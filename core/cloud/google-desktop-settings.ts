@@ -1,11 +1,13 @@
-/** Google's client for the desktop app: `MAIN_VITE_GOOGLE_*`, see `.env.example`; only main is built with it. */
+/**
+ * The desktop app's Google client: `MAIN_VITE_GOOGLE_*`, see `.env.example`; only main's build contains it.
+ */
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1))
 
 const settingsSchema = z.object({
   clientId: filled,
-  /** Google wants it of desktop clients, too, and says itself that there it is no secret. */
+  /** Google requires it of desktop clients too, and documents that it is no secret there. */
   clientSecret: filled,
 })
 export type GoogleClient = z.infer<typeof settingsSchema>

@@ -34,7 +34,7 @@ describe('who needs attention', () => {
     expect(reason({ days: daysOf('ccccc-eo') })).toEqual({ kind: 'idle', days: 2 })
     expect(reason({ days: daysOf('cccccceo') }).kind).toBe('well')
     expect(reason({ days: daysOf('eeeeeeee') })).toEqual({ kind: 'idle', days: 7 })
-    // Today is on again.
+    // Today has a check-off again.
     expect(reason({ days: daysOf('ccccceec') }).kind).toBe('well')
   })
 

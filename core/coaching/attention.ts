@@ -1,32 +1,32 @@
 /**
- * Which of a coach's members need attention first, and why (docs/decisions/0060-coaching.md). The rule is one
- * sentence on the screen, and the list is sorted by exactly what it says.
+ * Which of a coach's members need attention first, and why (docs/decisions/0060-coaching.md). The screen
+ * states the rule in one sentence; the list must be sorted exactly as it says.
  */
 import { daysBetween } from '#core/days/day.ts'
 import { checkedCount, DAYS_BACK, type MemberFacts } from './member-facts.ts'
 import { compareNames } from './names.ts'
 
-/** Days without opening Fourfold after which somebody counts as absent. */
+/** Days without opening Fourfold after which a member counts as absent. */
 export const ABSENT_DAYS = 2
-/** Days without a check, of somebody who looks in. */
+/** Days without a check-off after which a member who opens Fourfold counts as idle. */
 export const IDLE_DAYS = 2
-/** A streak worth keeping, in days, and the member's hour from which it is in danger. */
+/** The shortest streak, in days, that can be at risk, and the member's hour from which it is. */
 export const STREAK_DAYS = 3
 export const RISK_HOUR = 16
-/** Below this part of the own average somebody is slowing down. */
+/** Below this share of their own average a member is slowing down. */
 export const BELOW_SHARE = 2 / 3
 
 export type Attention =
-  /** Not seen for so many days; never, where undefined. */
+  /** Not seen for this many days; undefined for never. */
   | { readonly kind: 'absent'; readonly days: number | undefined }
-  /** Looks in, and has checked nothing for so many days; `DAYS_BACK` stands for that many or more. */
+  /** Seen, but no check-off for this many days; `DAYS_BACK` means that many or more. */
   | { readonly kind: 'idle'; readonly days: number }
   | { readonly kind: 'at-risk'; readonly streak: number }
-  /** Points a day of the last seven days, and otherwise. */
+  /** Points per day over the last seven days, and before. */
   | { readonly kind: 'below'; readonly recent: number; readonly usual: number }
   | { readonly kind: 'well'; readonly recent: number; readonly perfectDays: number }
 
-/** The order in which they are asked for. */
+/** In order of urgency. */
 const ORDER = [
   'absent',
   'idle',
@@ -35,7 +35,7 @@ const ORDER = [
   'well',
 ] as const satisfies readonly Attention['kind'][]
 
-/** Why somebody might need attention: the first of the reasons that holds. */
+/** Why a member might need attention: the first reason that applies. */
 export function attentionOf(facts: MemberFacts): Attention {
   const { lastSeen, today, hour, streak, recent, usual, days } = facts
   const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
@@ -52,7 +52,10 @@ export function attentionOf(facts: MemberFacts): Attention {
   return { kind: 'well', recent, perfectDays }
 }
 
-/** Days in a row before today on which nothing was checked, where nothing is today either. Breaks do not count. */
+/**
+ * Days in a row up to yesterday without a check-off; 0 where today has one or is a break. Breaks do not
+ * count.
+ */
 function idleDaysOf({ days, daysHere }: MemberFacts): number {
   const now = days.at(-1)
   if (checkedCount(now) > 0 || now?.skipped) return 0
@@ -64,7 +67,7 @@ function idleDaysOf({ days, daysHere }: MemberFacts): number {
   return idle
 }
 
-/** Whether somebody should be written to, rather than be left in peace. */
+/** Whether the coach should write to the member. */
 export function needsAttention({ kind }: Attention): boolean {
   return kind !== 'well'
 }
@@ -74,7 +77,7 @@ export interface Attended {
   readonly attention: Attention
 }
 
-/** The order of the rule: negative where `a` comes first; equal in everything are told apart by name, then id. */
+/** Sorts by the rule: negative where `a` comes first. Ties are ordered by name, then id. */
 export function compareAttention(a: Attended, b: Attended): number {
   return (
     ORDER.indexOf(a.attention.kind) - ORDER.indexOf(b.attention.kind) ||
@@ -83,7 +86,7 @@ export function compareAttention(a: Attended, b: Attended): number {
   )
 }
 
-/** Within one kind: the more, the sooner. */
+/** Within one kind, higher comes first. */
 function urgencyOf(attention: Attention): number {
   switch (attention.kind) {
     case 'absent':

@@ -38,7 +38,7 @@ describe('four weeks of days', () => {
     expect(at('2026-11-19')?.habits).toBeUndefined()
     expect(at('2026-11-19')?.hours).toBeDefined()
     expect(at('2026-11-18')?.hours).toBeUndefined()
-    // Opened, and not confirmed.
+    // Opened, but not confirmed.
     expect(at('2026-11-17')?.hours).toBeUndefined()
     expect(at('2026-11-21')?.isAhead).toBe(true)
   })

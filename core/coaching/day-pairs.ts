@@ -17,8 +17,8 @@ export interface DayWindow {
 }
 
 /**
- * Four whole weeks.
- * @param back 0 for those that end with this week, 1 for the four before, and so on
+ * A window of four whole weeks.
+ * @param back 0 for the window that ends with this week, 1 for the four weeks before, and so on
  */
 export function windowAt(today: DayKey, back: number): DayWindow {
   const from = addDays(mondayOf(today), -7 * (WINDOW_WEEKS * (back + 1) - 1))
@@ -30,11 +30,11 @@ export interface DayPair {
   /** After the member's today. */
   readonly isAhead: boolean
   readonly habits: TrackingDaily | undefined
-  /** Undefined also while the member has not said how the day went. */
+  /** Undefined until the member has confirmed the day's hours. */
   readonly hours: TimeDay | undefined
 }
 
-/** Every day of a window, oldest first, with what is known of it. */
+/** Every day of a window, oldest first, with its records. */
 export function pairDays(
   { from, to }: DayWindow,
   habits: readonly TrackingDaily[],
@@ -52,7 +52,7 @@ export function pairDays(
 
 export interface Difference {
   readonly category: Category
-  /** Hours more than planned; below 0 where it were fewer. */
+  /** Actual hours minus planned hours. */
   readonly by: number
 }
 

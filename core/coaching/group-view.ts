@@ -1,4 +1,4 @@
-/** A coach's group in one of its orders, searched or whole. */
+/** A coach's group, sorted and searched. */
 import { type Attended, compareAttention } from './attention.ts'
 import { compareNames, isFound } from './names.ts'
 
@@ -10,7 +10,7 @@ const COMPARE: Readonly<Record<GroupSort, (a: Attended, b: Attended) => number>>
   month: (a, b) => b.facts.percentage - a.facts.percentage || compareNames(a.facts, b.facts),
 }
 
-/** Those whose name is found, in an order that does not depend on the one they came in. */
+/** The rows whose name matches the search, in an order independent of the given one. */
 export function groupView<Row extends Attended>(
   rows: readonly Row[],
   sort: GroupSort,

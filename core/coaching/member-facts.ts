@@ -1,4 +1,4 @@
-/** What a coach is told of a member, worked out from the member's records (docs/decisions/0060-coaching.md). */
+/** What a coach sees of a member, computed from the member's records (docs/decisions/0060-coaching.md). */
 import {
   addDays,
   type DayKey,
@@ -19,12 +19,12 @@ import { monthPercentage } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 
-/** The days before today that a coach's view of the group reads, today not counted. */
+/** How many days before today a coach's view of the group reads. */
 export const DAYS_BACK = 7
-/** Days that an average needs before anybody is measured by it. */
+/** Days that a usual average needs before a member is compared with it. */
 const ENOUGH_DAYS = 7
 
-/** What of a member's record a coach's view needs. */
+/** The fields of a member's record that a coach's view needs. */
 export type CoachedMember = Pick<
   User,
   'id' | 'name' | 'image' | 'groupId' | 'created' | 'lastActive' | 'timeZoneOffset' | 'dayStartHour'
@@ -40,41 +40,41 @@ export interface MemberRecords {
   /** Those from `DAYS_BACK` days before the member's today on, in any order. */
   readonly days: readonly TrackingDaily[]
   readonly stats?: Stats | undefined
-  /** This month and the one before, as far as there are any. */
+  /** This month and the previous one, where they exist. */
   readonly months: readonly MonthPoints[]
-  /** The last hours that were read, of whatever day. */
+  /** The latest hours that were read, of any day. */
   readonly hours?: TimeDay | undefined
 }
 
 export interface MemberFacts {
   readonly id: string
   readonly name: string
-  /** The member's own calendar day: it may be another one than the coach's. */
+  /** The member's own calendar day, which may differ from the coach's. */
   readonly today: DayKey
-  /** The hour of the member's clock, 0 to 23. */
+  /** The member's local hour, 0 to 23. */
   readonly hour: number
-  /** The last day on which they opened Fourfold, undefined where they never did. */
+  /** The last day on which they opened Fourfold; undefined for never. */
   readonly lastSeen: DayKey | undefined
-  /** Oldest first, `DAYS_BACK` days and today; undefined where there is no record. */
+  /** Oldest first: `DAYS_BACK` days, then today; undefined where a day has no record. */
   readonly days: readonly (TrackingDaily | undefined)[]
-  /** How many of these days lie after the member joined, today not counted. */
+  /** How many of these days are after the member joined, not counting today. */
   readonly daysHere: number
   /** Days in a row with at least one habit, as of today. */
   readonly streak: number
   /** Of this month, whole per cent (docs/product.md#points). */
   readonly percentage: number
-  /** Points a day over the last seven days that were no break. */
+  /** Points per day over the last seven days, without breaks. */
   readonly recent: number
-  /** Points a day before those, this month and the last; undefined where there are too few days. */
+  /** Points per day before those, this month and last; undefined with too few days. */
   readonly usual: number | undefined
-  /** Today's hours; undefined until the member has said how the day went. */
+  /** Today's hours; undefined until the member has confirmed them. */
   readonly hoursToday: TimeDay | undefined
 }
 
 /**
- * The member's calendar day at an instant, in the zone that their record names.
+ * The member's calendar day at an instant, in the zone of their record.
  * @param now ms since 1970
- * @param timeZoneOffset the coach's own, for a member whose zone is not known
+ * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is unknown
  */
 export function todayOf(
   member: Pick<CoachedMember, 'timeZoneOffset' | 'dayStartHour'>,
@@ -84,14 +84,15 @@ export function todayOf(
   return dayAt(now, member.timeZoneOffset ?? timeZoneOffset, member.dayStartHour)
 }
 
-/** How many habits of a day are checked; none where there is no record. */
+/** How many habits of a day are checked; 0 without a record. */
 export function checkedCount(day: Pick<TrackingDaily, 'habits'> | undefined): number {
   return day ? HABIT_IDS.filter((id) => day.habits[id].checked).length : 0
 }
 
 /**
+ * What a coach sees of a member, from the member's records.
  * @param now ms since 1970
- * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is not known
+ * @param timeZoneOffset the coach's own, in minutes, for a member whose zone is unknown
  */
 export function factsOf(
   { member, days: given, stats, months, hours }: MemberRecords,
@@ -134,8 +135,8 @@ export function factsOf(
 }
 
 /**
- * `lastActive` is noted at most once a day (docs/product.md#records); a day's record is made on every day that is
- * opened.
+ * `lastActive` is written at most once a day (docs/product.md#records), but every day the member opens gets a
+ * record.
  */
 function lastSeenOf(
   { lastActive, dayStartHour }: CoachedMember,
@@ -146,7 +147,7 @@ function lastSeenOf(
   const seen = days.map(({ queryDate }) => dayOfNumber(queryDate))
   if (lastActive > 0) seen.push(dayAt(lastActive, zone, dayStartHour))
   const last = seen.toSorted().at(-1)
-  // A clock that is ahead says nothing about tomorrow.
+  // A device whose clock is ahead may report a day after today.
   return last !== undefined && last > today ? today : last
 }
 
@@ -156,7 +157,10 @@ function recentOf(days: readonly (TrackingDaily | undefined)[]): number {
   return counted.length === 0 ? PERFECT_DAY_POINTS : points / counted.length
 }
 
-/** The months less the last eight days, over the days that they have from the day of joining on. */
+/**
+ * The months' points without the last eight days, per day since joining or since last month began, whichever
+ * is later.
+ */
 function usualOf(
   months: readonly MonthPoints[],
   lately: readonly TrackingDaily[],

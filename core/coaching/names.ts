@@ -1,4 +1,4 @@
-/** Names as people look them up: accents, capitals, leading emoji and directions do not count. */
+/** Names for sorting and searching: accents, case, leading emoji and text direction are ignored. */
 
 interface Named {
   readonly id: string
@@ -7,7 +7,7 @@ interface Named {
 
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** What a name is looked up by: from its first letter or digit on, without characters that turn the line. */
+/** The sort key of a name: from its first letter or digit on, without invisible format characters. */
 function lookedUp(name: string): string {
   return name
     .normalize('NFC')
@@ -17,8 +17,8 @@ function lookedUp(name: string): string {
 }
 
 /**
- * The order of two names: "Ökonom" beside "Okonom", "🌟 Zoe" under Z, names without any letter at the end.
- * Names that look the same are told apart by id, so that the order is one and the same everywhere.
+ * Compares two names: "Ökonom" next to "Okonom", "🌟 Zoe" under Z, names without letters or digits last. Names
+ * that look the same are ordered by id, so that the order is the same everywhere.
  */
 export function compareNames(a: Named, b: Named): number {
   const [first, second] = [lookedUp(a.name), lookedUp(b.name)]
@@ -26,7 +26,7 @@ export function compareNames(a: Named, b: Named): number {
   return COLLATOR.compare(first, second) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/** A text without accents, capitals and invisible characters, for finding it. */
+/** A text without accents, case and invisible characters, for searching. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -34,7 +34,7 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** Whether a name has every word that is searched for somewhere in it; an empty search finds everybody. */
+/** Whether a name contains every word of the search; an empty search matches everybody. */
 export function isFound(name: string, search: string): boolean {
   const within = folded(name)
   return folded(search)

@@ -1,21 +1,21 @@
 /**
- * Days marked as a break: they earn nothing, and neither break nor extend a streak; at most four a month
- * (docs/product.md#points), which the screen asks before it lets one be taken. Two devices that were offline at once may still make five of a month: then all five
- * stay, for nothing is ranked by streaks and a break earns nothing.
+ * Break days earn nothing, and neither break nor extend a streak; at most four a month
+ * (docs/product.md#points), which the screen checks. Two offline devices may still make five in a month: all
+ * five then stay, since breaks earn nothing and no ranking uses streaks.
  */
 import type { DayNumber } from '#core/days/day.ts'
 import type { MonthNumber } from '#core/days/month.ts'
 
-/** The most days of a calendar month that may be a break (docs/product.md#points). */
+/** The most break days in a calendar month (docs/product.md#points). */
 export const BREAKS_A_MONTH = 4
 
-/** What is read of a day; a `TrackingDaily` is one. */
+/** The fields of a day that breaks depend on; a `TrackingDaily` fits. */
 export interface BreakDay {
   readonly queryDate: DayNumber
   readonly skipped: boolean
 }
 
-/** The days of `month` that are marked as a break, each once. */
+/** The days of `month` that are break days, without duplicates. */
 function breaksOf(month: MonthNumber, days: Iterable<BreakDay>): Set<DayNumber> {
   const breaks = new Set<DayNumber>()
   for (const { queryDate, skipped } of days) {

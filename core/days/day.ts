@@ -1,28 +1,30 @@
 /**
- * Local calendar days. A day is never an instant: it is `2026-11-20` in code and `20261120` in ids
- * and `queryDate` (docs/product.md#records). Everything here is pure calendar arithmetic, so a change of the zone or
- * of daylight saving cannot move a day that is already named.
+ * Local calendar days. A day is never an instant: it is `2026-11-20` in code and `20261120` in ids and
+ * `queryDate` (docs/product.md#records). Everything here is calendar arithmetic, so a change of zone or
+ * daylight saving cannot move a day once it has its key.
  */
 import * as z from 'zod/mini'
 
 /** A calendar day, `YYYY-MM-DD`, between the years 1970 and 9999. */
 export type DayKey = string & z.$brand<'DayKey'>
-/** A day as the number that ids and `queryDate` carry: `20261120`. */
+/** A day as the number used in ids and `queryDate`: `20261120`. */
 export type DayNumber = number & z.$brand<'DayNumber'>
 
 const MS_A_MINUTE = 60_000
 export const MS_AN_HOUR = 3_600_000
 export const MS_A_DAY = 86_400_000
 
-/** Whole days since 1970-01-01, or NaN where the parts name no real day. */
+/** Whole days since 1970-01-01, or NaN where the parts are not a real day. */
 function ordinalOf(year: number, month: number, date: number): number {
   const known = year >= 1970 && month >= 1 && month <= 12 && date >= 1
   return known && date <= daysIn(year, month) ? daysBefore(year, month) + date - 1 : Number.NaN
 }
 
-/** Whole days from 1970-01-01 to the first of a month. In numbers alone: streaks go through years of days. */
+/**
+ * Whole days from 1970-01-01 to the first of a month. Without `Date`, since streaks go through years of days.
+ */
 function daysBefore(year: number, month: number): number {
-  // Years are counted from March, so that the day a leap year adds is its last.
+  // Years start in March here, so that a leap year's extra day comes last.
   const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
   return 365 * years + leapDays + Math.floor((153 * months + 2) / 5) - DAYS_BEFORE_1970
@@ -65,7 +67,7 @@ export function dayKey(text: string): DayKey {
 
 /**
  * Reads a day number such as `20261120`.
- * @throws RangeError where it names no real calendar day.
+ * @throws RangeError where it is not a real calendar day
  */
 export function dayNumber(value: number): DayNumber {
   if (!isDayNumber(value)) throw new RangeError(`Not a day number: ${value}`)
@@ -102,22 +104,22 @@ export function ordinalOfNumber(value: DayNumber): number {
   return ordinalOf(...partsOfNumber(value))
 }
 
-/** The ends of the calendar: every function here answers with a day between them, whatever number it is given. */
+/** The limits of the calendar: functions here return a day between them for any number they are given. */
 export const FIRST_DAY = dayKey('1970-01-01')
 export const LAST_DAY = dayKey('9999-12-31')
 const LAST_ORDINAL = dayOrdinal(LAST_DAY)
 
-/** The nearest ordinal that the calendar has; its first for what is no number. */
+/** The nearest ordinal within the calendar; 0 for NaN. */
 function within(ordinal: number): number {
   return Number.isNaN(ordinal) ? 0 : Math.min(Math.max(Math.floor(ordinal), 0), LAST_ORDINAL)
 }
 
-/** The day at a number of whole days since 1970-01-01, or the nearest end of the calendar. */
+/** The day at a number of whole days since 1970-01-01, limited to the calendar. */
 export function dayAtOrdinal(ordinal: number): DayKey {
   return dayKey(new Date(within(ordinal) * MS_A_DAY).toISOString().slice(0, 10))
 }
 
-/** The same as a day number; cheap, for going through years of days. */
+/** Like `dayAtOrdinal`, but as a day number; cheap, for going through years of days. */
 export function numberAtOrdinal(ordinal: number): DayNumber {
   const date = new Date(within(ordinal) * MS_A_DAY)
   return dayNumber(
@@ -125,28 +127,28 @@ export function numberAtOrdinal(ordinal: number): DayNumber {
   )
 }
 
-/** The day `count` days later (earlier where negative), or the nearest end of the calendar. */
+/** The day `count` days later (earlier where negative), limited to the calendar. */
 export function addDays(day: DayKey, count: number): DayKey {
   return dayAtOrdinal(dayOrdinal(day) + count)
 }
 
-/** Days from `from` to `to`: 1 where `to` is the day after, negative where it lies before. */
+/** Days from `from` to `to`: 1 where `to` is the next day, negative where it is earlier. */
 export function daysBetween(from: DayKey, to: DayKey): number {
   return dayOrdinal(to) - dayOrdinal(from)
 }
 
-/** Day of the week, 0 is Sunday to 6 Saturday (docs/product.md#points). */
+/** Day of the week, 0 (Sunday) to 6 (Saturday) (docs/product.md#points). */
 export function weekdayOf(day: DayKey): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 /**
- * The member's calendar day at an instant (docs/product.md#records), or the nearest end of the calendar: it has an
- * answer for every number, because the three come from records that others write
+ * The member's calendar day at an instant (docs/product.md#records), limited to the calendar. It accepts any
+ * numbers, because all three arguments may come from records that other devices wrote
  * (docs/decisions/0098-bad-records.md).
  * @param instant milliseconds since 1970
- * @param timeZoneOffset minutes that UTC lies ahead of local time at that instant, as
- *   `Date.prototype.getTimezoneOffset` gives it (420 is Pacific daylight time)
+ * @param timeZoneOffset minutes that UTC is ahead of local time at that instant, as from
+ *   `Date.prototype.getTimezoneOffset` (420 is Pacific daylight time)
  * @param dayStartHour the local hour, 0 to 23, at which this member's day begins
  */
 export function dayAt(instant: number, timeZoneOffset: number, dayStartHour = 0): DayKey {
@@ -163,7 +165,7 @@ export function isOpenDay(day: DayKey, today: DayKey): boolean {
   return back >= 0 && back <= OPEN_DAYS_BACK
 }
 
-/** The last `count` days up to and with `today`, oldest first. */
+/** The `count` days that end with `today`, oldest first. */
 export function daysUpTo(today: DayKey, count: number): DayKey[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1))
 }

@@ -17,7 +17,7 @@ import { addMonths, monthNumber } from './month.ts'
 const FIRST = dayKey('2026-10-20')
 const NOVEMBER = monthNumber(202611)
 
-/** Days of two months and a half in any order, some of them more than once. */
+/** Days within two and a half months, in any order, some more than once. */
 const days = fc.array(
   fc
     .tuple(fc.nat(75), fc.subarray([...HABIT_IDS]), fc.boolean())

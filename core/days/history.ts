@@ -1,7 +1,6 @@
 /**
- * A member's whole history in one byte a day, three years in about a kilobyte. It is derived from the
- * day records, kept beside them, and makes months, streaks and heatmaps cost the same on the first day
- * and after years.
+ * A member's whole history in one byte per day: three years take about a kilobyte. It is derived from the day
+ * records and stored next to them, so that months, streaks and heatmaps stay fast after years of use.
  */
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -20,11 +19,11 @@ import { daysInMonth, firstDayOf, type MonthNumber } from './month.ts'
 export interface DayHistory {
   /** The day of the first mark, in whole days since 1970-01-01. */
   readonly first: number
-  /** One byte a day; see the bits below. 0 where no record exists. */
+  /** One byte per day; see the bits below. 0 where the day has no record. */
   readonly marks: Uint8Array
 }
 
-/** A day as streaks and heatmaps need it. */
+/** The fields of a day that streaks and heatmaps use. */
 export interface DaySummary {
   readonly queryDate: DayNumber
   readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
@@ -35,12 +34,12 @@ const HABIT_BITS: Readonly<Record<HabitId, number>> = { habit1: 1, habit2: 2, ha
 const SKIPPED_BIT = 16
 const RECORDED_BIT = 32
 
-/** Room that is added at once when a later day comes, so that most days only set a byte. */
+/** Extra bytes added whenever the array grows, so that most later days only set a byte. */
 const SPARE_DAYS = 64
 
 export const NO_HISTORY: DayHistory = { first: 0, marks: new Uint8Array(0) }
 
-/** The history with some days added or replaced; the given history stays as it was. */
+/** The history with some days added or replaced; does not change the given one. */
 export function withDays(history: DayHistory, days: readonly TrackingDaily[]): DayHistory {
   if (days.length === 0) return history
   const ordinals = days.map((day) => dayOrdinal(dayOfNumber(day.queryDate)))
@@ -75,8 +74,8 @@ export function hasCheckOff({ marks }: DayHistory): boolean {
 }
 
 /**
- * The first day that the member's percentages count: the day of joining, or the first check-off where that is
- * earlier, as with days that were corrected afterwards or imported.
+ * The first day that counts for the member's percentages: the day of joining, or an earlier first check-off,
+ * which later corrections or an import can bring.
  */
 export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKey {
   const index = marks.findIndex((mark) => (mark & ANY_HABIT) !== 0)
@@ -84,23 +83,23 @@ export function countedFrom(joined: DayKey, { first, marks }: DayHistory): DayKe
   return checked < joined ? checked : joined
 }
 
-/** Whether a day's byte says that there is a record. */
+/** Whether a day's byte marks a recorded day. */
 export function isRecordedMark(mark: number): boolean {
   return (mark & RECORDED_BIT) !== 0
 }
 
-/** Whether a day's byte says that it is a break. */
+/** Whether a day's byte marks a break. */
 export function isBreakMark(mark: number): boolean {
   return (mark & SKIPPED_BIT) !== 0
 }
 
-/** What each habit of a day's byte earned; a break earns nothing (docs/product.md#points). */
+/** The points each habit earned, from a day's byte; 0 on a break (docs/product.md#points). */
 export function pointsOfMark(mark: number): Record<HabitId, number> {
   const counts = !isBreakMark(mark)
   return eachHabit((id) => (counts && (mark & HABIT_BITS[id]) !== 0 ? HABITS[id].value : 0))
 }
 
-/** What each habit of a day earned; a break earns nothing (docs/product.md#points). */
+/** The points each habit of a day earned; 0 on a break (docs/product.md#points). */
 export function pointsOfSummary({ habits, skipped }: DaySummary): Record<HabitId, number> {
   return eachHabit((id) => (habits[id].checked && !skipped ? HABITS[id].value : 0))
 }
@@ -119,7 +118,7 @@ function summaryOf(mark: number, queryDate: DayNumber): DaySummary {
   }
 }
 
-/** Every recorded day, oldest first; of one month where it is given. */
+/** Every recorded day, oldest first; only those of `month` where given. */
 export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<DaySummary> {
   const history = month === undefined ? whole : monthOfHistory(whole, month)
   for (const [index, mark] of history.marks.entries()) {
@@ -128,7 +127,7 @@ export function* summariesOf(whole: DayHistory, month?: MonthNumber): Generator<
   }
 }
 
-/** The points each habit earned in a month; a break earns nothing (docs/product.md#points). */
+/** The points each habit earned in a month; breaks earn nothing (docs/product.md#points). */
 export function monthPointsOf(history: DayHistory, month: MonthNumber): Record<HabitId, number> {
   const points: Record<HabitId, number> = { habit1: 0, habit2: 0, habit3: 0, habit4: 0 }
   for (const mark of monthOfHistory(history, month).marks) {

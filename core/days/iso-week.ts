@@ -1,4 +1,4 @@
-/** ISO 8601 weeks: they begin on Monday, and belong to the year that their Thursday lies in. */
+/** ISO 8601 weeks: they begin on Monday and belong to the year of their Thursday. */
 import { addDays, type DayKey, dayKey, daysBetween, weekdayOf } from './day.ts'
 
 /** The Monday of a day's week. */
@@ -6,7 +6,7 @@ export function mondayOf(day: DayKey): DayKey {
   return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
-/** The week as ISO 8601 writes it: `2026-W47`. */
+/** The week in ISO 8601 format: `2026-W47`. */
 export function isoWeekOf(day: DayKey): string {
   const thursday = addDays(mondayOf(day), 3)
   const year = thursday.slice(0, 4)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type DayKey, dayAtOrdinal, dayKey, dayOrdinal, numberOfDay } from './day.ts'
 
-/** A month as the number that ids and `queryMonth` carry: `202611`. */
+/** A month as the number used in ids and `queryMonth`: `202611`. */
 export type MonthNumber = number & z.$brand<'MonthNumber'>
 
 function isMonthNumber(value: number): value is MonthNumber {
@@ -14,7 +14,7 @@ function isMonthNumber(value: number): value is MonthNumber {
 
 /**
  * Reads a month number such as `202611`.
- * @throws RangeError where it names no month between 1970 and 9999.
+ * @throws RangeError where it is not a month between 1970 and 9999
  */
 export function monthNumber(value: number): MonthNumber {
   if (!isMonthNumber(value)) throw new RangeError(`Not a month number: ${value}`)
@@ -45,7 +45,7 @@ export function daysInMonth(month: MonthNumber): number {
 const FIRST_INDEX = 1970 * 12
 const LAST_INDEX = 9999 * 12 + 11
 
-/** The month `count` months later (earlier where negative), or the nearest end of the calendar. */
+/** The month `count` months later (earlier where negative), limited to the calendar. */
 export function addMonths(month: MonthNumber, count: number): MonthNumber {
   const asked = Math.floor(Math.floor(month / 100) * 12 + (month % 100) - 1 + count)
   const index = Number.isNaN(asked)

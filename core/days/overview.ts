@@ -1,6 +1,6 @@
 /**
- * A member's years and months at a glance, made from the history in one pass (docs/product.md#look-and-behaviour):
- * what the personal board and its heatmap show.
+ * A member's months and years for the personal board and its heatmap, computed from the history in one pass
+ * (docs/product.md#look-and-behaviour).
  */
 import { type DayKey, dayAtOrdinal, dayOrdinal } from '#core/days/day.ts'
 import { type DayHistory, isBreakMark, isRecordedMark, pointsOfMark } from '#core/days/history.ts'
@@ -9,7 +9,7 @@ import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
 import { monthPercentage, type PointsByHabit, sumOf } from '#core/records/tracking-monthly.ts'
 
-/** What a cell of the heatmap says: points from 0 to 10, or one of these. */
+/** The value of a heatmap cell: points from 0 to 10, or one of these. */
 export const NO_DAY = -1
 export const BREAK_DAY = -2
 
@@ -23,7 +23,8 @@ export interface MonthOverview {
   readonly points: PointsByHabit
   readonly totalPoints: number
   /**
-   * Of what was possible from `since` up to today, or to the month's end (docs/product.md#points): whole per cent.
+   * Whole per cent of the possible points from `since` up to today or the month's end
+   * (docs/product.md#points).
    */
   readonly percentage: number
   /** Days with a record, and those with all four habits. */
@@ -37,7 +38,7 @@ export interface YearOverview {
   readonly year: number
   /** 1 January, in whole days since 1970. */
   readonly first: number
-  /** One for each day of the year. */
+  /** One for each day of the year: points, `NO_DAY` or `BREAK_DAY`. */
   readonly cells: Int8Array
   readonly totalPoints: number
   readonly activeDays: number
@@ -45,14 +46,14 @@ export interface YearOverview {
 }
 
 export interface Overview {
-  /** Newest first, from the month of today to that of the first record, those between without a gap. */
+  /** Newest first, from today's month back to the first record's, without gaps. */
   readonly months: readonly MonthOverview[]
   /** Newest first. */
   readonly years: readonly YearOverview[]
 }
 
 /**
- * The history as months and years. Days after `today` are left out: they are not over yet.
+ * The history as months and years, without days after `today`.
  * @param since the first day that counts for percentages
  */
 export function overviewOf(history: DayHistory, today: DayKey, since?: DayKey): Overview {

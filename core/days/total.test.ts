@@ -18,7 +18,7 @@ import {
 import { isoWeekOf, mondayOf } from './iso-week.ts'
 import { addMonths, daysInMonth, daysOf, firstDayOf, monthNumber, monthOf } from './month.ts'
 
-/** Every number that JavaScript has, the worst of them often. */
+/** Any JavaScript number, with a bias to extreme ones. */
 const numbers = fc.oneof(
   fc.double(),
   fc.maxSafeInteger(),

@@ -1,6 +1,6 @@
-/** What opens the app at login on Linux: an entry after the Desktop Entry Specification 1.5. */
+/** Linux: the Desktop Entry (specification 1.5) that opens the app at login. */
 
-/** @param command the program and its arguments, each quoted as the specification says */
+/** @param command the program and its arguments, unquoted */
 export function autostartEntry(command: readonly string[]): string {
   return [
     '[Desktop Entry]',

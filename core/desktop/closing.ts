@@ -1,9 +1,9 @@
-/** What closing the window does, and what follows a crash of its page. */
+/** What closing the window does, how to recover from a crashed page, and whether there is a tray. */
 
 export type Platform = 'darwin' | 'linux' | 'win32'
 
 /**
- * Where the app can be reached after its window has gone, closing hides; elsewhere it quits
+ * With a tray, from which the app can be opened again, closing hides the window; without one, it quits
  * (docs/product.md#desktop).
  */
 export function whatClosingDoes(hasTray: boolean): 'hide' | 'quit' {
@@ -14,8 +14,8 @@ const CRASHES_IN_A_ROW = 3
 const WITHIN_MS = 60_000
 
 /**
- * Whether the page is opened again by itself after it crashed.
- * @param crashes instants of the crashes so far, this one last, in ms
+ * Whether to reopen the page after a crash, or to ask the person first.
+ * @param crashes instants of the crashes so far, in ms since 1970, the latest last
  */
 export function afterCrash(crashes: readonly number[]): 'reopen' | 'ask' {
   const last = crashes.at(-1) ?? 0
@@ -24,8 +24,8 @@ export function afterCrash(crashes: readonly number[]): 'reopen' | 'ask' {
 }
 
 /**
- * Reads the answer of the session bus to whether anybody shows tray icons.
- * @returns undefined where it is no answer
+ * Reads the session bus's answer to whether a program displays tray icons.
+ * @returns undefined where the answer is not a boolean
  */
 export function traySupportOf(answer: string): boolean | undefined {
   const found = /\b(true|false)\b/.exec(answer)

@@ -1,4 +1,4 @@
-/** What can be set about the desktop app on this computer; kept by the app itself, not in the member's record. */
+/** Settings of the desktop app on this computer; stored by the app, not in the member's record. */
 import * as z from 'zod/mini'
 import { shortcutSchema } from './shortcut.ts'
 
@@ -11,7 +11,7 @@ export const desktopSettingsSchema = z.object({
 })
 export type DesktopSettings = z.infer<typeof desktopSettingsSchema>
 
-/** What holds where nothing is stored, or what is stored is damaged. */
+/** The settings where none are stored, or the stored ones are damaged. */
 export const USUAL_SETTINGS = desktopSettingsSchema.parse({})
 
 export const settingsChangeSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const settingsChangeSchema = z.strictObject({
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
-/** The settings, and whether the shortcut could be had: another program may hold it. */
+/** The settings, and whether another program already uses the shortcut. */
 export const settingsViewSchema = z.object({
   ...desktopSettingsSchema.shape,
   shortcutTaken: z.boolean(),

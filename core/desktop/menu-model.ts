@@ -1,8 +1,8 @@
-/** The application's menu on each system, with that system's shortcuts (docs/product.md#desktop). */
+/** The application's menu on each operating system, with its shortcuts (docs/product.md#desktop). */
 import { PATHS } from '#core/paths.ts'
 import type { Platform } from './closing.ts'
 
-/** What Electron does by itself, with the shortcut of the system. */
+/** Menu items that Electron implements itself, with the system's shortcut. */
 type Role =
   | 'hide'
   | 'hideOthers'
@@ -38,7 +38,7 @@ export type MenuNode =
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuNode[] }
 
 const LINE: MenuNode = { kind: 'separator' }
-/** @param label where Electron's own is in title case */
+/** @param label replaces Electron's own label where that is in title case */
 const role = (name: Role, label?: string): MenuNode => ({
   kind: 'role',
   role: name,
@@ -88,7 +88,7 @@ const VIEW = menu('View', [
 ])
 const HELP = [go('Terms of use', PATHS.terms), go('Privacy policy', PATHS.privacyPolicy)]
 
-/** The menu, from left to right. No reload and no developer tools: they are no part of the product. */
+/** The menu, left to right. Without reload and developer tools, which are not part of the product. */
 export function menuModel(platform: Platform): readonly MenuNode[] {
   if (platform === 'darwin') {
     return [

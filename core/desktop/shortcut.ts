@@ -1,11 +1,11 @@
-/** A global keyboard shortcut, as Electron writes it: `CommandOrControl+Shift+4`. */
+/** A global keyboard shortcut in Electron's notation: `CommandOrControl+Shift+4`. */
 import * as z from 'zod/mini'
 import type { Platform } from './closing.ts'
 
 const MODIFIERS: readonly string[] = ['CommandOrControl', 'Control', 'Alt', 'Shift', 'Super']
 const KEY = /^([A-Z0-9]|F([1-9]|1[0-2])|Space)$/
 
-/** At least one modifier that is not Shift alone, for else ordinary typing would set it off. */
+/** Requires a modifier other than Shift; otherwise ordinary typing would trigger it. */
 function isShortcut(text: string): boolean {
   const parts = text.split('+')
   const key = parts.pop() ?? ''
@@ -18,7 +18,7 @@ export const shortcutSchema = z.string().check(z.refine(isShortcut, 'not a short
 
 export interface KeyPress {
   readonly key: string
-  /** The key's place on the board, such as `Digit4`: with Shift the key itself is another sign. */
+  /** The physical key, such as `Digit4`: with Shift, `key` is another character. */
   readonly code: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -26,7 +26,7 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** The shortcut that keys pressed together stand for; undefined while they are none yet. */
+/** The shortcut that the pressed keys form; undefined while they do not form one. */
 export function shortcutOf(press: KeyPress, platform: Platform): string | undefined {
   const isMac = platform === 'darwin'
   const [main, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, false]
@@ -42,7 +42,7 @@ export function shortcutOf(press: KeyPress, platform: Platform): string | undefi
   return isShortcut(text) ? text : undefined
 }
 
-/** A shortcut in the words of a keyboard: `Ctrl + Shift + 4`. */
+/** A shortcut with the key names of the platform: `Ctrl + Shift + 4`. */
 export function shortcutWords(shortcut: string, platform: Platform): string {
   const isMac = platform === 'darwin'
   const words: Readonly<Record<string, string>> = {

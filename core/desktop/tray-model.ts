@@ -22,7 +22,7 @@ export type TrayItem =
   | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayItem[] }
 
 export interface TrayModel {
-  /** How many petals of the picture are filled. */
+  /** How many petals of the icon are filled. */
   readonly petals: 0 | 1 | 2 | 3 | 4
   readonly tip: string
   readonly items: readonly TrayItem[]
@@ -34,8 +34,9 @@ const QUIT: TrayItem = { kind: 'action', label: 'Quit Fourfold', action: { kind:
 
 /**
  * The tray at a moment.
- * @param snapshot undefined while nobody is signed in, or the page has not told yet
- * @param timeOf writes an instant as a time of day, in the words of this system
+ * @param snapshot undefined while nobody is signed in, or before the page has sent one
+ * @param now ms since 1970
+ * @param timeOf formats an instant as a time of day, the way this system writes it
  */
 export function trayModel(
   snapshot: TraySnapshot | undefined,

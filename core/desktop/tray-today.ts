@@ -1,4 +1,4 @@
-/** What the desktop knows of the member's today: as much as its tray shows, and no more (docs/product.md#desktop). */
+/** The member's today in the desktop's main process: only what its tray shows (docs/product.md#desktop). */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
@@ -12,15 +12,15 @@ export const traySnapshotSchema = z.object({
     habit3: z.boolean(),
     habit4: z.boolean(),
   }),
-  /** The day is a break: what is checked earns nothing. */
+  /** A break day: check-offs earn nothing. */
   skipped: z.prefault(z.boolean(), false),
-  /** Until then reminders pass in silence; 0 where they are not paused. */
+  /** Reminders are silent until this instant, in ms since 1970; 0 where they are not paused. */
   pausedUntil: instantSchema,
 })
 
 export type TraySnapshot = z.infer<typeof traySnapshotSchema>
 
-/** Points of the checked habits (docs/product.md#records); a break day has none. */
+/** Points of the checked habits (docs/product.md#records); 0 on a break day. */
 export function pointsOfSnapshot({ checked, skipped }: TraySnapshot): number {
   if (skipped) return 0
   return HABIT_IDS.reduce((sum, id) => sum + (checked[id] ? HABITS[id].value : 0), 0)

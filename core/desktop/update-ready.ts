@@ -1,6 +1,6 @@
 /**
- * The web entry sends this event to `window` when a newer version has been fetched and waits; its
- * `detail` is a function that switches to it and reloads. Without an answer the new version takes
- * over when the last tab has closed. The desktop never sends it.
+ * The event that the web app dispatches on `window` once a newer version is downloaded and waits. Its
+ * `detail` is a function that switches to it and reloads; otherwise the new version takes over when the last
+ * tab closes. The desktop never sends it.
  */
 export const UPDATE_READY = 'fourfold:update-ready'

@@ -1,4 +1,4 @@
-/** Where the window was, for it to come back there (docs/product.md#desktop). */
+/** The window's position and size, stored so that it opens in the same place (docs/product.md#desktop). */
 import * as z from 'zod/mini'
 
 const side = z.int().check(z.minimum(-100_000), z.maximum(100_000))
@@ -13,23 +13,23 @@ export type WindowState = z.infer<typeof windowStateSchema>
 export const SMALLEST = { width: 360, height: 560 }
 const USUAL = { width: 1100, height: 780 }
 
-/** So much of a window has to be on a screen for a hand to get hold of it. */
+/** How much of a window must be on a screen so that a person can drag it. */
 const GRIP = { width: 120, height: 40 }
 
 /**
  * The bounds of the window about to open, in device-independent pixels.
- * @param stored undefined the first time, and where what was stored did not parse
- * @param displays the work areas of the screens there are now, the primary one first
+ * @param stored undefined the first time, and where the stored state did not parse
+ * @param displays the work areas of the connected screens, the primary one first
  */
 export function placeWindow(stored: WindowState | undefined, displays: readonly Area[]): Area {
   const [primary] = displays
   const wanted = stored?.bounds
-  // Made to fit a screen first: what is left of it has to be within reach.
+  // First shrink it to fit the screen, then check that the result is within reach.
   const placed = displays
     .map((area) => ({ area, bounds: wanted && fitted(wanted, area) }))
     .find(({ area, bounds }) => bounds && isWithinReach(bounds, area))
   if (placed?.bounds) return placed.bounds
-  // A screen that has gone: the same size, in the middle of one that is there.
+  // The screen is gone: use the same size, centred on the primary one.
   const size = wanted ?? USUAL
   const area = primary ?? { x: 0, y: 0, ...USUAL }
   const width = Math.min(size.width, area.width)

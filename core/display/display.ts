@@ -1,4 +1,4 @@
-/** How this device shows things: what the member has chosen, and what the browser's locale says otherwise. */
+/** Display settings of this device: the member's choice, otherwise the browser's locale. */
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const FIRST_WEEKDAYS = ['auto', 'monday', 'sunday', 'saturday'] as const
@@ -12,7 +12,7 @@ export interface Display {
   readonly dateOrder: (typeof DATE_ORDERS)[number]
 }
 
-/** How dates and times are written. The words themselves are English everywhere. */
+/** How to write dates and times. The words themselves are always English. */
 export interface Formats {
   /** "20 November" rather than "November 20". */
   readonly isDayFirst: boolean
@@ -20,12 +20,12 @@ export interface Formats {
   readonly has12Hours: boolean
 }
 
-/** As the texts of the tests, the guide and the desktop have it: "20 November", "20:00". */
+/** The formats of tests, guide and desktop: "20 November", "20:00". */
 export const BRITISH: Formats = { isDayFirst: true, has12Hours: false }
 
 /**
- * Reads what a device keeps; what is not there or damaged is as the system and the locale have it. Without a
- * schema: none is loaded yet when the first screen is painted.
+ * Reads the stored settings; missing or damaged ones become the defaults (system, locale). Without a schema,
+ * because none is loaded yet at the first paint.
  */
 export function parseDisplay(text: string | null): Display {
   const kept = (name: keyof Display) => text?.match(`"${name}":"([^"]*)"`)?.[1]

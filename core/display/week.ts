@@ -1,11 +1,11 @@
-/** The first day of the week: as the member has chosen, or as the browser's locale has it. */
+/** The first day of the week: the member's choice, otherwise the locale's. */
 import * as z from 'zod/mini'
 import type { Weekday } from '#core/templates/week.ts'
 import type { Display } from './display.ts'
 
 const WEEKDAY_NUMBERS = { monday: 1, sunday: 0, saturday: 6 } as const
 
-/** @param locale the browser's, such as `de-AT`; in one that is not known it is Monday */
+/** @param locale the browser's, such as `de-AT`; Monday for an invalid one */
 export function firstWeekdayFor(chosen: Display['firstWeekday'], locale: string): Weekday {
   if (chosen !== 'auto') return WEEKDAY_NUMBERS[chosen]
   try {
@@ -17,7 +17,7 @@ export function firstWeekdayFor(chosen: Display['firstWeekday'], locale: string)
 
 const weekInfoSchema = z.object({ firstDay: z.literal([1, 6, 7]) })
 
-/** Where the browser does not know it: regions of CLDR whose week begins on Sunday. */
+/** Fallback for browsers without week info: CLDR's regions whose week begins on Sunday. */
 const SUNDAY_REGIONS =
   /^(AS|BD|BR|BT|CA|CO|DO|ET|GT|GU|HK|HN|ID|IL|IN|JM|JP|KE|KH|KR|LA|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|US|VE|YE|ZA|ZW)$/
 
@@ -33,7 +33,7 @@ function firstWeekdayOf(locale: Intl.Locale): Weekday {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
 
-/** The days of a week in their order. */
+/** The days of a week, in order, starting with `first`. */
 export function weekFrom(first: Weekday): readonly Weekday[] {
   return [...WEEK.slice(first), ...WEEK.slice(0, first)]
 }

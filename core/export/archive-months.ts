@@ -10,7 +10,7 @@ interface ArchiveMonth {
   readonly timeDays: number
 }
 
-/** What the archive holds, month by month, the newest first. */
+/** The archive summed by month, newest first. */
 export function archiveMonths(archive: readonly ArchivedDay[]): ArchiveMonth[] {
   const byMonth = Map.groupBy(archive, ({ record }) => record.queryMonth)
   return [...byMonth]

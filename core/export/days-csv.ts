@@ -1,11 +1,11 @@
-/** Days as a table for spreadsheets: a row a day, oldest first. */
+/** Days as a table for spreadsheets: one row per day, oldest first. */
 import { dayOfNumber } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { pointsOfDay } from '#core/records/tracking-daily.ts'
 import { sumOf } from '#core/records/tracking-monthly.ts'
 
-/** The row of titles. */
+/** The header row. */
 export const DAY_TITLES: readonly string[] = [
   'Date',
   ...HABIT_IDS.map((id) => HABITS[id].title),
@@ -13,7 +13,7 @@ export const DAY_TITLES: readonly string[] = [
   'Break',
 ]
 
-/** A day as cells: `yes` where a habit is checked, and what the day earned. */
+/** The cells of a day: its date, `yes` or `no` per habit, its points, and whether it is a break. */
 export function dayCells(day: Pick<TrackingDaily, 'queryDate' | 'habits' | 'skipped'>) {
   return [
     dayOfNumber(day.queryDate),

@@ -1,4 +1,4 @@
-/** What "Export everything" writes, and importing takes (docs/decisions/0051-export.md). */
+/** The file that "Export everything" writes and importing reads (docs/decisions/0051-export.md). */
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
@@ -13,10 +13,10 @@ import { remindersSchema } from '#core/reminders/reminder.ts'
 
 export const EXPORT_FORMAT = 'fourfold-export'
 
-/** Raised whenever an older Fourfold could not read the file any more. */
+/** Raised whenever an older Fourfold could no longer read the file. */
 export const EXPORT_VERSION = 1
 
-/** A day outside the open window, kept on the device for its member alone. */
+/** A day outside the open window, stored on the device for its member only. */
 export const archivedDaySchema = z.discriminatedUnion('table', [
   z.object({ table: z.literal('trackingDaily'), record: trackingDailySchema }),
   z.object({ table: z.literal('timeTrackingDaily'), record: timeTrackingDailySchema }),
@@ -57,11 +57,11 @@ const headSchema = z.object({
   secure: z.nullable(userSecureSchema),
   stats: z.nullable(statsSchema),
   group: z.nullable(groupSchema),
-  /** Those of the device that wrote the file. */
+  /** The reminders of the device that wrote the file. */
   reminders: remindersSchema,
-  /** Groups that the member has asked to join; files from before there was that have none. */
+  /** Groups that the member has asked to join; older files do not have the list. */
   joinRequests: z.optional(z.array(joinRequestSchema)),
-  /** Invitations that the member has made; files from before there were any have none. */
+  /** Invitations that the member has made; older files do not have the list. */
   invites: z.optional(z.array(inviteSchema)),
 })
 
@@ -74,7 +74,7 @@ export const exportSchema = z.extend(headSchema, {
   timeTrackingTemplate: z.array(timeTrackingTemplateSchema),
   notifications: z.array(notificationSchema),
   archive: z.array(archivedDaySchema),
-  /** Written last: a file that was cut short, or lost an entry, does not have them right. */
+  /** Written last, so that they reveal a file that was cut short or lost an entry. */
   counts: z.object({
     trackingDaily: count,
     trackingMonthly: count,

@@ -1,4 +1,4 @@
-/** What importing a file means for an account, decided before anything is written. */
+/** What importing a file would change in an account, computed before anything is written. */
 import { type DayKey, dayOfNumber, daysBetween } from '#core/days/day.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -9,17 +9,17 @@ import type { FieldValue } from '#core/sync/stamped.ts'
 import type { ArchivedDay, ExportFile } from './export-file.ts'
 
 /**
- * Days that are checked off anew in the account. The rules take 92 days back (docs/product.md#points); two are left
- * for the time until they are pushed.
+ * Days that an import checks off again in the account. The rules accept 92 days back
+ * (docs/product.md#points); the other two are a margin for the time until the push.
  */
 const IMPORT_DAYS_BACK = 90
 
 export interface ImportPlan {
-  /** The file is of another account than the one that takes it in. */
+  /** The file comes from another account than the one that imports it. */
   readonly isOther: boolean
   readonly days: readonly TrackingDaily[]
   readonly timeDays: readonly TimeDay[]
-  /** Outside the open window: kept on the device, and on no board. */
+  /** Days outside the open window: stored on the device, and on no board. */
   readonly archive: readonly ArchivedDay[]
   readonly templates: ExportFile['timeTrackingTemplate']
   /** Settings that change, by their path. */
@@ -28,7 +28,7 @@ export interface ImportPlan {
   readonly notifications: ExportFile['notifications']
 }
 
-/** Whether all of the file is here already. */
+/** Whether the account has everything in the file already. */
 export function bringsNothing({ isOther: _whose, settings, ...lists }: ImportPlan): boolean {
   return (
     Object.keys(settings).length === 0 && Object.values(lists).every((list) => list.length === 0)
@@ -36,9 +36,9 @@ export function bringsNothing({ isOther: _whose, settings, ...lists }: ImportPla
 }
 
 /**
- * What a file holds for an account, not looking at what of it is there already.
- * @param user the record of the account that takes the file in
- * @param today its day
+ * What a file would bring to an account, regardless of what the account already has.
+ * @param user the record of the importing account
+ * @param today the account's current day
  */
 export function importPlan(
   file: ExportFile,
@@ -66,7 +66,7 @@ export function importPlan(
     days: file.trackingDaily.filter(isOpen),
     timeDays: file.timeTrackingDaily.filter(isOpen),
     archive: [...file.archive, ...closed],
-    // A deletion means something to the account alone in which it happened.
+    // A deletion concerns only the account in which it happened.
     templates: file.timeTrackingTemplate.filter(({ deleted }) => !(isOther && deleted)),
     settings: settingsOf(file.user, user, isOther),
     reminders: file.reminders,
@@ -74,12 +74,15 @@ export function importPlan(
   }
 }
 
-/** Whether anything was ever said of a day: one that was only opened has nothing to bring but the login. */
+/** The changes of a day that the member made; none for a day that was only opened. */
 export function saidOf(day: TrackingDaily) {
   return Object.entries(changesOf(day)).filter(([, { value, at }]) => value || at !== NEVER)
 }
 
-/** The member's own to set, and worth taking along. Pictures stay with the account whose files they are. */
+/**
+ * Settings the member may change that are worth importing. Pictures stay with the account that owns the
+ * files.
+ */
 const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
   ['name', (user) => user.name],
   ['privacy', (user) => user.privacy],
@@ -102,8 +105,8 @@ const SETTINGS: readonly [path: string, read: (user: User) => FieldValue][] = [
 ]
 
 /**
- * Another account's settings are taken as they are; of one's own, those that are later than what is here.
- * The consent to boards is never among them: it is asked when joining a group (docs/product.md#privacy).
+ * From another account, all settings; from the same account, only those changed later than here. The consent
+ * to boards is never imported: the app asks for it when joining a group (docs/product.md#privacy).
  */
 function settingsOf(theirs: User | null, ours: User | undefined, isOther: boolean): FieldChanges {
   if (!theirs) return {}

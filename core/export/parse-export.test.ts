@@ -6,7 +6,7 @@ import { LIST_NAMES } from './export-file.ts'
 import { parseExport } from './parse-export.ts'
 import { exportChunks } from './write-export.ts'
 
-/** A file as JSON has it, free to be made wrong. */
+/** A parsed file, loosely typed so that tests can break it. */
 interface Loose {
   trackingDaily: { habits: { habit1: object } }[]
   counts: object
@@ -31,7 +31,7 @@ async function written(): Promise<string> {
   }
   const pages = async function* (list: string) {
     if (list !== 'trackingDaily') return
-    // A page may be empty: what was on it was damaged.
+    // Pages can be empty where all of their records were damaged.
     yield [days[0] ?? {}]
     yield []
     yield days.slice(1)

@@ -1,4 +1,4 @@
-/** Reading an export back: wholly sound, or refused with words that say what is wrong. */
+/** Reads an export: either valid as a whole, or refused with a message that says what is wrong. */
 import * as z from 'zod/mini'
 import { dayOfNumber } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -11,7 +11,7 @@ import {
   type ListName,
 } from './export-file.ts'
 
-/** More than sixty years of days; what is larger is something else, and is not even read. */
+/** More than sixty years of days; larger files are something else, and are not read. */
 export const LARGEST_EXPORT = 100 * 1024 * 1024
 
 export type ParsedExport =
@@ -75,7 +75,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return `${words.join(', ')}:`
 }
 
-/** What schemas cannot see: lost entries, and records that are somebody else's or stand twice. */
+/** Checks what schemas cannot: missing entries, another account's records, and duplicates. */
 function faultOf(file: ExportFile): string | undefined {
   for (const name of LIST_NAMES) {
     const [said, held] = [file.counts[name], file[name].length]

@@ -1,4 +1,6 @@
-/** An imported day of hours, as the changes that make it: the copy it began from, and what was typed. */
+/**
+ * An imported day of hours as the changes that recreate it: the copied template hours, and what was typed.
+ */
 import { IMPORTED_COPY, type TimeChanges, type TimeField } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { NEVER } from '#core/sync/stamp.ts'
@@ -13,8 +15,8 @@ export interface TimeDayMaking {
 }
 
 /**
- * @param known the day as it is here, undefined where there is none
- * @returns what makes the imported day, or brings the known one its later hours
+ * @param known the stored day; undefined where there is none
+ * @returns the changes that create the imported day, or bring its later hours to the stored one
  */
 export function makingOf(imported: TimeDay, known: TimeDay | undefined): TimeDayMaking {
   const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER

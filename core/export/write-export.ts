@@ -1,4 +1,4 @@
-/** Writing an export piece by piece: a history of years is never in memory as a whole. */
+/** Writes an export piece by piece, so that a history of years is never in memory as a whole. */
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -9,7 +9,7 @@ import {
 
 export interface ExportSource {
   readonly head: Omit<ExportHead, 'format' | 'version'>
-  /** Pages of a list, in order; each record is sound. */
+  /** Pages of a list, in order; every record is valid. */
   readonly pages: (list: ListName) => AsyncIterable<readonly object[]>
 }
 

@@ -1,6 +1,6 @@
-/** What a file is by its first bytes: names and browsers' guesses lie. */
+/** Detects a file's type from its first bytes, since names and browsers' guesses are unreliable. */
 
-/** The kinds that may be stored (docs/product.md#accounts-and-files), the same as in `upload-problem.ts`. */
+/** The types that may be stored (docs/product.md#accounts-and-files), the same as in `upload-problem.ts`. */
 export type FileType =
   | 'image/jpeg'
   | 'image/png'
@@ -11,23 +11,23 @@ export type FileType =
   | 'video/webm'
   | 'video/quicktime'
 
-/** How many of a file's first bytes tell what it is. */
+/** How many of a file's first bytes are needed to detect its type. */
 export const TELLING_BYTES = 64
 
-/** Brands of an ISO container that players of MP4 open. */
+/** Brands of ISO containers that MP4 players open. */
 const MP4_BRANDS = /^(isom|iso\d|mp4\d|avc1|dash|M4V |M4VH|MSNV|mmp4|f4v |3gp\d)$/
 
 /**
- * The kind of a file.
- * @param head its first bytes, `TELLING_BYTES` of them where it has so many
- * @returns undefined where it is none of those that may be stored
+ * The type of a file.
+ * @param head its first `TELLING_BYTES` bytes, or all of a shorter file
+ * @returns undefined where it is none of the types that may be stored
  */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (['GIF87a', 'GIF89a'].includes(textAt(head, 0, 6))) return 'image/gif'
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'image/webp'
-  // Matroska in general looks the same: browsers play the part of it that calls itself WebM.
+  // Any Matroska file begins like this; browsers play only those that declare themselves WebM.
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) {
     return textAt(head, 4, TELLING_BYTES).includes('webm') ? 'video/webm' : undefined
   }

@@ -1,6 +1,6 @@
 /**
- * How large a picture is, read from its head before anything decodes it: a file of a few kilobytes can
- * unpack to gigabytes.
+ * A picture's size, read from its header before anything decodes it: a file of a few kilobytes can unpack to
+ * gigabytes.
  */
 import type { FileType } from './file-type.ts'
 
@@ -9,30 +9,32 @@ export interface PixelSize {
   readonly height: number
 }
 
-/** More would take over 256 MB to decode, which phones do not give. */
+/** More would take over 256 MB to decode, which phones cannot spare. */
 const MOST_PIXELS = 64_000_000
 
-/** The size that a picture's head tells, undefined where it tells none: then it is damaged. */
+/** The size in a picture's header; undefined where the header is damaged. */
 export function pictureSize(bytes: Uint8Array, type: FileType): PixelSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const size = READERS[type]?.(view)
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
-    // It ends before its own head does.
+    // The file ends before its header does.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** What to say about a picture of that size, undefined where it can be opened. */
+/** The error message for a picture of that size; undefined where it can be opened. */
 export function pictureProblem(size: PixelSize | undefined): string | undefined {
   if (!size) return 'This picture cannot be read; it may be damaged. Choose another one.'
   if (size.width * size.height <= MOST_PIXELS) return undefined
   return `This picture has more than ${MOST_PIXELS / 1_000_000} megapixels. Choose a smaller one.`
 }
 
-/** The largest size of the same shape whose longer side is at most `longest`; never larger than it was. */
+/**
+ * The largest size of the same shape whose longer side is at most `longest`; never larger than the original.
+ */
 export function fitWithin({ width, height }: PixelSize, longest: number): PixelSize {
   const scale = Math.min(1, longest / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
@@ -49,7 +51,7 @@ const READERS: Partial<Record<FileType, Reader>> = {
   'image/avif': avifSize,
 }
 
-/** Frame headers are the markers C0 to CF, but for those of tables (C4, C8, CC). */
+/** Frame headers are the markers C0 to CF, except those of tables (C4, C8, CC). */
 function jpegSize(view: DataView): PixelSize | undefined {
   let at = 2
   while (view.getUint8(at) === 0xff) {
@@ -57,7 +59,7 @@ function jpegSize(view: DataView): PixelSize | undefined {
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     }
-    // Bytes that fill up, and markers that stand alone.
+    // Fill bytes, and markers without a length.
     const isBare = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
     if (marker === 0xff) at += 1
     else at += isBare ? 2 : 2 + view.getUint16(at + 2)
@@ -86,7 +88,7 @@ function webpSize(view: DataView): PixelSize | undefined {
   }
 }
 
-/** The largest of the sizes that a picture's parts have: `ispe` boxes, each 12 bytes after its name. */
+/** The largest of the sizes of a picture's parts: `ispe` boxes, each with 12 bytes after its name. */
 function avifSize(view: DataView): PixelSize | undefined {
   const most = Math.min(view.byteLength - 16, HEAD_OF_AVIF)
   let largest: PixelSize | undefined
@@ -98,5 +100,5 @@ function avifSize(view: DataView): PixelSize | undefined {
   return largest
 }
 
-/** Where the boxes that describe an AVIF picture have ended. */
+/** How far to search: the boxes that describe an AVIF picture end before this byte. */
 const HEAD_OF_AVIF = 65_536

@@ -1,22 +1,22 @@
-/** Where a member's profile holds files, and what may be put there. */
+/** The places for files in a member's profile and messages, and what each accepts. */
 import type { User } from '#core/records/user.ts'
 import type { FileType } from './file-type.ts'
 
 export const FILE_SLOTS = ['image', 'headerImage', 'video'] as const
 export type FileSlot = (typeof FILE_SLOTS)[number]
 
-/** A picture in a message of a thread: each waits by itself (decision 0061). */
+/** A picture in a message of a thread; each has a slot of its own (decision 0061). */
 export type MessageSlot = `message/${string}`
 export type UploadSlot = FileSlot | MessageSlot
 
 interface SlotKind {
-  /** The field of the member's record, by its path. */
+  /** The path of the field in the member's record. */
   readonly field: string
   readonly kind: 'image' | 'video'
-  /** What its files are called, and how many of them there may be for each audience (core/storage/file-names.ts). */
+  /** The name of its files, and how many there may be for each audience (core/storage/file-names.ts). */
   readonly name: string
   readonly places: number
-  /** The longer side that a picture is scaled down to, in pixels. */
+  /** The longest side of a picture after scaling down, in pixels. */
   readonly longest: number
 }
 
@@ -29,10 +29,10 @@ export const SLOTS: Readonly<Record<FileSlot, SlotKind>> = {
   video: { field: 'video', kind: 'video', name: 'video', places: 3, longest: 0 },
 }
 
-/** Screenshots are tall, and are read. */
+/** Screenshots are tall, and people read the text on them. */
 const MESSAGE_PICTURE = { kind: 'image', longest: 2048 } as const
 
-/** What may be put in a slot. */
+/** What a slot accepts. */
 export function slotKind(slot: UploadSlot): Pick<SlotKind, 'kind' | 'longest'> {
   return isMessageSlot(slot) ? MESSAGE_PICTURE : SLOTS[slot]
 }
@@ -50,12 +50,12 @@ export function messageOfSlot(slot: MessageSlot): string {
   return slot.slice('message/'.length)
 }
 
-/** What a slot of the record holds: an object's path, a photo's address, or ''. */
+/** The value in a slot of the record: an object path, a photo's URL, or ''. */
 export function fileIn(user: Pick<User, 'image' | 'video' | 'social'>, slot: FileSlot): string {
   return slot === 'headerImage' ? user.social.headerImage : user[slot]
 }
 
-/** Why a file of a kind does not belong in a slot, undefined where it does. */
+/** Why a file of this type does not belong in a slot; undefined where it does. */
 export function slotProblem(slot: UploadSlot, type: FileType): string | undefined {
   const { kind } = slotKind(slot)
   if (type.startsWith(kind)) return undefined

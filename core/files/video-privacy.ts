@@ -1,26 +1,26 @@
 /**
- * Where an MP4 or QuickTime film says more than it shows: the place it was taken at, the telephone, dates.
- * These boxes are renamed to `free`, which players skip: nothing moves, so nothing has to be written anew.
+ * Removes metadata from MP4 and QuickTime videos: place, phone model, dates. It renames those boxes to
+ * `free`, which players skip, so no other bytes move and no offset has to be rewritten.
  */
 
 export interface Box {
   readonly type: string
-  /** Where the box begins, in bytes. */
+  /** Offset of the box, in bytes. */
   readonly at: number
-  /** With its head. */
+  /** Including its header. */
   readonly size: number
-  /** Bytes of its own head: 8, or 16 where its size is a long one. */
+  /** Bytes of its header: 8, or 16 with a 64-bit size. */
   readonly head: number
 }
 
-/** The longest head of a box. */
+/** The longest header of a box. */
 export const BOX_HEAD = 16
 
 /**
- * Reads the head of a box.
- * @param bytes from the head on, `BOX_HEAD` of them where there are so many
- * @param left how many bytes of the file, or of the box around it, remain from here
- * @returns undefined where there is none, or a damaged one
+ * Reads the header of a box.
+ * @param bytes from the start of the box: `BOX_HEAD` bytes, or as many as there are
+ * @param left how many bytes of the file, or of the enclosing box, remain from here
+ * @returns undefined where there is no box, or a damaged one
  */
 export function readBox(bytes: Uint8Array, at: number, left: number): Box | undefined {
   if (bytes.length < 8) return undefined
@@ -37,7 +37,7 @@ const TELLING = new Set(['udta', 'meta', 'uuid'])
 const AROUND = new Set(['moov', 'trak'])
 
 /**
- * A `moov` box without what it tells about where and with what the film was made. The bytes are changed in
+ * Blanks the metadata of a `moov` box about where and with what the video was made. Changes the bytes in
  * place.
  */
 export function silence(moov: Uint8Array): void {
@@ -56,7 +56,7 @@ function silenceWithin(bytes: Uint8Array, from: number, to: number): void {
   }
 }
 
-/** The head stays, and its content is emptied: a box that is skipped could still be read. */
+/** Keeps the header and zeroes the content: other programs could still read a box that players skip. */
 function rename(bytes: Uint8Array, at: number): void {
   const box = readBox(bytes.subarray(at, at + BOX_HEAD), at, bytes.length - at)
   if (!box) return

@@ -25,5 +25,5 @@ export const HABITS: Readonly<Record<HabitId, HabitDefinition>> = {
 /** Habits in the order of the leaderboard's columns: PERS, PYF, SS, EX (docs/product.md#points). */
 export const COLUMN_ORDER: readonly HabitId[] = ['habit3', 'habit2', 'habit1', 'habit4']
 
-/** Points of a day on which everything is checked (docs/product.md#points). */
+/** Points of a day with all habits checked (docs/product.md#points). */
 export const PERFECT_DAY_POINTS = 10

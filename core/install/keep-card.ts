@@ -1,26 +1,26 @@
-/** What is quietly offered beneath the habits, so that Fourfold and what is in it stay. */
+/** Cards below the habits: suggest installing Fourfold, or protecting its data on this device. */
 export type KeepCard = 'install' | 'storage'
 
 interface KeepFacts {
   /** Whether this member has ever checked off a habit. */
   readonly checkedOff: boolean
-  /** The browser would install Fourfold if asked now. */
+  /** The browser offers to install Fourfold. */
   readonly canInstall: boolean
-  /** What is here is nowhere else: this device is the backend. */
+  /** The data exists only on this device, which is the backend. */
   readonly onlyHere: boolean
-  /** The browser has not promised to keep what is here. */
+  /** The browser has not promised persistent storage. */
   readonly mayBeCleared: boolean
-  /** When each was last sent away, ms; missing where never. */
+  /** When each card was last dismissed, in ms since 1970; undefined for never. */
   readonly dismissed: Readonly<Partial<Record<KeepCard, number | undefined>>>
-  /** ms. */
+  /** In ms since 1970. */
   readonly now: number
 }
 
 const QUIET_MS = 120 * 24 * 60 * 60 * 1000
 
 /**
- * Never before the first check-off: there is nothing to keep, and nobody knows yet whether they want to.
- * What was sent away stays away for four months.
+ * The card to show. None before the first check-off, since there is nothing to protect yet. A dismissed card
+ * stays away for four months.
  */
 export function keepCardOf({ dismissed, now, ...facts }: KeepFacts): KeepCard | undefined {
   if (!facts.checkedOff) return undefined

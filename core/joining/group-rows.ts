@@ -1,4 +1,4 @@
-/** The groups that a member can ask to join, each with how the two stand (decision 0082). */
+/** The groups that a member can ask to join, each with the state of their request (decision 0082). */
 import type { Group } from '#core/records/group.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { type Standing, standingOf } from './joining.ts'
@@ -13,15 +13,15 @@ export interface GroupRow {
 }
 
 interface Known {
-  /** Groups that are not open; undefined while nobody has said which there are. */
+  /** Groups that are not open; undefined until they are loaded. */
   readonly groups: readonly Group[] | undefined
   readonly requests: readonly JoinRequest[]
-  /** The group that the member is in. */
+  /** The member's own group. */
   readonly own: string
 }
 
 /**
- * Every group but the own one, in the order given; a request to one that is not among them stands for itself.
+ * Every group except the member's own, in the given order, then requests to groups that are not in the list.
  * @param now ms since 1970
  */
 export function groupRows({ groups = [], requests, own }: Known, now: number): GroupRow[] {

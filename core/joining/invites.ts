@@ -1,4 +1,4 @@
-/** Invitations to groups: making one, whether it still counts, and what its use leaves behind (decision 0099). */
+/** Invitations to groups: making one, whether it is still valid, and what a use records (decision 0099). */
 import { MS_A_DAY } from '#core/days/day.ts'
 import { answersFor } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
@@ -13,9 +13,9 @@ import type { User } from '#core/records/user.ts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 export const INVITE_ID_LENGTH = 22
 
-/** How long an invitation can be made to last, in days. */
+/** How long an invitation can be valid, in days. */
 export const INVITE_DAYS = [1, 7, 30] as const
-/** How many can be let in with one. */
+/** How many members can join with one. */
 export const INVITE_USES = [1, 5, 20, 50] as const
 
 interface NewInvite {
@@ -30,10 +30,10 @@ interface NewInvite {
   readonly random: Uint8Array
 }
 
-/** An invitation that nobody has used yet. @throws Error where there is not enough chance for its id */
+/** An invitation that nobody has used yet. @throws Error where there are too few random bytes for its id */
 export function newInvite({ group, by, asAdmin = false, days, uses, now, random }: NewInvite) {
   if (random.length < INVITE_ID_LENGTH) throw new Error('An invitation needs 22 random bytes.')
-  // 64 letters, so that each of a byte's values is as likely as any other.
+  // 64 letters divide the 256 values of a byte evenly, so each letter is equally likely.
   const id = [...random.subarray(0, INVITE_ID_LENGTH)]
     .map((byte) => LETTERS.charAt(byte % 64))
     .join('')
@@ -43,15 +43,15 @@ export function newInvite({ group, by, asAdmin = false, days, uses, now, random 
   })
 }
 
-/** Why an invitation lets nobody in any more. */
+/** Why an invitation is no longer valid. */
 export type InviteTrouble = 'ended' | 'used-up' | 'revoked'
 
-/** What an invitation is worth: it counts, or why not; `unknown` where there is none by that id. */
+/** Whether an invitation is valid (`counts`), or why not; `unknown` where no invitation has this id. */
 export type InviteState = 'counts' | 'unknown' | InviteTrouble
 
 type Counted = Pick<Invite, 'endsAt' | 'uses' | 'used' | 'revoked'>
 
-/** Why it lets nobody in; undefined while it does. @param now ms since 1970 */
+/** Why an invitation is not valid; undefined while it is. @param now ms since 1970 */
 export function inviteTrouble(
   { endsAt, uses, used, revoked }: Counted,
   now: number,
@@ -61,7 +61,7 @@ export function inviteTrouble(
   return endsAt <= now ? 'ended' : undefined
 }
 
-/** Whether somebody may invite to a group: its coaches, and its members where the group says so. */
+/** Whether a member may invite to a group: its coaches, and its members if the group allows it. */
 export function mayInvite(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   group: Pick<Group, 'id' | 'archived' | 'invitedBy'>,
@@ -70,7 +70,7 @@ export function mayInvite(
   return group.invitedBy === 'members' || answersFor(user, group.id)
 }
 
-/** How many invitations to their group somebody may have open at a time. */
+/** How many open invitations to their group a member may have. */
 export function mostOpenInvites(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
 ): number {
@@ -78,8 +78,8 @@ export function mostOpenInvites(
 }
 
 /**
- * Whether somebody has as many open invitations as there may be.
- * @param made all that they have made
+ * Whether a member has the most open invitations allowed.
+ * @param made all invitations they have made
  * @param now ms since 1970
  */
 export function isInviteLimitReached(
@@ -90,14 +90,14 @@ export function isInviteLimitReached(
   return made.filter((one) => !inviteTrouble(one, now)).length >= mostOpenInvites(user)
 }
 
-/** What is said where no invitation can be made before another one ends. */
+/** The message for a member at that limit. */
 export function inviteLimitWords(user: Parameters<typeof mostOpenInvites>[0]): string {
   return `You have ${mostOpenInvites(user)} open invitations, as many as there can be. End one to make another.`
 }
 
 /**
- * What the joiner's record keeps of the invitation: which, and which of its uses. Another use is another text,
- * so that no use counts twice.
+ * The invitation and the number of its use, as stored in the joiner's record. Each use gives another text, so
+ * that no use counts twice.
  */
 export function inviteUse({ id, used }: Pick<Invite, 'id' | 'used'>): string {
   return `${id}_${used}`

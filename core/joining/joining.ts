@@ -1,5 +1,5 @@
 /**
- * Asking to join a group that is not open, and what follows from the answer (docs/product.md#groups-and-boards,
+ * Requests to join a group that is not open, and what follows an answer (docs/product.md#groups-and-boards,
  * decision 0082).
  */
 import { MS_A_DAY } from '#core/days/day.ts'
@@ -11,23 +11,23 @@ import type { User } from '#core/records/user.ts'
 import { msOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { isCoach } from '#core/threads/pair.ts'
 
-/** Whoever was not accepted may ask again after so long; the rules say the same. */
+/** How long after a declined request the member may ask again; the rules have the same number. */
 export const ASK_AGAIN_AFTER_MS = 7 * MS_A_DAY
 
-/** When a request that was declined may be made anew, in ms since 1970. */
+/** From when a member may repeat a declined request, in ms since 1970. */
 export function askAgainFrom({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
   return answeredAt + ASK_AGAIN_AFTER_MS
 }
 
-/** An acceptance lets the member in for so long; the rules say the same. */
+/** How long an acceptance is valid; the rules have the same number. */
 export const ACCEPTED_FOR_MS = 30 * MS_A_DAY
 
-/** Until when an acceptance lets the member in, in ms since 1970. */
+/** Until when an acceptance is valid, in ms since 1970. */
 export function acceptedUntil({ answeredAt }: Pick<JoinRequest, 'answeredAt'>): number {
   return answeredAt + ACCEPTED_FOR_MS
 }
 
-/** Whether a request lets its member in now. @param now ms since 1970 */
+/** Whether the member may join with their request now. @param now ms since 1970 */
 export function isAdmitted(
   request: Pick<JoinRequest, 'state' | 'answeredAt'>,
   now: number,
@@ -38,7 +38,7 @@ export function isAdmitted(
 /** `free`: the member may ask. */
 export type Standing = 'free' | 'asked' | 'accepted' | 'declined' | 'barred'
 
-/** How a member and a group stand. @param now ms since 1970 */
+/** The state between a member and a group. @param now ms since 1970 */
 export function standingOf(
   request: Pick<JoinRequest, 'state' | 'answeredAt'> | undefined,
   now: number,
@@ -50,12 +50,12 @@ export function standingOf(
   return now < askAgainFrom(request) ? 'declined' : 'free'
 }
 
-/** How many groups have been asked and have not answered. */
+/** How many requests are still unanswered. */
 export function unansweredOf(requests: readonly Pick<JoinRequest, 'state'>[]): number {
   return requests.filter(({ state }) => state === 'pending').length
 }
 
-/** Whether the member may have their request removed: one that was declined says for a while that it was. */
+/** Whether the member may remove their request: not while it is declined or they are barred. */
 export function isRemovable(
   request: Pick<JoinRequest, 'state' | 'answeredAt'>,
   now: number,
@@ -67,9 +67,9 @@ export function isRemovable(
 type Asked = Pick<JoinRequest, 'state' | 'groupId' | 'at' | 'answeredAt'>
 
 /**
- * What the member's device does about a request by itself: `join` where it was accepted, `clear` where the
- * member is in the group already, `leave` where they were put out of it since they came. Who has changed group
- * after asking has said something later, and is asked before anything moves.
+ * What the member's device does about a request by itself: `join` where accepted, `clear` where they are in
+ * the group already, `leave` where they were barred after they came. A member who changed groups after asking
+ * has decided anew, so nothing happens without asking them.
  * @param now ms since 1970
  */
 export function followUpOf(
@@ -88,8 +88,8 @@ export function followUpOf(
 }
 
 /**
- * Whether somebody answers for a group: its coaches are those who coach, and are in it. Who came in with an
- * invitation does not, until an admin says so.
+ * Whether a member is a coach of a group: they coach, and are in it. One who joined by invitation is not,
+ * until an admin confirms it.
  */
 export function answersFor(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
@@ -98,7 +98,9 @@ export function answersFor(
   return groupId !== '' && user.groupId === groupId && isCoach(user) && !user.joinedWith
 }
 
-/** What tells a member that they were accepted: once a request, in these very words. */
+/**
+ * The notification that a member was accepted; one per request, by its id. The rules accept only this text.
+ */
 export function welcomeNotification(
   { id, userId, groupName, at }: Pick<JoinRequest, 'id' | 'userId' | 'groupName' | 'at'>,
   now: number,
@@ -124,7 +126,7 @@ interface MovedByAdmin {
 }
 
 /**
- * What tells a member that an admin has moved them: nobody drops off a board without hearing of it.
+ * The notification that an admin has moved a member, who would otherwise drop off a board without knowing.
  * @param now ms since 1970
  */
 export function movedNotification(
@@ -147,10 +149,10 @@ export function movedNotification(
 }
 
 /**
- * The group that a member comes back to by invitation alone: before they leave it, they are asked.
- * @param groupId the member's own; `''` is none
- * @param group what is known of it; one that is not known counts as by invitation
- * @returns its name for a sentence; undefined where they can come back by themselves
+ * The group a member could rejoin only by invitation: the app asks them before they leave it.
+ * @param groupId the member's own; `''` for none
+ * @param group their group's record; without it, the group counts as by invitation
+ * @returns its name for a sentence; undefined where they can rejoin by themselves
  */
 export function groupToKeep(
   groupId: string,

@@ -14,7 +14,7 @@ describe('colours of the hour categories', () => {
   )
 
   it.each(cases)('$category can be read on the $scheme ground, and the ground on it', (one) => {
-    // 3:1 is asked of graphics, 4.5:1 of the hours that are written on the bar.
+    // WCAG requires 3:1 for graphics, and 4.5:1 for the hours written on the bar.
     expect(contrastOf(one.color, GROUND[one.scheme])).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -32,7 +32,7 @@ describe('colours of the hour categories', () => {
   })
 })
 
-/** How far a colour is from grey: the spread of its channels, 0 to 255. */
+/** How colourful a colour is: the spread of its channels, 0 (grey) to 255. */
 function chromaOf(color: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return Math.max(...channels) - Math.min(...channels)

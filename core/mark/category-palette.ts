@@ -1,6 +1,7 @@
 /**
- * The second, quieter palette: the five categories of a day's hours (docs/product.md#look-and-behaviour). Each passes
- * 4.5:1 on its ground, so that what is written on a colour in the ground's own can be read, too (tested).
+ * The second, quieter palette, for the five categories of a day's hours (docs/product.md#look-and-behaviour).
+ * Each colour has a contrast of 4.5:1 with the background, so text in the background's colour is readable on
+ * it (tested).
  */
 import type { Category } from '#core/time-budget/categories.ts'
 import type { HexColor } from './contrast.ts'

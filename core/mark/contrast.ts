@@ -1,4 +1,4 @@
-/** Contrast of two colours after WCAG 2.2, which asks 3:1 of graphics and 4.5:1 of text. */
+/** Contrast of two colours by WCAG 2.2, which requires 3:1 for graphics and 4.5:1 for text. */
 
 /** A colour as six hexadecimal digits: `#fffdf9`. */
 export type HexColor = `#${string}`
@@ -13,7 +13,10 @@ function luminanceOf(color: HexColor): number {
   return 0.2126 * channelOf(color, 0) + 0.7152 * channelOf(color, 1) + 0.0722 * channelOf(color, 2)
 }
 
-/** The ratio between 1 (the same) and 21 (black on white). */
+/**
+ * The contrast ratio, between 1 (the same colour) and 21 (black on white).
+ * @throws RangeError for any other notation
+ */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -1,5 +1,5 @@
 /**
- * The mark as an SVG text: the one source of every icon, and of the tray's picture
+ * The logo (mark) as SVG text: the one source of every icon, the tray's included
  * (docs/product.md#look-and-behaviour).
  */
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
@@ -15,13 +15,13 @@ export interface MarkOptions {
   /** Width and height of the picture in pixels. */
   readonly size: number
   readonly scheme?: ColorScheme
-  /** Draws every petal in this one colour, for systems that paint pictures themselves. */
+  /** Draws every petal in this one colour, for systems that colour icons themselves. */
   readonly ink?: HexColor
-  /** Paints the whole square; left out, the picture is see-through. */
+  /** Fills the whole square; without it, the picture is transparent. */
   readonly background?: HexColor
   /** Corner radius of the background as a share of the side: 0 is a square, 0.5 a disc. */
   readonly backgroundRadius?: number
-  /** How much of the side the mark takes; maskable icons keep it within the middle 80 %. */
+  /** The logo's share of the side; maskable icons keep it within the middle 80 %. */
   readonly scale?: number
 }
 
@@ -31,7 +31,7 @@ function petalSvg(habit: HabitId, filled: boolean, color: HexColor): string {
   return `<path d="${outline}" fill="none" stroke="${color}" stroke-width="${OUTLINE}"/>`
 }
 
-/** Draws the mark. Deterministic: the same options give the same text. */
+/** Draws the logo. Deterministic: the same options give the same text. */
 export function markSvg(options: MarkOptions): string {
   const {
     filled,

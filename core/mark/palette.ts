@@ -1,12 +1,13 @@
 /**
- * Each habit's own colour, and the grounds it is seen on; both pass 3:1 (docs/product.md#look-and-behaviour, tested).
+ * Each habit's colour, and the backgrounds; every pair has a contrast of 3:1
+ * (docs/product.md#look-and-behaviour, tested).
  */
 import type { HabitId } from '#core/habits/habits.ts'
 import type { HexColor } from './contrast.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
-/** Paper white and night ink: what the mark lies on where nothing else is said. */
+/** The default backgrounds: paper white and night ink. */
 export const GROUND: Readonly<Record<ColorScheme, HexColor>> = {
   light: '#fffdf9',
   dark: '#14141c',

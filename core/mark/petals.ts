@@ -1,7 +1,10 @@
-/** The geometry of the mark: a quatrefoil of four petals, each a habit (docs/product.md#look-and-behaviour). */
+/**
+ * The geometry of the logo (mark): a quatrefoil of four petals, one per habit
+ * (docs/product.md#look-and-behaviour).
+ */
 import type { HabitId } from '#core/habits/habits.ts'
 
-/** Side of the square that the mark is drawn in; SVGs of it have `viewBox="0 0 96 96"`. */
+/** Side of the square that the logo is drawn in; its SVGs have `viewBox="0 0 96 96"`. */
 export const MARK_SIZE = 96
 
 const PETAL_SIDE = 42
@@ -9,7 +12,7 @@ const GAP = 4
 const OUTER_RADIUS = 21
 const INNER_RADIUS = 5
 
-/** Which column and row a petal stands in. The corner towards the middle is the small one. */
+/** Each petal's column and row. The corner towards the middle is the small one. */
 const PLACES: Readonly<Record<HabitId, { readonly column: 0 | 1; readonly row: 0 | 1 }>> = {
   habit3: { column: 0, row: 0 },
   habit2: { column: 1, row: 0 },
@@ -19,8 +22,8 @@ const PLACES: Readonly<Record<HabitId, { readonly column: 0 | 1; readonly row: 0
 
 /**
  * SVG path data of a habit's petal.
- * @param inset how far the outline is drawn inside the petal's edge; half a stroke's width keeps an
- *   outlined petal exactly as large as a filled one.
+ * @param inset how far inside the petal's edge to draw the outline; with half the stroke's width, an outlined
+ *   petal is exactly as large as a filled one
  */
 export function petalPath(habit: HabitId, inset = 0): string {
   const { column, row } = PLACES[habit]

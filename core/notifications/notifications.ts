@@ -1,5 +1,5 @@
 /**
- * What the bell shows: which notifications, in which order, and where they lead (docs/product.md#records,
+ * The bell's notifications: which ones, in which order, and where they lead (docs/product.md#records,
  * docs/product.md#notifications-and-reminders).
  */
 import type * as z from 'zod/mini'
@@ -11,7 +11,7 @@ export type Notification = z.infer<typeof notificationSchema>
 type Place = Pick<Notification, 'id' | 'isViewed' | 'created'>
 
 /**
- * Unseen before seen, then the newest first; at the same moment by id, as the cloud has it
+ * Unseen first, then newest first; at the same instant by id, as in the cloud
  * (docs/product.md#notifications-and-reminders).
  */
 function compare(a: Place, b: Place): number {
@@ -19,14 +19,14 @@ function compare(a: Place, b: Place): number {
   return b.created - a.created || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
-/** The notifications that the list shows, in its order: ten at most. */
+/** The notifications that the list shows, in order: at most ten. */
 export function latestNotifications<One extends Place>(all: readonly One[]): One[] {
   return all.toSorted(compare).slice(0, NOTIFICATION_LIMIT)
 }
 
 /**
- * A member's notifications on this device after the cloud has sent its latest ten.
- * @param viewedHere seen on this device, which the cloud may not have heard of yet
+ * A member's notifications on this device after a pull of the cloud's latest ten.
+ * @param viewedHere ids of those seen on this device, which the cloud may not know yet
  */
 export function takeInLatest(
   page: readonly Notification[],
@@ -36,9 +36,9 @@ export function takeInLatest(
 }
 
 /**
- * What an open list goes on showing: what it began with, and what has come in since. What stands there
- * was seen by now, so others may have taken its place among the cloud's latest ten; they wait their turn.
- * @param shown what the list shows, undefined where it has just been opened
+ * What an open list shows: what it showed so far, and new notifications. Those shown count as seen, so older
+ * unseen ones may have moved into the cloud's latest ten; they are left for the next opening.
+ * @param shown what the list shows; undefined where it was just opened
  */
 export function keepShown(
   shown: readonly Notification[] | undefined,
@@ -55,8 +55,8 @@ export function keepShown(
 }
 
 /**
- * Tells who sent a link that somebody came: one a new member, in these very words
- * (docs/product.md#notifications-and-reminders).
+ * The notification to the sender of a link that a new member joined with it; one per new member. The rules
+ * accept only this text (docs/product.md#notifications-and-reminders).
  */
 export function referralNotification(
   newUserId: string,

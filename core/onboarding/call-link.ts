@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A page of the web, reached safely; nothing that a browser would run. */
+/** An https page; nothing that a browser would run as a script. */
 const linkSchema = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[^\s/@\\]+(\/[^\s\\]*)?$/i))
 
 /**
- * Where the first talk with the coach is booked: the group's own link, or the build's
- * (`VITE_COACHING_CALL_URL`). What is no https address counts as none.
+ * The link for booking the first call with the coach: the group's, or the build's (`VITE_COACHING_CALL_URL`).
+ * Anything but an https address counts as none.
  */
 export function callLink(groupCallLink: unknown, configured: unknown): string | undefined {
   return [groupCallLink, configured]

@@ -1,21 +1,21 @@
-/** Which film welcomes new members: `VITE_INTRO_VIDEO_*`, see `.env.example`. */
+/** The welcome video for new members: `VITE_INTRO_VIDEO_*`, see `.env.example`. */
 import * as z from 'zod/mini'
 
-/** Where a film may come from: a file on a web server, reached safely. */
+/** The https address of a file on a web server. */
 const addressSchema = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[!-~]*$/i))
 
 export interface IntroVideo {
   readonly url: string
-  /** WebVTT in English, to be read along; undefined where none is given. */
+  /** English WebVTT captions; undefined where none are configured. */
   readonly captionsUrl: string | undefined
 }
 
 /**
  * Reads the settings of a build.
- * @returns undefined where none is configured: Fourfold's own film is shown
- * @throws Error that names the variable, where one is no https address of a file
+ * @returns undefined where none is configured: the app then shows Fourfold's own video
+ * @throws Error that names the variable, where one is not the https address of a file
  */
 export function introVideoSettings(env: Readonly<Record<string, unknown>>): IntroVideo | undefined {
   const url = read(env, 'VITE_INTRO_VIDEO_URL')
@@ -35,13 +35,13 @@ function read(env: Readonly<Record<string, unknown>>, name: string): string | un
   )
 }
 
-/** The hosts that a build's film is loaded from, for its content security policy. */
+/** The hosts that a build loads its video from, for the content security policy. */
 export function introVideoOrigins(video: IntroVideo | undefined): readonly string[] {
   const addresses = [video?.url, video?.captionsUrl].filter((one) => one !== undefined)
   return [...new Set(addresses.map(originOf))]
 }
 
-/** `https://example.org/welcome.mp4` is from `https://example.org`. */
+/** `https://example.org/welcome.mp4` becomes `https://example.org`. */
 function originOf(address: string): string {
   return address.split('/', 3).join('/').toLowerCase()
 }

@@ -9,7 +9,7 @@ const ADA = newUser({ id: 'ada', name: 'Ada', email: 'ada@example.org', now: 1 }
 const none = ADA.onboardingSteps
 const all = { community: true, habits: true, meeting: true, welcomeVideo: true }
 
-/** The user after steps, each saved at its moment. */
+/** The user after some steps, each saved with its stamp. */
 function walked(...saved: (readonly [index: number, at: number])[]): User {
   return saved.reduce((user, [index, at]) => {
     const { step } = ONBOARDING[index] ?? { step: 'habits' as const }

@@ -1,4 +1,4 @@
-/** Getting started: four steps, and when they are all done (docs/product.md#routes, docs/product.md#records). */
+/** Onboarding: the four steps, and when all are done (docs/product.md#routes, docs/product.md#records). */
 import { PATHS } from '#core/paths.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
@@ -9,11 +9,11 @@ export type OnboardingStep = keyof User['onboardingSteps']
 export interface StepInfo {
   readonly step: OnboardingStep
   readonly path: string
-  /** As the checklist calls it (docs/product.md#routes). */
+  /** The label in the checklist (docs/product.md#routes). */
   readonly label: string
 }
 
-/** In the order in which they are walked. */
+/** In the order in which members take them. */
 export const ONBOARDING: readonly StepInfo[] = [
   { step: 'habits', path: PATHS.onboardingHabits, label: 'Review Habits' },
   { step: 'welcomeVideo', path: PATHS.onboardingVideos, label: 'Intro Video' },
@@ -28,21 +28,24 @@ export function stepsDone(steps: Steps): number {
   return ONBOARDING.filter(({ step }) => steps[step]).length
 }
 
-/** The first step that is still to do, after a given one where there is one; undefined where all are done. */
+/**
+ * The next undone step: after the given one, wrapping around, or else the first; undefined where all are
+ * done.
+ */
 export function nextStep(steps: Steps, after?: OnboardingStep): StepInfo | undefined {
   const start = ONBOARDING.findIndex(({ step }) => step === after) + 1
   const inTurn = [...ONBOARDING.slice(start), ...ONBOARDING.slice(0, start)]
   return inTurn.find(({ step }) => !steps[step])
 }
 
-/** What saves a step as done. */
+/** The change that marks a step as done. */
 export function stepChange(step: OnboardingStep): FieldChanges {
   return { [`onboardingSteps.${step}`]: true }
 }
 
 /**
- * The user as one saves them: `initialized` becomes `completed` by itself once all four steps are true
- * (docs/product.md#records). The status is as old as the latest step, so that every device comes to the same record.
+ * The user as saved: `onboardingStatus` becomes `completed` once all four steps are true
+ * (docs/product.md#records). Its stamp is the latest step's, so that every device computes the same record.
  */
 export function completeOnboarding(user: User): User {
   if (

@@ -1,5 +1,6 @@
 /**
- * What others would see of a member at each level of privacy, as rules and boards have it (docs/product.md#privacy).
+ * What others would see of a member at each privacy level, matching rules and boards
+ * (docs/product.md#privacy).
  */
 import {
   type PRIVACY_LEVELS,
@@ -12,13 +13,13 @@ import {
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number]
 
 export interface SeenByOthers {
-  /** What is on the profile; '' where a field is hidden or empty. */
+  /** The profile's fields; '' where hidden or empty. */
   readonly profile: Profile
-  /** Who reads the profile and the days, beside the own coaches and admins. */
+  /** Who can read the profile and the days, besides the member's coaches and admins. */
   readonly audience: 'nobody' | 'group' | 'community'
-  /** Name, points and habit columns of the month, which is a consent of its own. */
+  /** Whether the group's board shows name, points and habit columns; a separate consent. */
   readonly onMonthBoard: boolean
-  /** What is checked today, for the own group (decision 0035). */
+  /** Whether the group's board of the day shows today's check-offs (decision 0035). */
   readonly onTodayBoard: boolean
 }
 
@@ -28,7 +29,7 @@ const AUDIENCES = {
   'share-community': 'community',
 } as const satisfies Record<PrivacyLevel, SeenByOthers['audience']>
 
-/** What others see of the user if the privacy were `level`. */
+/** What others would see of the user if their privacy were `level`. */
 export function seenAt(user: User, level: PrivacyLevel): SeenByOthers {
   const asked = { ...user, privacy: level }
   const inGroup = user.groupId !== ''

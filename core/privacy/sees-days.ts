@@ -1,10 +1,13 @@
 /**
- * With whom a member shares their days: what the security rules ask as well (docs/product.md#privacy, decision 0020).
- * Who coaches them is in `core/threads/pair.ts`.
+ * With whom a member shares their days; the security rules check the same (docs/product.md#privacy,
+ * decision 0020). For their coaches, see `core/threads/pair.ts`.
  */
 import type { Profile } from '#core/records/user.ts'
 
-/** As far as the member shares: with everybody here, or with the own group (docs/product.md#privacy). */
+/**
+ * Whether the member shares their days with a reader: with everybody, or within their group
+ * (docs/product.md#privacy).
+ */
 export function sharesDaysWith(
   { privacy, groupId }: Pick<Profile, 'privacy' | 'groupId'>,
   readersGroup: string,

@@ -1,4 +1,7 @@
-/** What a server has to tell a device now (docs/decisions/0081-web-push.md): the device's own schedule, asked from afar. */
+/**
+ * Which reminders a server must push to a device now, by the device's own schedule
+ * (docs/decisions/0081-web-push.md).
+ */
 import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
 import { namedZone } from '#core/reminders/named-zone.ts'
 import { type DueReminder, lookAtReminders, type ReminderMemory } from '#core/reminders/schedule.ts'
@@ -8,21 +11,21 @@ import { remindersOf } from './reminder-text.ts'
 interface DuePush extends DueReminder {
   /** When it was due, in ms since 1970. */
   readonly at: number
-  /** For how long it is worth telling, in seconds: until the member's day is over. */
+  /** How long the push stays relevant, in seconds: until the member's day ends, at least a minute. */
   readonly secondsLeft: number
 }
 
 export interface DuePushes {
   readonly tell: readonly DuePush[]
-  /** To be kept before anything is sent: a run that is repeated then finds nothing due. */
+  /** Store it before sending anything: a repeated run then finds nothing due. */
   readonly memory: ReminderMemory
-  /** When to look again; null where nothing is due any more. */
+  /** When to check again; null where no further reminder is due. */
   readonly nextAt: number | null
 }
 
 /**
- * Looks at a device's reminders. A reminder that no server has looked at yet counts from when the device
- * last wrote: whoever writes is open, and tells by itself what is due in that moment.
+ * Checks a device's reminders. A reminder that the server has not checked before counts from the device's
+ * last write: while Fourfold is open, the device itself shows what is due.
  * @param now ms since 1970
  * @param dayStartHour the local hour at which the member's day begins
  */

@@ -1,6 +1,6 @@
 /**
- * What a push message carries: which reminder is due, and no word of it (docs/decisions/0081-web-push.md).
- * Made by the server and read by the service worker, which is too small for a schema library.
+ * The data of a push: which reminder is due, but no text (docs/decisions/0081-web-push.md). The server makes
+ * it and the service worker reads it; a schema library would be too large for the worker.
  */
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 
@@ -8,7 +8,7 @@ export interface ReminderPush {
   /** The reminder's id on its device. */
   readonly reminder: string
   readonly habit: HabitId
-  /** The member's day that it is about, `2026-11-20`. */
+  /** The member's day of the reminder, `2026-11-20`. */
   readonly day: string
   /** When it was due, in ms since 1970. */
   readonly at: number
@@ -18,14 +18,14 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{1,15}$/
 
-/** The push as Firebase carries it: texts alone. */
+/** The push as Firebase transports it: strings only. */
 export function pushDataOf({ reminder, habit, day, at }: ReminderPush): Record<string, string> {
   return { reminder, habit, day, at: String(at) }
 }
 
 /**
- * Reads what arrived: Firebase puts the data of a message in an envelope of its own.
- * @returns undefined for anything else, whatever it is
+ * Reads a received push; Firebase wraps the data of a message in an envelope.
+ * @returns undefined for anything else
  */
 export function parsePush(envelope: unknown): ReminderPush | undefined {
   const data = partOf(envelope, 'data')

@@ -1,29 +1,31 @@
 /**
- * A member's places for browsers that are reminded while Fourfold is closed (docs/decisions/0081-web-push.md): a
- * browser's record is written only while it has one. One list a member: the id is theirs.
+ * A member's slots for browsers that get reminders while Fourfold is closed
+ * (docs/decisions/0081-web-push.md): a browser's record may be written only while it has a slot. One list per
+ * member, with the member's id.
  */
 import * as z from 'zod/mini'
 import { idSchema, syncedAtSchema } from '#core/records/fields.ts'
 
-/** Browsers of one member that are reminded. */
+/** The most browsers of one member that get reminders. */
 export const MOST_PUSH_DEVICES = 10
 
 export const pushSlotsSchema = z.object({
   id: idSchema,
-  /** Ids of the browsers' records; some may be gone. */
+  /** Ids of the browsers' records, some of which may no longer exist. */
   devices: z.prefault(z.array(idSchema).check(z.maxLength(MOST_PUSH_DEVICES)), []),
   syncedAt: syncedAtSchema,
 })
 
 interface Places {
   readonly devices: readonly string[]
-  /** The browser whose place was taken; undefined where there was one left. */
+  /** The browser that lost its slot; undefined where one was free. */
   readonly dropped: string | undefined
 }
 
 /**
- * Gives a browser a place: where there is none left, that of one whose record is gone, or of the one longest unused.
- * @param lastUsed of the member's browsers that have a record, when each was last written
+ * Gives a browser a slot. Without a free one, it replaces a browser whose record is gone, or else the one
+ * unused for longest.
+ * @param lastUsed when each of the member's browsers was last written, in ms; only those with a record
  */
 export function withPlaceFor(
   device: string,

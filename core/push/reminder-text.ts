@@ -1,25 +1,25 @@
 /**
- * A reminder as one text, `habit4 1200 12345 {id}`: the security rules cannot go through a list of maps, but they
- * can hold a list of texts to a pattern (docs/decisions/0081-web-push.md).
+ * A reminder as one text, `habit4 1200 12345 {id}`: security rules cannot loop over a list of maps, but can
+ * match a list of texts against a pattern (docs/decisions/0081-web-push.md).
  */
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
 
-/** Habit, minutes after midnight, weekdays, id: the rules have the same one. */
+/** Habit, minutes after midnight, weekdays, id; the rules use the same pattern. */
 export const REMINDER_TEXT = /^(habit[1-4]) (\d{1,4}) ([0-6]{1,7}) ([A-Za-z0-9_-]{1,64})$/
 
-/** Those that are ever told; what is off or has no day is nobody's affair but the device's. */
+/** The reminders that can ever be due. Only the device needs those that are off or have no weekday. */
 export function reminderTexts(reminders: readonly Reminder[]): string[] {
   return (
     reminders
       .filter(({ isOff, weekdays }) => !isOff && weekdays.length > 0)
       .map(({ habit, minute, weekdays, id }) => `${habit} ${minute} ${weekdays.join('')} ${id}`)
-      // An import may bring an id of somebody else's making: such a one is told by the open page alone.
+      // An imported id may not fit the pattern; only the open page shows such a reminder.
       .filter((text) => REMINDER_TEXT.test(text))
   )
 }
 
-/** Reads them back; what is none is left out. */
+/** Parses the texts; leaves out invalid ones. */
 export function remindersOf(texts: readonly string[]): Reminder[] {
   return texts.flatMap((text) => {
     const [, habit, minute, weekdays, id] = REMINDER_TEXT.exec(text) ?? []

@@ -1,6 +1,8 @@
-/** What the service worker and a page say to each other, and where both remember (docs/decisions/0081-web-push.md). */
+/**
+ * Messages between service worker and page, and the cache that both use (docs/decisions/0081-web-push.md).
+ */
 
-/** From the worker: a push has come; does a page tell it, or know that it is to be quiet? */
+/** From the worker: a push has arrived. Does the page show it, or know that it should stay silent? */
 export interface DueQuestion {
   readonly kind: 'reminder-due'
   readonly reminder: string
@@ -13,18 +15,18 @@ export interface GoQuestion {
   readonly path: string
 }
 
-/** A page answers `true` where it has taken care. */
+/** A page answers `true` if it has handled the question. */
 export type WorkerQuestion = DueQuestion | GoQuestion
 
 /** In-app paths only: one leading slash, and nothing that could name a host. */
 const PATH = /^\/(?![/\\])[^\s\\]{0,500}$/
 
-/** A path into the app; the way home for anything else. */
+/** The value if it is a path into the app; otherwise the path of the home page. */
 export function pathOf(value: unknown): string {
   return typeof value === 'string' && PATH.test(value) ? value : '/'
 }
 
-/** Reads what a page was asked. @returns undefined where it is no question of the worker's */
+/** Parses the worker's message. @returns undefined where it is not a question */
 export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined
   if (value.kind === 'go') return { kind: 'go', path: pathOf('path' in value && value.path) }
@@ -34,10 +36,13 @@ export function parseQuestion(value: unknown): WorkerQuestion | undefined {
   return { kind: 'reminder-due', reminder, at }
 }
 
-/** The cache in which the worker notes what it has told: the one storage that both reach without a library. */
+/**
+ * The cache in which the worker records what it has shown: the only storage that both reach without a
+ * library.
+ */
 export const TOLD_CACHE = 'fourfold-told'
 
-/** Where it notes the day of the last telling of a reminder; nothing is ever fetched from there. */
+/** The cache key that records a reminder's last day; no request ever goes to this address. */
 export function toldAddress(reminder: string): string {
   return `/told/${encodeURIComponent(reminder)}`
 }

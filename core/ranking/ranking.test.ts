@@ -8,7 +8,7 @@ import { boardRow, rankOf, rankRows, withOwnRow } from './ranking.ts'
 const row = (id: string, totalPoints: number) => ({ id, totalPoints })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Boards on which many stand equal; ids that a locale would order otherwise than code units. */
+/** Boards with many ties, and ids that a locale would sort differently from code units. */
 const boards = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('a', 'B', 'b', 'A', 'a-', 'a_', 'a1', 'a10', 'a2', '_'),

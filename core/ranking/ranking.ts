@@ -1,6 +1,7 @@
 /**
- * Leaderboard order: total points descending, ranked from 1 (docs/product.md#groups-and-boards). Equals share a rank
- * and stand by id, so that every device shows the same board (docs/decisions/0093-boards-and-joining.md).
+ * Leaderboard order: by total points, descending, ranks from 1 (docs/product.md#groups-and-boards). Ties
+ * share a rank and are ordered by id, so that every device shows the same board
+ * (docs/decisions/0093-boards-and-joining.md).
  */
 import { pointsOfDay, type TrackingDaily } from '#core/records/tracking-daily.ts'
 import {
@@ -12,22 +13,22 @@ import {
 
 /** A row of a board: one member's month or day, or one group's month. */
 export interface BoardRow {
-  /** The record's id: it decides between equals, as the query's second order does. */
+  /** The record's id, which orders ties, as in the database query. */
   readonly id: string
   /** The member's id, or the group's. */
   readonly ownerId: string
   readonly name: string
   readonly totalPoints: number
   readonly points: PointsByHabit
-  /** Some day of the month came in more than nine days late (docs/product.md#points). */
+  /** A day of the month arrived more than nine days late (docs/product.md#points). */
   readonly late: boolean
-  /** Of a group: how many of its members have a record of this month; undefined where nobody counted. */
+  /** For a group: how many members have a record of this month; undefined where that was not counted. */
   readonly members?: number | undefined
 }
 
-/** Where a row stands on the whole board. */
+/** A row's position on the whole board. */
 interface Standing {
-  /** From 1. Equals share one, and the next rank counts all of them: 1, 2, 2, 4. */
+  /** From 1. Ties share a rank, and the next rank counts them all: 1, 2, 2, 4. */
   readonly rank: number
   /** Position from 1; no two rows share one. */
   readonly place: number
@@ -35,22 +36,22 @@ interface Standing {
 
 export type Ranked<Row> = Row & Standing
 
-/** All that ordering needs of a row, so that groups rank by the same rule as members. */
+/** What ranking needs of a row, so that members and groups rank by the same rule. */
 export type Rankable = Pick<BoardRow, 'id' | 'totalPoints'>
 
-/** The row a member's month makes. */
+/** The row of a member's month. */
 export function boardRow(month: TrackingMonthly): BoardRow {
   const { id, userId, userName, totalPoints, late } = month
   return { id, ownerId: userId, name: userName, totalPoints, points: pointsByHabit(month), late }
 }
 
-/** The row a member's day makes. */
+/** The row of a member's day. */
 export function dayRow(day: TrackingDaily): BoardRow {
   const { id, userId, userName, totalPoints, late } = day
   return { id, ownerId: userId, name: userName, totalPoints, points: pointsOfDay(day), late }
 }
 
-/** The row a group's month makes. */
+/** The row of a group's month. */
 export function groupRow(month: TrackingGroupMonthly): BoardRow {
   const { id, groupId, groupName, totalPoints, members } = month
   const points = pointsByHabit(month)
@@ -58,23 +59,21 @@ export function groupRow(month: TrackingGroupMonthly): BoardRow {
 }
 
 /**
- * A group's points for each member who took part in the month, in tenths of a point.
- * @returns undefined where it is not known how many took part
+ * A group's points per member with a record of the month, rounded to tenths.
+ * @returns undefined where the number of members is unknown
  */
 export function averageOf({ totalPoints, members = 0 }: BoardRow): number | undefined {
   return members > 0 ? Math.round((totalPoints / members) * 10) / 10 : undefined
 }
 
-/**
- * Groups by their average, from 1; equals by id, and those whose average is not known at the end.
- */
+/** Ranks groups by average, ties ordered by id, groups without a known average last. */
 export function rankByAverage(rows: Iterable<BoardRow>): Ranked<BoardRow>[] {
   const average = (row: BoardRow) => averageOf(row) ?? -1
   const sorted = [...rows].sort((a, b) => average(b) - average(a) || (a.id < b.id ? -1 : 1))
   return inRanks(sorted, average)
 }
 
-/** Gives sorted rows their standings. @param above the row that stands right above the first of them */
+/** Ranks sorted rows. @param above the row right above the first one */
 function inRanks<Measured, Row extends Measured>(
   sorted: readonly Row[],
   measure: (row: Measured) => number,
@@ -90,16 +89,16 @@ function inRanks<Measured, Row extends Measured>(
   })
 }
 
-/** Board order: negative where `a` stands before `b`. Ids compare by code unit, as the database does. */
+/** Board order: negative where `a` comes before `b`. Ids compare by code unit, as in the database. */
 export function compareRows(a: Rankable, b: Rankable): number {
   if (a.totalPoints !== b.totalPoints) return b.totalPoints - a.totalPoints
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1
 }
 
 /**
- * Rows in board order with their ranks.
+ * Sorts rows into board order and ranks them.
  * @param rows in any order
- * @param above the row that stands right above the first of them, undefined for a whole board or its first page
+ * @param above the row right above the first one; undefined for a whole board or its first page
  */
 export function rankRows<Row extends Rankable>(
   rows: Iterable<Row>,
@@ -113,7 +112,7 @@ export function rankRows<Row extends Rankable>(
 }
 
 /**
- * A row with its standing on the whole board, from two counts instead of the board
+ * A row with its rank on the whole board, computed from two counts without reading the board
  * (docs/product.md#groups-and-boards).
  * @param above how many rows have more points
  * @param equalsWithSmallerId how many have as many points and a smaller id
@@ -127,12 +126,12 @@ export function rankOf<Row extends Rankable>(
 }
 
 /**
- * A page with the member's own row as this device knows it, which may be ahead of the cloud: the page is
- * ranked with the fresh row. A row that the page does not hold is not put in, for what stands between cannot
- * be known; it is shown beside the page, with `rankOf`.
+ * Ranks a page with the member's own row as this device knows it, which may be ahead of the cloud. A row that
+ * is not on the page is not added, because the rows between are unknown; it is shown next to the page, with
+ * `rankOf`.
  * @param page the rows of one page
- * @param own the own row, undefined where the member is not on the board
- * @param above the last row of the page before, undefined for the first page
+ * @param own the member's row; undefined where they are not on the board
+ * @param above the last row of the previous page; undefined for the first page
  */
 export function withOwnRow<Row extends Rankable>(
   page: readonly Row[],

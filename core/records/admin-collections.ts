@@ -1,10 +1,10 @@
-/** Collections of admins' tools: apart, for what members start with should not carry their schemas along. */
+/** Collections of the admin tools; separate, so that the app's first chunk does not contain their schemas. */
 
 import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { botRuleSchema } from '#core/bot/bot-rule.ts'
 
-/** Each with the schema of its records; only admins read and write them. */
+/** The schema of each collection; only admins read and write them. */
 export const ADMIN_SCHEMAS = {
   batchRuns: batchRunSchema,
   batchChanges: batchChangeSchema,

@@ -1,4 +1,4 @@
-/** What coaches write about those they coach: seen by the member's own coaches and admins, never by the member. */
+/** What coaches write about a member: readable by the member's coaches and admins, never by the member. */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
 import {
@@ -9,14 +9,14 @@ import {
   textSchema,
 } from './fields.ts'
 
-/** The longest notes that a member's coaches may keep, in characters; the rules take no more. */
+/** The longest notes about a member, in characters; the rules have the same limit. */
 export const MOST_NOTES = 10_000
 
-/** One a member; its id is the member's (docs/product.md#records). */
+/** One record per member; its id is the member's (docs/product.md#records). */
 export const coachNotesSchema = z.object({
   id: idSchema,
   notes: z.prefault(z.string().check(z.maxLength(MOST_NOTES)), ''),
-  /** Who wrote them last. */
+  /** The coach who edited them last. */
   by: z.prefault(referenceSchema, ''),
   syncedAt: syncedAtSchema,
 })
@@ -24,13 +24,13 @@ export const coachNotesSchema = z.object({
 export const MOST_SESSION_NOTE = 500
 
 /**
- * A private session, logged by a coach. It is never removed: `counted` says whether it stands in the
- * member's `private_sessions`, so that logging it twice, or taking it back twice, changes nothing
+ * A private session, logged by a coach. It is never deleted: `counted` says whether it is included in the
+ * member's `private_sessions`, so that logging or undoing it twice changes nothing
  * (docs/decisions/0060-coaching.md).
  */
 export const privateSessionSchema = z.object({
   id: idSchema,
-  /** The member it was held with. */
+  /** The member who had the session. */
   userId: idSchema,
   coachId: idSchema,
   date: dayNumberSchema,

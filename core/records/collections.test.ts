@@ -5,7 +5,7 @@ import { type Collection, SCHEMAS } from './collections.ts'
 import { noHabits } from './fields.ts'
 import { STREAKS, statsSchema } from './stats.ts'
 
-/** The least that a record of an existing deployment holds: what its place and its queries need. */
+/** The minimal record of an older deployment: what ids and queries need. */
 const OLD: Record<Collection, Record<string, unknown>> = {
   users: { id: 'u1' },
   usersSecure: { id: 'u1' },
@@ -53,7 +53,7 @@ describe('a record of an existing deployment', () => {
   it.each(records)('opens from $name with defaults for what it lacks', ({ schema, old }) => {
     const opened = schema.parse(old)
     expect(opened).toMatchObject(old ?? {})
-    // What is stored again is what was opened.
+    // Stored again and reopened, it is the same.
     expect(schema.parse(JSON.parse(JSON.stringify(opened)))).toEqual(opened)
   })
 

@@ -1,4 +1,6 @@
-/** The collections of the document database, letter for letter (docs/product.md#records, docs/product.md#privacy). */
+/**
+ * The collections of the document database, by exact name (docs/product.md#records, docs/product.md#privacy).
+ */
 import type { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import type { ADMIN_SCHEMAS } from './admin-collections.ts'
 import { auditEntrySchema, auditHeadSchema } from './audit-entry.ts'
@@ -17,7 +19,7 @@ import { trackingDailySchema } from './tracking-daily.ts'
 import { trackingGroupMonthlySchema, trackingMonthlySchema } from './tracking-monthly.ts'
 import { profileSchema, userSchema, userSecureSchema } from './user.ts'
 
-/** Every collection with the schema of its records. */
+/** Each collection's schema. */
 export const SCHEMAS = {
   users: userSchema,
   usersSecure: userSecureSchema,

@@ -1,13 +1,16 @@
 /**
- * How many records a member has made, and when the last one: `firestore.rules` hold an account to it
- * (docs/decisions/0105-creations.md). One a member: the id is theirs.
+ * How many records a member has created, and when the last one; with it `firestore.rules` limits accounts
+ * (docs/decisions/0105-creations.md). One per member, with the member's id.
  */
 import * as z from 'zod/mini'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { CLOCK_ALLOWANCE_MS } from './bounds.ts'
 import { countSchema, idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'
 
-/** What is counted: each is made together with its count, at most one in a second (`MONTH_PACE_MS`). */
+/**
+ * Collections with limits: a record is created together with its count, at most one per second
+ * (`MONTH_PACE_MS`).
+ */
 export const COUNTED_COLLECTIONS = [
   'timeTrackingTemplate',
   'joinRequests',
@@ -17,22 +20,22 @@ export const COUNTED_COLLECTIONS = [
 
 export type CountedCollection = (typeof COUNTED_COLLECTIONS)[number]
 
-/** Templates that an account makes in all, those that were deleted among them. */
+/** The most templates an account can ever create, including deleted ones. */
 export const MOST_TEMPLATES_EVER = 500
 
-/** Templates that a member has at once. */
+/** The most templates a member can have at once. */
 export const MOST_TEMPLATES = 50
 
-/** Groups that a member asks to join in a day, and that have not answered yet. */
+/** The most requests to join per day, and the most unanswered ones. */
 export const MOST_REQUESTS = 20
 
 export const creationsSchema = z.object({
   id: idSchema,
-  /** The last one, as `collection/id`. */
+  /** The last created record, as `collection/id`. */
   latest: z.prefault(z.catch(z.string(), ''), ''),
-  /** Templates made so far. */
+  /** Templates created so far. */
   templates: countSchema,
-  /** Requests to join that were made since `requestsSince`. */
+  /** Requests to join since `requestsSince`. */
   requests: countSchema,
   requestsSince: recordedInstantSchema,
   syncedAt: syncedAtSchema,
@@ -40,12 +43,12 @@ export const creationsSchema = z.object({
 
 export type Creations = z.infer<typeof creationsSchema>
 
-/** The counts after one more, or which limit stands in its way. */
+/** The counts after one more record, or the limit that prevents it. */
 type NextCreations =
   | {
       readonly templates: number
       readonly requests: number
-      /** Whether the requests are counted anew from now on. */
+      /** Whether the count of requests restarts now. */
       readonly isNewWindow: boolean
     }
   | 'too-many-templates'

@@ -1,7 +1,7 @@
 /**
- * Field schemas that several records share. Limits are what the security rules accept, too. What a record is
- * about (ids, days, points, stamps) makes the record bad where it does not hold; any other field is read as if
- * it were missing (docs/decisions/0098-bad-records.md).
+ * Field schemas shared by several records, with the same limits as the security rules. An invalid identity
+ * field (id, day, points, stamp) makes the record invalid; any other invalid field is read as missing
+ * (docs/decisions/0098-bad-records.md).
  */
 import * as z from 'zod/mini'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
@@ -13,25 +13,25 @@ import { ID_PATTERN } from './id-pattern.ts'
 /** Ids of users, groups and records. */
 export const idSchema = z.string().check(z.regex(ID_PATTERN, 'not an id'))
 
-/** An optional reference to another record; `''` is "none", as existing data has it. */
+/** An optional reference to another record; `''` is "none", as in existing data. */
 export const referenceSchema = z.union([idSchema, z.literal('')])
 
 /**
- * A group's name where it is repeated: letter for letter as its group has it, for the rules compare the two.
- * Only those who run a group write it.
+ * A copy of a group's name, exactly as in the group's record: the rules compare the two. Only those who run a
+ * group can set it.
  */
 export const groupNameSchema = z.prefault(
   z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ''),
   '',
 )
 
-/** Free text; what is too long is cut. */
+/** Free text; longer text is cut. */
 export function textSchema(most: number) {
   const cut = z.transform((text: string) => shortened(text, most))
   return z.prefault(z.catch(z.pipe(z.string(), cut), ''), '')
 }
 
-/** What means nothing when it is cut, such as an address; `''` for none. */
+/** Text that is useless when cut, such as an address; `''` where missing or too long. */
 export function wholeTextSchema(most: number) {
   return z.prefault(z.catch(z.string().check(z.maxLength(most)), ''), '')
 }
@@ -44,16 +44,16 @@ export const ownerFields = {
   groupName: groupNameSchema,
 }
 
-/** An instant in ms since 1970, of this device's own notes. */
+/** An instant in ms since 1970, in this device's own data. */
 export const instantSchema = z.int().check(z.nonnegative())
 
-/** An instant in ms since 1970 as a record has it, 0 where none is known. */
+/** An instant in ms since 1970 in a record; 0 where unknown. */
 export const recordedInstantSchema = z.prefault(
   z.catch(z.number().check(z.refine(isInstant)), 0),
   0,
 )
 
-/** A number of things that nothing hangs on but what is shown. */
+/** A count that is only displayed, so that an invalid one reads as 0. */
 export const countSchema = z.prefault(
   z.catch(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT)), 0),
   0,
@@ -61,15 +61,15 @@ export const countSchema = z.prefault(
 
 const zoneOffset = z.int().check(z.minimum(-MOST_ZONE_OFFSET), z.maximum(MOST_ZONE_OFFSET))
 
-/** Minutes that UTC lies ahead of a member's local time; undefined where it is not known. */
+/** Minutes that UTC is ahead of a member's local time; undefined where unknown. */
 export const zoneOffsetSchema = z.catch(z.optional(zoneOffset), undefined)
 
 export const pointsSchema = z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))
 
-/** Stamps of the fields that members change (docs/architecture.md#sync); data from before them has none. */
+/** Stamps of the fields that members change (docs/architecture.md#sync); older data has none. */
 export const stampsSchema = z.prefault(z.record(z.string(), stampSchema), {})
 
-/** Set by the server at every write; what is not pushed yet has none (docs/architecture.md#sync). */
+/** Set by the server at every write; missing until the record is pushed (docs/architecture.md#sync). */
 export const syncedAtSchema = z.optional(instantSchema.check(z.maximum(LATEST_INSTANT)))
 
 /** A map over the four habits. */
@@ -95,7 +95,7 @@ function habitSchema(id: HabitId) {
   })
 }
 
-/** `totalPoints` is what it earned over the record's time (a day, a month). */
+/** `totalPoints` is what the habit earned in the record's period (a day, a month). */
 export const habitsSchema = z.object({
   habit1: z.prefault(habitSchema('habit1'), {}),
   habit2: z.prefault(habitSchema('habit2'), {}),
@@ -105,7 +105,7 @@ export const habitsSchema = z.object({
 
 export type HabitMap = z.infer<typeof habitsSchema>
 
-/** The four habits as nobody has touched them. */
+/** The four habits, unchecked and without points. */
 export function noHabits(): HabitMap {
   return habitsSchema.parse({})
 }

@@ -1,6 +1,6 @@
 /**
- * The month of a group so large that its members would wait for each other's check-offs: it lies in up to 16 shards,
- * each written by the members whose months name it (docs/decisions/0103-scale.md).
+ * The month of a large group, split into up to 16 shards so that members' check-offs do not wait for each
+ * other; each member's month names the shard it is counted in (docs/decisions/0103-scale.md).
  */
 import * as z from 'zod/mini'
 import type { MonthNumber } from '#core/days/month.ts'
@@ -13,7 +13,7 @@ import {
 } from './tracking-monthly.ts'
 
 export const SHARDS = 16
-/** Below so many members in one group nobody waits. */
+/** In smaller groups, members do not wait for each other. */
 export const SHARDS_FROM_MEMBERS = 1_000
 
 export const trackingGroupShardSchema = z.extend(trackingGroupMonthlySchema, {
@@ -21,15 +21,15 @@ export const trackingGroupShardSchema = z.extend(trackingGroupMonthlySchema, {
 })
 
 /**
- * The shard of a month that begins in a group, or comes to it; `''` where all of the group write one record.
- * @param sharded whether the group's months lie in shards
- * @param random from 0 up to 1
+ * The shard for a month that starts in a group or moves to it; `''` where the whole group uses one record.
+ * @param sharded whether the group's months have shards
+ * @param random from 0 (inclusive) to 1 (exclusive)
  */
 export function drawShard(sharded: boolean | undefined, random: number): string {
   return sharded ? Math.floor(random * SHARDS).toString(16) : ''
 }
 
-/** Where the points of a member's month are credited. */
+/** The group record that a member's month is counted in. */
 export function groupMonthRef({
   groupId,
   queryMonth,

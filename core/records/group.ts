@@ -1,5 +1,5 @@
 /**
- * Groups, what they share, and the smaller records of the community (docs/product.md#records,
+ * Groups, and the smaller records of the community (docs/product.md#records,
  * docs/product.md#groups-and-boards).
  */
 import * as z from 'zod/mini'
@@ -19,12 +19,12 @@ export const groupSchema = z.object({
   name: groupNameSchema,
   category: textSchema(LONGEST_NAME),
   links: z.prefault(z.object({ groupCallLink: wholeTextSchema(LONGEST_ADDRESS) }), {}),
-  /** Anyone may join by themselves (docs/product.md#groups-and-boards). */
+  /** Anyone may join without asking (docs/product.md#groups-and-boards). */
   open: z.prefault(z.boolean(), false),
   archived: z.prefault(z.boolean(), false),
-  /** Who makes invitations to it: its coaches (and admins), or every member (decision 0099). */
+  /** Who may invite to it: its coaches (and admins), or every member (decision 0099). */
   invitedBy: z.prefault(z.catch(z.enum(['members', 'coaches']), 'coaches'), 'coaches'),
-  /** Its months lie in shards, from an admin's word on and for good (decision 0103). */
+  /** Its months have shards. Once an admin turns it on, it stays on (decision 0103). */
   sharded: z.prefault(z.boolean(), false),
   syncedAt: syncedAtSchema,
 })
@@ -32,8 +32,8 @@ export const groupSchema = z.object({
 export type Group = z.infer<typeof groupSchema>
 
 /**
- * Where a group's members meet, under the group's id: for them alone, and admins (decision 0097). Records of groups
- * from before have it in `links`, and show it until an admin saves them.
+ * The link to a group's call, with the group's id: readable only by its members and admins (decision 0097).
+ * Older groups have it in `links`, and show it from there until an admin saves them.
  */
 export const groupLinkSchema = z.object({
   id: idSchema,
@@ -41,7 +41,10 @@ export const groupLinkSchema = z.object({
   syncedAt: syncedAtSchema,
 })
 
-/** In-app paths only: one leading slash, and nothing that could name a host (docs/product.md#groups-and-boards). */
+/**
+ * In-app paths only: one leading slash, and nothing that could name a host
+ * (docs/product.md#groups-and-boards).
+ */
 export const inAppPathSchema = z
   .string()
   .check(z.maxLength(LONGEST_ADDRESS), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
@@ -57,9 +60,9 @@ export const notificationSchema = z.object({
   title: textSchema(LONGEST_TITLE),
   body: textSchema(LONGEST_BODY),
   link: z.prefault(inAppPathSchema, ''),
-  /** The broadcast, or the bot's rule, that it came from. */
+  /** The broadcast or bot rule that created it. */
   sourceId: z.optional(idSchema),
-  /** It came back with an imported file: on this device alone, and seen. */
+  /** It came with an imported file: only on this device, and already seen. */
   imported: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
@@ -75,7 +78,7 @@ export const projectSchema = z.object({
   link: wholeTextSchema(LONGEST_ADDRESS),
   postedBy: z.prefault(referenceSchema, ''),
   created: recordedInstantSchema,
-  /** Over, or taken back: only admins see it. */
+  /** Ended or withdrawn: only admins see it. */
   archived: z.prefault(z.boolean(), false),
   syncedAt: syncedAtSchema,
 })

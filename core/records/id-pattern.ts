@@ -1,8 +1,8 @@
-/** What an id consists of, as a part of longer patterns. */
+/** The pattern of an id, for use in longer patterns. */
 export const ID_LETTERS = '[A-Za-z0-9_-]{1,128}'
 
 /**
- * Ids of users, groups and records: what may stand in a document path, and nothing that could leave it.
- * `__name__` is refused by the cloud's database, too.
+ * Ids of users, groups and records: safe as one segment of a document path. Firestore also refuses
+ * `__name__`.
  */
 export const ID_PATTERN = new RegExp(`^(?!__.*__$)${ID_LETTERS}$`)

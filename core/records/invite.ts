@@ -1,4 +1,6 @@
-/** An invitation to a group: whoever has its link may join, as often and as long as it says (decision 0099). */
+/**
+ * An invitation to a group: anyone with its link may join, until it expires or is used up (decision 0099).
+ */
 import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'
 import {
@@ -11,17 +13,17 @@ import {
   syncedAtSchema,
 } from './fields.ts'
 
-/** An invitation ends at the latest so long after it was made; the rules say the same. */
+/** The longest an invitation can last; the rules have the same number. */
 export const LONGEST_INVITE_DAYS = 30
-/** So many can come in with one at most. */
+/** The most members who can join with one invitation. */
 export const MOST_INVITE_USES = 50
 
 export const inviteSchema = z.object({
-  /** 22 characters that nobody guesses: to know them is the right to use the invitation. */
+  /** 22 random characters: whoever knows them may use the invitation. */
   id: idSchema,
   groupId: idSchema,
   groupName: groupNameSchema,
-  /** Who made it; it counts while they are in the group. */
+  /** Who made it; it is valid only while they are in the group. */
   by: idSchema,
   byName: personNameSchema,
   /** Made by an admin, who does not have to be in the group. */
@@ -29,9 +31,9 @@ export const inviteSchema = z.object({
   created: recordedInstantSchema,
   /** In ms since 1970. */
   endsAt: instantSchema,
-  /** How many can come in with it. */
+  /** How many members can join with it. */
   uses: z.int().check(z.minimum(1), z.maximum(MOST_INVITE_USES)),
-  /** How many have. */
+  /** How many have joined with it. */
   used: countSchema,
   lastUsedBy: z.prefault(referenceSchema, ''),
   revoked: z.prefault(z.boolean(), false),
@@ -40,15 +42,15 @@ export const inviteSchema = z.object({
 
 export type Invite = z.infer<typeof inviteSchema>
 
-/** So many invitations of one member can be open at a time, and of one coach; the rules say the same. */
+/** The most open invitations of a member, and of a coach; the rules have the same numbers. */
 export const MOST_OPEN_INVITES = 20
 export const MOST_OPEN_INVITES_OF_COACH = 100
 
-/** Which invitations a member has made, by slot: each that is made takes one that no open invitation has. */
+/** A member's invitations by slot: each new one takes a slot that no open invitation has. */
 export const inviteSlotsSchema = z.object({
-  /** The member's. */
+  /** The member's id. */
   id: idSchema,
-  /** The slot that was taken last. */
+  /** The slot taken last. */
   last: z.string(),
   slots: z.prefault(z.record(z.string(), idSchema), {}),
   syncedAt: syncedAtSchema,

@@ -1,4 +1,4 @@
-/** That a member would like to join a group that is not open (docs/product.md#groups-and-boards, decision 0082). */
+/** A member's request to join a group that is not open (docs/product.md#groups-and-boards, decision 0082). */
 import * as z from 'zod/mini'
 import { stampSchema } from '#core/sync/stamp.ts'
 import { personNameSchema } from './display-name.ts'
@@ -15,25 +15,28 @@ export const joinRequestSchema = z.object({
   userId: idSchema,
   groupId: idSchema,
   groupName: groupNameSchema,
-  /** The name that the member gives with it: all that a coach of the group is told. */
+  /** The name the member sends with it; coaches of the group learn nothing else. */
   userName: personNameSchema,
-  /** Consent to stand on the group's board, for when it is accepted (docs/product.md#privacy). */
+  /** Consent to appear on the group's board once accepted (docs/product.md#privacy). */
   onBoard: z.prefault(z.boolean(), false),
-  /** `barred`: they were put out, and no way of their own leads back in while it stands (decision 0099). */
+  /**
+   * `barred`: removed from the group, and while this lasts the member cannot rejoin in any way
+   * (decision 0099).
+   */
   state: z.prefault(z.enum(['pending', 'accepted', 'declined', 'barred']), 'pending'),
   /** When the member asked. */
   at: stampSchema,
-  /** Who answered; `''` while nobody has. */
+  /** Who answered; `''` while unanswered. */
   answeredBy: z.prefault(referenceSchema, ''),
   answeredAt: recordedInstantSchema,
-  /** Of who is barred: a coach of the group has put them out, and the group's coaches take it back, too. */
+  /** For a barred member: a coach of the group barred them, so its coaches may also lift it. */
   byCoach: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
-/** One request for a member and a group. */
+/** One request per member and group. */
 export function joinRequestId(userId: string, groupId: string): string {
   return `${userId}_${groupId}`
 }

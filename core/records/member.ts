@@ -1,19 +1,19 @@
-/** A member as their records name them (docs/product.md#records). */
+/** A member as their other records refer to them (docs/product.md#records). */
 import type { Group } from './group.ts'
 import type { Owner } from './tracking-daily.ts'
 import { showsDays, type User } from './user.ts'
 
-/** What records repeat about the member, and whether new months of theirs stand on the board. */
+/** What records repeat about the member, and whether new ones appear on boards. */
 export interface Member {
   readonly owner: Owner
   readonly onBoard: boolean
-  /** New days of theirs stand on the group's board of the day. */
+  /** Whether new days appear on the group's board of the day. */
   readonly daysOnBoard: boolean
-  /** Months that they begin name a shard of the group's. */
+  /** Whether new months are counted in a shard of the group's month. */
   readonly sharded?: boolean
 }
 
-/** @param group the member's own; undefined where they are in none, or it is not known */
+/** @param group the member's own; undefined where they have none, or it is unknown */
 export function memberOf(userId: string, user: User | undefined, group: Group | undefined): Member {
   const groupName = group?.name ?? ''
   return {

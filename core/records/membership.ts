@@ -1,4 +1,4 @@
-/** Group and consent to its board: two fields of the member's record that are said, and decided, as one. */
+/** Group and board consent: two fields of a member's record that change, and merge, as one. */
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'
 import type { User } from './user.ts'
@@ -10,8 +10,8 @@ function membershipOf({ groupId, onBoard, stamps }: User): Membership {
 }
 
 /**
- * Whether a membership was said later than the one in the member's record. Equal stamps are decided by both
- * fields together, so that the server and every device decide alike (docs/decisions/0010).
+ * Whether a membership is later than the one in the member's record. With equal stamps the values of both
+ * fields decide, so that server and devices agree (docs/decisions/0010).
  */
 export function isLaterMembership(
   said: { readonly groupId: string; readonly onBoard: boolean; readonly at: Stamp },
@@ -22,7 +22,7 @@ export function isLaterMembership(
   return laterOf(stored, { value: { groupId, onBoard }, at }) !== stored
 }
 
-/** A merged record with the membership of that version in which it was said later. */
+/** A merged record with the later of the two versions' memberships. */
 export function withLaterMembership(merged: User, local: User, remote: User): User {
   const { value, at } = laterOf(membershipOf(remote), membershipOf(local))
   if (at === NEVER) return merged

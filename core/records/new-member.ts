@@ -1,4 +1,7 @@
-/** The first fields of a new member's record, from what the sign-in says of them (docs/product.md#accounts-and-files). */
+/**
+ * The first fields of a new member's record, from the sign-in provider's data
+ * (docs/product.md#accounts-and-files).
+ */
 import { LONGEST_ADDRESS, LONGEST_EMAIL } from './bounds.ts'
 import { personNameSchema } from './display-name.ts'
 import { referenceSchema } from './fields.ts'
@@ -8,14 +11,14 @@ interface SignedInPerson {
   readonly userId: string
   readonly name: string
   readonly email: string
-  /** The address of a photo, '' where there is none. */
+  /** The URL of a photo; '' for none. */
   readonly image: string
 }
 
 /**
- * The fields of a new member's record. What a provider sends and a record cannot hold is left out: nobody
- * should fail to get in for the length of their photo's address.
- * @param refferedById who sent the link; oneself counts as nobody
+ * The fields of a new member's record. Values from the provider that a record cannot hold are left out, so
+ * that no sign-up fails because of, say, a long photo URL.
+ * @param refferedById who sent the link; the member's own id counts as none
  */
 export function newMemberFields(
   { userId, name, email, image }: SignedInPerson,
@@ -32,7 +35,7 @@ export function newMemberFields(
   }
 }
 
-/** No address of another kind: what is stored here ends up in a picture's `src`. */
+/** Only https URLs: the stored value ends up in a picture's `src`. */
 function isPhoto(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && /^https:\/\/[^\s/]+\//.test(address)
 }

@@ -1,4 +1,4 @@
-/** That a member would like to take part in a project (docs/product.md#records): theirs to say, and to take back. */
+/** A member's interest in a project, which they can withdraw (docs/product.md#records). */
 import * as z from 'zod/mini'
 import { personNameSchema } from './display-name.ts'
 import { idSchema, stampsSchema, syncedAtSchema } from './fields.ts'
@@ -7,9 +7,9 @@ export const projectInterestSchema = z.object({
   id: idSchema,
   projectId: idSchema,
   userId: idSchema,
-  /** The name that the member gives with it: whoever posted the project sees it. */
+  /** The name the member sends with it, for the member who posted the project. */
   userName: personNameSchema,
-  /** False where it was taken back: records are not deleted (docs/architecture.md#sync). */
+  /** False once withdrawn: records are not deleted (docs/architecture.md#sync). */
   interested: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
@@ -17,7 +17,7 @@ export const projectInterestSchema = z.object({
 
 export type ProjectInterest = z.infer<typeof projectInterestSchema>
 
-/** One record for a member and a project. */
+/** One record per member and project. */
 export function projectInterestId(projectId: string, userId: string): string {
   return `${projectId}_${userId}`
 }

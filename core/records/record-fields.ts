@@ -1,26 +1,26 @@
 /**
  * Records whose fields members change one by one (`users`, templates): a stamp per field, so that a
- * setting changed on one device is not lost to a whole-record write of another (docs/architecture.md#sync).
+ * whole-record write from one device does not lose a setting changed on another (docs/architecture.md#sync).
  */
 
 import { latestOf, NEVER, type Stamp } from '#core/sync/stamp.ts'
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 
-/** Fields by their path (`name`, `onboardingSteps.habits`) with their new values. */
+/** New values by field path (`name`, `onboardingSteps.habits`). */
 export type FieldChanges = Readonly<Record<string, FieldValue>>
 
 interface StampedRecord {
   readonly stamps: Readonly<Record<string, Stamp>>
 }
 
-/** The stamp of a change that is later than all the record has seen in these fields. */
+/** The latest stamp of these fields in the record. */
 export function latestFieldStamp(record: StampedRecord, paths: readonly string[]): Stamp {
   return latestOf(paths.map((path) => record.stamps[path]))
 }
 
 /**
- * The record as plain data with changes applied, each where it is later than what the record holds.
- * The result wants parsing by the record's schema: values are not checked here.
+ * Applies those changes that are later than the record's values. Parse the result with the record's schema:
+ * values are not checked here.
  */
 export function applyFields(record: StampedRecord, changes: FieldChanges, at: Stamp): unknown {
   return applyStamped(
@@ -29,7 +29,7 @@ export function applyFields(record: StampedRecord, changes: FieldChanges, at: St
   )
 }
 
-/** The same for changes that each have a stamp of their own. */
+/** Like `applyFields`, for changes that have a stamp each. */
 export function applyStamped(
   record: StampedRecord,
   changes: Iterable<readonly [path: string, change: Stamped]>,
@@ -47,13 +47,13 @@ export function applyStamped(
 }
 
 /**
- * Two versions of a record as one. Stamped fields: the later one. All others are the server's business
- * (role, coaching, group) and come from `server`. The result wants parsing.
+ * Merges two versions of a record: of stamped fields the later value, all others (role, coaching, group) from
+ * `server`, which decides them. Parse the result with the record's schema.
  */
 export function mergeRecords(local: StampedRecord, server: StampedRecord): unknown {
   let merged: unknown = server
   for (const [path, at] of Object.entries(local.stamps)) {
-    // A newer app's field: its stamp came through our schema, its value did not.
+    // A newer app's field: the schema passes its stamp, but drops its value.
     if (valueAt(local, path) === undefined) continue
     const base = isMap(merged) ? merged : {}
     merged = applyFields(
@@ -95,7 +95,7 @@ function valueAt(record: object, path: string): unknown {
   return value
 }
 
-/** Records hold JSON alone; what is missing counts as null. */
+/** Converts to JSON; a missing value becomes null. */
 function asField(value: unknown): FieldValue {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.map(asField)

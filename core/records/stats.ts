@@ -17,7 +17,7 @@ export const STREAKS = [
 
 export type StreakName = (typeof STREAKS)[number]
 
-/** Minutes; what a member has whose zone is not known yet (docs/product.md#points). */
+/** In minutes; assumed while a member's zone is unknown (docs/product.md#points). */
 const DEFAULT_TIME_ZONE_OFFSET = 420
 
 const lastDate = z.catch(z.union([dayKeySchema, z.literal('')]), '')

@@ -1,5 +1,6 @@
 /**
- * What a member and a coach say to each other, and how far each has read (docs/product.md#coaching, decision 0061).
+ * Threads: the messages of a member and a coach, and how far each has read (docs/product.md#coaching,
+ * decision 0061).
  */
 import * as z from 'zod/mini'
 import { dayNumberSchema } from '#core/days/day.ts'
@@ -13,10 +14,10 @@ import {
   wholeTextSchema,
 } from './fields.ts'
 
-/** The longest text of a message, in characters; the rules say the same. */
+/** The longest text of a message, in characters; the rules have the same limit. */
 export const LONGEST_MESSAGE = 4_000
 
-/** Made of two ids and what stands between them. */
+/** Two ids and a separator. */
 const threadIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,257}$/, 'not a thread'))
 
 const count = z.prefault(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT)), 0)
@@ -25,13 +26,13 @@ export const threadSchema = z.object({
   id: threadIdSchema,
   memberId: idSchema,
   coachId: idSchema,
-  /** How many messages each has sent. */
+  /** How many messages each side has sent. */
   memberSent: count,
   coachSent: count,
-  /** How many of the other's messages each has read. */
+  /** How many of the other side's messages each has read. */
   memberRead: count,
   coachRead: count,
-  /** The latest message, by id; no words of it, for a former coach may still see this record. */
+  /** The id of the latest message, but no text: a former coach may still read this record. */
   lastId: z.prefault(referenceSchema, ''),
   lastAt: recordedInstantSchema,
   syncedAt: syncedAtSchema,
@@ -42,29 +43,29 @@ export type Thread = z.infer<typeof threadSchema>
 const place = z.optional(z.int().check(z.positive(), z.maximum(2 * MOST_COUNT)))
 
 export const threadMessageSchema = z.object({
-  /** Made by the device that writes it, so that sending again sends nothing new. */
+  /** Created by the sending device, so that sending again does not create a second message. */
   id: idSchema,
   threadId: threadIdSchema,
   memberId: idSchema,
   coachId: idSchema,
   senderId: idSchema,
   text: textSchema(LONGEST_MESSAGE),
-  /** The object's path, '' where there is no picture. */
+  /** The object's path; '' without a picture. */
   picture: wholeTextSchema(1_000),
-  /** When it was written, by the writer's clock. */
+  /** When it was written, by the sender's clock. */
   created: recordedInstantSchema,
-  /** The member's day of which this is the screenshot, 0 where it is none. */
+  /** For a screenshot, the member's day that it shows; otherwise 0. */
   dateNumber: z.catch(z.union([dayNumberSchema, z.literal(0)]), 0),
-  /** Its place in the thread, from 1 and without gaps: given with the commit, so a waiting one has none. */
+  /** Its number in the thread, from 1 without gaps; set with the commit, so missing in a waiting message. */
   number: place,
-  /** Its place among its sender's messages. */
+  /** Its number among its sender's messages. */
   ofSender: place,
   syncedAt: syncedAtSchema,
 })
 
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
 
-/** A message that the server has taken. */
+/** A message that the server has accepted. */
 export type SentMessage = ThreadMessage & { readonly number: number; readonly ofSender: number }
 
 export function isSent(message: ThreadMessage): message is SentMessage {

@@ -1,5 +1,6 @@
 /**
- * A member's wish for another plan, which admins see (docs/product.md#admin-tools). One a member: the id is theirs.
+ * A member's request for another plan, for admins (docs/product.md#admin-tools). One per member, with the
+ * member's id.
  */
 import * as z from 'zod/mini'
 import { idSchema, recordedInstantSchema, syncedAtSchema } from './fields.ts'

@@ -1,5 +1,5 @@
 /**
- * A member's day of the time budget: made from a template, changed category by category
+ * A member's day of the time budget: created from a template, then changed by category
  * (docs/product.md#time-budget).
  */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
@@ -20,25 +20,24 @@ import { recordable } from './bounds.ts'
 import type { TimeDay } from './time-tracking.ts'
 import { type Owner, trackingDailyId } from './tracking-daily.ts'
 
-/** The stamp of the last time a member took back what they had said of a day's actual hours. */
+/** The stamp for the last time the member withdrew a day's actual hours. */
 const UNCONFIRMED = 'unconfirmed'
 
-/** A field of a day as its stamp is called: the rules know these eleven, and no other. */
+/** A day's fields, by the names of their stamps; the rules accept only these eleven. */
 export type TimeField = `${Side}.${Category}` | typeof UNCONFIRMED
 
 /**
- * The stamp of hours that an import brought and nobody has typed: weaker than whatever was typed, stronger
- * than what was only copied from a template here.
+ * The stamp of imported hours that nobody typed: earlier than anything typed, later than hours copied from a
+ * template on this device.
  */
 export const IMPORTED_COPY = stamp(1)
 
 /**
- * What is known of a day's fields: each with its hours and the stamp of its last change. Of `unconfirmed`
- * the stamp alone means something.
+ * Changes to a day's fields: new hours and the stamp of the change. For `unconfirmed` only the stamp matters.
  */
 export type TimeChanges = Readonly<Partial<Record<TimeField, Stamped<Hours>>>>
 
-/** `{userId}{dateNumber}`, as a day of habits has it (docs/product.md#records). */
+/** `{userId}{dateNumber}`, like a day of habits (docs/product.md#records). */
 export const timeDayId = trackingDailyId
 
 export const TIME_FIELDS: readonly TimeField[] = [
@@ -46,7 +45,7 @@ export const TIME_FIELDS: readonly TimeField[] = [
   UNCONFIRMED,
 ]
 
-/** Changes as a list, each with its field. */
+/** Changes as a list of fields and values. */
 export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours>][] {
   return TIME_FIELDS.flatMap((field): [TimeField, Stamped<Hours>][] => {
     const change = changes[field]
@@ -55,8 +54,8 @@ export function changedFieldsOf(changes: TimeChanges): [TimeField, Stamped<Hours
 }
 
 /**
- * A day as it is on first view: plan and actual are both the template's hours of that weekday
- * (docs/product.md#time-budget). The copy carries no stamps, so that nothing a member typed gives way to it
+ * A day on first view: plan and actual are both the template's hours of that weekday
+ * (docs/product.md#time-budget). The copy has no stamps, so that it never overrides what a member typed
  * (docs/decisions/0012-time-budget.md).
  */
 export function emptyTimeDay(
@@ -80,15 +79,15 @@ export function emptyTimeDay(
 }
 
 /**
- * Whether the member has said how a day went: its actual hours were edited, or confirmed as planned. Until
- * then they are the template's copy, and count for nothing (docs/decisions/0091-unconfirmed-days.md).
+ * Whether the member has confirmed a day: edited its actual hours, or accepted them as planned. Until then
+ * they are a copy of the template, and count for nothing (docs/decisions/0091-unconfirmed-days.md).
  */
 export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
   const at = (field: TimeField) => stamps[field] ?? NEVER
   return CATEGORIES.some((category) => {
     const said = at(`actual.${category}`)
     if (said > IMPORTED_COPY) return said > at(UNCONFIRMED)
-    // Data from before stamps: a copy makes both sides alike, so they differ only where somebody typed.
+    // Data without stamps: a copy has equal sides, so they differ only where somebody typed.
     return at(`plan.${category}`) <= IMPORTED_COPY && plan[category] !== actual[category]
   })
 }
@@ -96,8 +95,8 @@ export function isConfirmed({ plan, actual, stamps }: HoursOfDay): boolean {
 export type HoursOfDay = Pick<TimeDay, 'plan' | 'actual' | 'stamps'>
 
 /**
- * One side's changes with one stamp.
- * @param unconfirms the actual hours are taken back with it: the day is as before anything was said of it
+ * One side's changes, all with one stamp.
+ * @param unconfirms whether to withdraw the actual hours: the day is then as before it was confirmed
  */
 export function timeChangesOf(
   side: Side,
@@ -115,7 +114,8 @@ export function timeChangesOf(
 }
 
 /**
- * The day with changes applied: per field the later one counts. Sums are never stored (docs/product.md#time-budget).
+ * Applies changes to a day: per field the later one wins. Sums are never stored
+ * (docs/product.md#time-budget).
  */
 export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   const stamps: Record<string, Stamp> = { ...day.stamps }
@@ -134,7 +134,7 @@ export function applyToTimeDay(day: TimeDay, changes: TimeChanges): TimeDay {
   return { ...day, plan: settle('plan'), actual: settle('actual'), stamps }
 }
 
-/** The fields of a day that somebody typed, as changes. What was copied from a template is none. */
+/** The typed fields of a day, as changes, without hours copied from a template. */
 function typedOf(day: TimeDay): TimeChanges {
   const changes: Partial<Record<TimeField, Stamped<Hours>>> = {}
   for (const side of SIDES) {
@@ -150,10 +150,9 @@ function typedOf(day: TimeDay): TimeChanges {
 }
 
 /**
- * Two versions of one day as one: per category and side the later typed word. What nobody has typed yet
- * (the template's copy), and names, group, times and streak, come as a whole from one version: the one the
- * server has seen last, or else the later one. Never a mixture of two templates, which would not be 24.
- * Commutative, associative and idempotent.
+ * Merges two versions of a day: per category and side the later typed hours. Everything untyped (the
+ * template's copy, names, group, times, streak) comes from one version, the one the server saw last, or else
+ * the later one: a mixture of two templates would not add up to 24. Commutative, associative and idempotent.
  */
 export function mergeTimeDays(a: TimeDay, b: TimeDay): TimeDay {
   const [older, newer] = isNewer(a, b) ? [b, a] : [a, b]
@@ -162,7 +161,7 @@ export function mergeTimeDays(a: TimeDay, b: TimeDay): TimeDay {
   return isTie ? settleCopies(merged, a, b) : merged
 }
 
-/** Versions that are alike in all that could tell them apart: per field the larger copy, on every device. */
+/** For versions that differ only in copied hours: per field the larger copy wins, on every device. */
 function settleCopies(merged: TimeDay, a: TimeDay, b: TimeDay): TimeDay {
   const settle = (side: Side) =>
     eachCategory((category) => {
@@ -173,7 +172,7 @@ function settleCopies(merged: TimeDay, a: TimeDay, b: TimeDay): TimeDay {
   return { ...merged, plan: settle('plan'), actual: settle('actual') }
 }
 
-/** Whether `a` counts before `b` in what has no stamps; true both ways round where nothing tells them apart. */
+/** Whether `a` wins where there are no stamps; true both ways round for a tie. */
 function isNewer(a: TimeDay, b: TimeDay): boolean {
   const [syncedA, syncedB] = [a.syncedAt ?? -1, b.syncedAt ?? -1]
   if (syncedA !== syncedB) return syncedA > syncedB

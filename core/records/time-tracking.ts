@@ -32,7 +32,7 @@ export const timeTrackingDailySchema = z.object({
   dateTime: recordedInstantSchema,
   queryDate: dayNumberSchema,
   queryMonth: monthNumberSchema,
-  /** Days in a row whose actual was 24, up to this one, as whoever wrote it knew them; see `timeStreakOf`. */
+  /** The streak up to this day, as the writing device knew it; see `timeStreakOf`. */
   streak: countSchema,
   plan: z.prefault(hourSetSchema, {}),
   actual: z.prefault(hourSetSchema, {}),

@@ -1,4 +1,4 @@
-/** A member's day: which habits are checked, and the points that follow from them (docs/product.md#records). */
+/** A member's day: the checked habits and the points they earn (docs/product.md#records). */
 import * as z from 'zod/mini'
 import { type DayKey, dayNumberSchema, numberOfDay } from '#core/days/day.ts'
 import { monthNumberSchema, monthOf } from '#core/days/month.ts'
@@ -28,11 +28,14 @@ export const trackingDailySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** A day marked as a break: earns nothing, neither breaks nor extends a streak (docs/product.md#streaks). */
+  /** A break day: earns nothing, neither breaks nor extends a streak (docs/product.md#streaks). */
   skipped: z.prefault(z.boolean(), false),
-  /** Reached the server more than nine days after the day; boards show it (docs/product.md#groups-and-boards). */
+  /**
+   * Reached the server more than nine days after the day; boards show that
+   * (docs/product.md#groups-and-boards).
+   */
   late: z.prefault(z.boolean(), false),
-  /** It stands on its group's board of the day: the member agreed to boards, and shares days (decision 0035). */
+  /** Appears on the group's board of the day: the member agreed to boards and shares days (decision 0035). */
   onBoard: z.prefault(z.boolean(), false),
   stamps: stampsSchema,
   syncedAt: syncedAtSchema,
@@ -48,10 +51,10 @@ export interface Owner {
   readonly groupName: string
 }
 
-/** The field of a day that a member changes: one of the habits, or whether it is a break. */
+/** A field of a day that members change: one of the habits, or whether it is a break. */
 export type DayField = HabitId | 'skipped'
 
-/** What is known of a day's fields: each with its value and the stamp of its last change. */
+/** Changes to a day's fields: the new value and the stamp of the change. */
 export type DayChanges = Readonly<Partial<Record<DayField, Stamped<boolean>>>>
 
 /** `{userId}{dateNumber}` (docs/product.md#records). */
@@ -60,9 +63,9 @@ export function trackingDailyId(userId: string, day: DayKey): string {
 }
 
 /**
- * A day on which nothing is checked yet.
+ * A day without check-offs.
  * @param now ms since 1970
- * @param onBoard whether it stands on the group's board of the day
+ * @param onBoard whether it appears on the group's board of the day
  */
 export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false): TrackingDaily {
   return {
@@ -80,14 +83,14 @@ export function emptyDay(owner: Owner, day: DayKey, now: number, onBoard = false
   }
 }
 
-/** The latest change any field of the day has seen. */
+/** The latest of the day's stamps. */
 export function latestStamp(day: TrackingDaily): Stamp {
   return latestOf(Object.values(day.stamps))
 }
 
 /**
- * The day with changes applied: per field the later one counts (docs/product.md#points), and every sum is made anew
- * from what is checked. A break earns nothing, but keeps what was checked, so that it can be undone.
+ * Applies changes to a day: per field the later one wins (docs/product.md#points), and all sums are
+ * recomputed from the check-offs. A break earns nothing but keeps the check-offs, so that it can be undone.
  */
 export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDaily {
   const stamps: Record<string, Stamp> = { ...day.stamps }
@@ -95,7 +98,7 @@ export function applyToDay(day: TrackingDaily, changes: DayChanges): TrackingDai
     const change = changes[field]
     if (change === undefined) return value
     const later = laterOf({ value, at: stamps[field] ?? NEVER }, change)
-    // A field that nobody has changed yet stays without a stamp, as it came.
+    // A field that nobody has changed gets no stamp.
     if (later.at !== NEVER) stamps[field] = later.at
     return later.value
   }
@@ -117,15 +120,15 @@ export function changesOf(day: TrackingDaily): DayChanges {
   }
 }
 
-/** What each habit of a day earns: its value where it is checked, nothing on a break (docs/product.md#records). */
+/** The points each habit of a day earns: its value if checked, 0 on a break (docs/product.md#records). */
 export function pointsOfDay(day: Pick<TrackingDaily, 'habits' | 'skipped'>) {
   return eachHabit((id) => (day.habits[id].checked && !day.skipped ? HABITS[id].value : 0))
 }
 
 /**
- * Two versions of one day as one: per habit the later change (docs/product.md#points); names, group and times are all
- * those of the version the server has seen last, or else of the later one. Commutative, associative and
- * idempotent in every field, which it would not be if each of the times were taken by itself.
+ * Merges two versions of a day: per habit the later change (docs/product.md#points); names, group and times
+ * all from the version the server saw last, or else from the later one. Taken together they make the merge
+ * commutative, associative and idempotent in every field; one by one they would not.
  */
 export function mergeDays(a: TrackingDaily, b: TrackingDaily): TrackingDaily {
   const [older, newer] = isNewer(a, b) ? [b, a] : [a, b]

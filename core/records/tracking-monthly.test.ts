@@ -23,10 +23,10 @@ import {
 
 const month = emptyMonth(OWNER, monthNumber(202611), 0)
 const first = dayKey('2026-11-01')
-/** Changes of any of the month's days, one after the other. */
+/** A sequence of changes to any of the month's days. */
 const story = fc.array(fc.tuple(fc.nat(29), changes), { maxLength: 40 })
 
-/** The days and the moved month after a story; the month only ever sees differences. */
+/** The days and the month after such changes; the month is only updated by differences. */
 function told(events: readonly (readonly [number, DayChanges])[]) {
   const days = new Map<number, TrackingDaily>()
   let moved = month
@@ -131,7 +131,7 @@ describe('percentages', () => {
     ['2026-11-20', 10, 100],
     ['2026-11-19', 10, 50],
     ['2026-11-01', 10, 5],
-    // Joined in an earlier month, or by a clock that is ahead: the whole month counts.
+    // Joined in an earlier month, or later than today by a clock that is ahead: the whole month counts.
     ['2026-10-31', 10, 5],
     ['2026-11-21', 10, 5],
   ])('of somebody who joined on %s count from that day on', (since, points, percentage) => {

@@ -1,5 +1,5 @@
 /**
- * A member's month and a group's month: sums of days, moved by the difference each day makes
+ * A member's month and a group's month: sums of days, updated by each day's difference
  * (docs/product.md#points).
  */
 import * as z from 'zod/mini'
@@ -33,11 +33,14 @@ export const trackingMonthlySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** The member agreed to stand on the group's board (docs/product.md#groups-and-boards). */
+  /** The member agreed to appear on the group's board (docs/product.md#groups-and-boards). */
   onBoard: z.prefault(z.boolean(), false),
-  /** Some day of the month came in more than nine days late; boards show it (docs/product.md#groups-and-boards). */
+  /**
+   * A day of the month arrived more than nine days late; boards show that
+   * (docs/product.md#groups-and-boards).
+   */
   late: z.prefault(z.boolean(), false),
-  /** Which shard of the group's month has these points: a hexadecimal digit, or `''` where it has none. */
+  /** The shard of the group's month with these points: a hexadecimal digit, or `''` for none. */
   shard: z.prefault(z.string().check(z.regex(/^[0-9a-f]?$/)), ''),
   /** The day that moved this month last; the rules compare the two (docs/product.md#points). */
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
@@ -53,7 +56,7 @@ export const trackingGroupMonthlySchema = z.object({
   queryMonth: monthNumberSchema,
   habits: z.prefault(habitsSchema, {}),
   totalPoints: z.prefault(pointsSchema, 0),
-  /** How many members have points of this month in this group; records from before have none. */
+  /** How many members have points in this month of the group; missing in older records. */
   members: z.catch(z.optional(z.int().check(z.nonnegative(), z.maximum(MOST_COUNT))), undefined),
   lastDay: z.catch(z.optional(z.string().check(z.maxLength(140))), undefined),
   syncedAt: syncedAtSchema,
@@ -61,7 +64,7 @@ export const trackingGroupMonthlySchema = z.object({
 
 export type TrackingGroupMonthly = z.infer<typeof trackingGroupMonthlySchema>
 
-/** Points per habit: a day's, a month's, or a difference between two (then negative as well). */
+/** Points per habit: of a day, of a month, or a difference between two (which can be negative). */
 export type PointsByHabit = Readonly<Record<HabitId, number>>
 
 /** `{userId}{monthNumber}`, or `{groupId}{monthNumber}` (docs/product.md#records). */
@@ -70,9 +73,9 @@ export function trackingMonthlyId(ownerId: string, month: MonthNumber): string {
 }
 
 /**
- * A month in which nothing is checked yet (docs/product.md#records).
+ * A month without points (docs/product.md#records).
  * @param now ms since 1970
- * @param onBoard whether the member has agreed to stand on the group's board
+ * @param onBoard whether the member has agreed to appear on the group's board
  */
 export function emptyMonth(
   owner: Owner,
@@ -93,7 +96,7 @@ export function emptyMonth(
   }
 }
 
-/** What each habit of a month, or of a day, is credited with in the record. */
+/** The points of each habit stored in a month or a day. */
 export function pointsByHabit(record: {
   readonly habits: Readonly<Record<HabitId, { readonly totalPoints: number }>>
 }): PointsByHabit {
@@ -101,8 +104,8 @@ export function pointsByHabit(record: {
 }
 
 /**
- * How a day's points moved from one version to the next; all 0 where nothing did. Both are taken from what
- * is checked: days of an existing deployment may carry a checked habit without points of its own.
+ * The difference in points between two versions of a day, computed from the check-offs: in older data, a
+ * checked habit may be stored without points.
  */
 export function differenceOf(
   before: TrackingDaily | undefined,
@@ -122,7 +125,7 @@ export function isNothing(points: PointsByHabit): boolean {
   return HABIT_IDS.every((id) => points[id] === 0)
 }
 
-/** The month moved by a difference of one of its days. */
+/** Adds the difference of one of its days to a month. */
 export function moveMonth(month: TrackingMonthly, by: PointsByHabit): TrackingMonthly {
   return withPoints(
     month,
@@ -130,7 +133,7 @@ export function moveMonth(month: TrackingMonthly, by: PointsByHabit): TrackingMo
   )
 }
 
-/** The month as the sum of its days. Days of other months are not counted. */
+/** Sets the month to the sum of its days; ignores days of other months. */
 export function monthFromDays(
   month: TrackingMonthly,
   days: Iterable<TrackingDaily>,
@@ -146,7 +149,7 @@ export function monthFromDays(
   return { ...withPoints(month, sums), late: month.late || late }
 }
 
-/** The month with its points per habit set, and their sum. */
+/** The month with these points per habit, and their sum. */
 export function withPoints(month: TrackingMonthly, points: PointsByHabit): TrackingMonthly {
   return {
     ...month,
@@ -161,22 +164,26 @@ export function withPoints(month: TrackingMonthly, points: PointsByHabit): Track
   }
 }
 
-/** The most a month can earn: days times 10, or for one habit days times its value (docs/product.md#points). */
+/** The most points a month can earn, from all habits or from one (docs/product.md#points). */
 export function fullMonthPoints(month: MonthNumber, habitId?: HabitId): number {
   return daysInMonth(month) * (habitId === undefined ? PERFECT_DAY_POINTS : HABITS[habitId].value)
 }
 
 interface PercentageOptions {
-  /** One habit's percentage instead of all of them. */
+  /** Only one habit's percentage, instead of all four. */
   readonly habitId?: HabitId | undefined
-  /** The member's first day that counts (docs/decisions/0093-boards-and-joining.md); the whole month otherwise. */
+  /**
+   * The member's first day that counts (docs/decisions/0093-boards-and-joining.md); otherwise the whole
+   * month.
+   */
   readonly since?: DayKey | undefined
 }
 
 /**
- * Month percentage: points over (days so far times the per-day rate), rounded (docs/product.md#points).
+ * Percentage of a month: points divided by days so far times points per day, rounded
+ * (docs/product.md#points).
  * @param points points earned in the month up to `today`
- * @param today the day that is counted last; of an earlier month give its last day
+ * @param today the last day to count; for an earlier month its last day
  * @returns whole per cent, 0 to 100
  */
 export function monthPercentage(

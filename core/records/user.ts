@@ -1,5 +1,5 @@
 /**
- * The member's own record, what others may see of it, and the secure part (docs/product.md#records,
+ * The member's own record, its public part (profile), and the secure part (docs/product.md#records,
  * docs/product.md#privacy).
  */
 import * as z from 'zod/mini'
@@ -38,7 +38,7 @@ export const MOST_PROJECTS = 20
 export const LONGEST_PROJECT = 500
 const projectSchema = z.string().check(z.maxLength(LONGEST_PROJECT))
 
-/** Whatever of a list is no project is left out of it. */
+/** Drops list items that are not valid projects. */
 const onlyProjects = z.transform((all: unknown[]) =>
   all.slice(0, MOST_PROJECTS).flatMap((one) => projectSchema.safeParse(one).data ?? []),
 )
@@ -59,9 +59,9 @@ export const coachingSchema = z.object({
   isConsistencyCoach: flag,
   isExecutiveCoach: flag,
   myConsistencyCoachId: z.prefault(referenceSchema, ''),
-  /** Spelt as existing data spells it (docs/product.md#records). */
+  /** Misspelt as in existing data (docs/product.md#records). */
   myExectutiveCoachId: z.prefault(referenceSchema, ''),
-  /** Not used any more: coach's notes live in `coachNotes` (docs/product.md#coaching). */
+  /** No longer used: coaches' notes are in `coachNotes` (docs/product.md#coaching). */
   notes: text(10_000),
 })
 
@@ -76,14 +76,14 @@ export const userSchema = z.object({
   video: wholeText(LONGEST_ADDRESS),
   created: recordedInstantSchema,
   deleted: flag,
-  /** When the account was last closed, by the server's clock: the server alone says it (decision 0052). */
+  /** When the account was last closed, by the server's clock; only the server sets it (decision 0052). */
   closedAt: z.catch(syncedAtSchema, undefined),
   groupId: z.prefault(referenceSchema, ''),
-  /** The first month that the group is credited with; missing of who joined before this was kept (decision 0101). */
+  /** The first month that counts for the group; missing for members who joined earlier (decision 0101). */
   groupSince: z.catch(z.optional(monthNumberSchema), undefined),
-  /** The use of an invitation by which they came into the group, if they did (`inviteUse`); decision 0099. */
+  /** The use of the invitation by which they joined the group, if any (`inviteUse`); decision 0099. */
   joinedWith: z.optional(z.catch(referenceSchema, '')),
-  /** Spelt as existing data spells it (docs/product.md#records). */
+  /** Misspelt as in existing data (docs/product.md#records). */
   refferedById: z.prefault(referenceSchema, ''),
   role: z.prefault(z.catch(z.string().check(z.maxLength(40)), 'user'), 'user'),
   privacy: z.prefault(privacySchema, 'share-nothing'),
@@ -97,11 +97,11 @@ export const userSchema = z.object({
   timeTrackingTemplateId: wholeText(128),
   lastActive: recordedInstantSchema,
   timeZoneOffset: zoneOffsetSchema,
-  /** The hour at which this member's day begins (docs/product.md#records). */
+  /** The local hour at which this member's day begins (docs/product.md#records). */
   dayStartHour: z.prefault(z.catch(z.int().check(z.minimum(0), z.maximum(LATEST_DAY_START)), 0), 0),
   /**
-   * Consent to stand on the group's board: name, points and habit columns of the month (docs/product.md#privacy,
-   * docs/product.md#groups-and-boards).
+   * Consent to appear on the group's board: name, points and habit columns of the month
+   * (docs/product.md#privacy, docs/product.md#groups-and-boards).
    */
   onBoard: flag,
   stamps: stampsSchema,
@@ -115,15 +115,15 @@ const TIERS = ['admin', 'free', 'standard', 'pro'] as const
 export const userSecureSchema = z.object({
   id: idSchema,
   roles: z.prefault(z.object({ admin: flag, tier: z.prefault(z.enum(TIERS), 'free') }), {}),
-  /** An admin has switched the account off: it cannot sign in until it is restored. */
+  /** Disabled by an admin: the account cannot sign in until it is restored. */
   disabled: z.optional(z.boolean()),
-  /** What Auth says of the email, as the member's own app or a function has noted it (decision 0100). */
+  /** The email in Firebase Auth, as recorded by the member's app or a cloud function (decision 0100). */
   email: z.optional(z.string()),
   emailVerified: z.optional(z.boolean()),
   syncedAt: syncedAtSchema,
 })
 
-/** The part of a user that others may see, written together with it (docs/product.md#privacy). */
+/** The part of a user that others may see, written in the same commit (docs/product.md#privacy). */
 export const profileSchema = z.object({
   id: idSchema,
   name: personNameSchema,
@@ -139,20 +139,20 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>
 
-/** Whether a month that begins now is credited to the member's group: they were in it then. */
+/** Whether a new month's points count for the member's group: only in months since they joined it. */
 export function isOfGroup(month: MonthNumber, { groupSince }: Pick<User, 'groupSince'>): boolean {
   return groupSince === undefined || month >= groupSince
 }
 
 /**
- * Whether the member's days stand on the group's board of the day: only those who agreed to stand on
- * boards and who share their days do (docs/product.md#privacy, docs/product.md#groups-and-boards).
+ * Whether the member's days appear on the group's board of the day: only with consent to boards, and where
+ * they share their days (docs/product.md#privacy, docs/product.md#groups-and-boards).
  */
 export function showsDays({ onBoard, privacy }: Pick<User, 'onBoard' | 'privacy'>): boolean {
   return onBoard && privacy !== 'share-nothing'
 }
 
-/** What a new member's record holds (docs/product.md#records). */
+/** The record of a new member (docs/product.md#records). */
 export function newUser(given: {
   readonly id: string
   readonly name: string
@@ -167,8 +167,8 @@ export function newUser(given: {
 }
 
 /**
- * What others may see of a user, as far as the privacy setting allows (docs/product.md#privacy): nothing but the
- * privacy level itself where it is `share-nothing`; a coach's name is public to those who are coached.
+ * What the privacy setting lets others see of a user (docs/product.md#privacy): with `share-nothing` only the
+ * privacy level and, for coaches, that they are one, with their name.
  */
 export function profileOf(user: User): Profile {
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAt } from '#core/days/day.ts'
 import { visitChanges } from './visit.ts'
 
-/** In the zone below, five hours after midnight. */
+/** Five hours after midnight in `ZONE`. */
 const MORNING = Date.UTC(2026, 10, 20, 10)
 const HOUR = 3_600_000
 const ZONE = 300

@@ -4,8 +4,8 @@ import type { FieldChanges } from './record-fields.ts'
 import type { User } from './user.ts'
 
 /**
- * What a visit changes in the member's record: `lastActive` once on each of the member's days, and the zone
- * offset where it differs (docs/product.md#records).
+ * The changes a visit makes to the member's record: `lastActive`, once on each of the member's days, and the
+ * zone offset where it differs (docs/product.md#records).
  * @param now in ms since 1970
  * @param timeZoneOffset the browser's, in minutes
  */
@@ -18,7 +18,7 @@ export function visitChanges(
   now: number,
   timeZoneOffset: number,
 ): FieldChanges {
-  // A clock that says what cannot be is no news of when somebody was here.
+  // A clock outside the limits does not tell when the visit was.
   if (!isInstant(now)) return {}
   const dayOf = (instant: number) => dayAt(instant, timeZoneOffset, dayStartHour)
   const isNoted = lastActive > 0 && dayOf(lastActive) === dayOf(now)

@@ -1,33 +1,33 @@
-/** What a member who has an account already is told when they open an invitation. */
+/** What to show a member who already has an account when they open an invitation link. */
 import type { InviteState } from '#core/joining/invites.ts'
 import type { Group } from '#core/records/group.ts'
 
 export type Arrival =
-  /** Nothing is left to say: they have just come in by it. */
+  /** No message: they have just signed in or up with the link. */
   | 'nothing'
-  /** The link names nobody's group: it is for new members. */
+  /** The link names no group: it is for new members. */
   | 'for-newcomers'
   | 'in-group'
   | 'gone'
-  /** The group is open, or the invitation counts. */
+  /** The group is open, or the invitation is valid. */
   | 'join'
-  /** The group is by invitation, and the link brings none that counts: they can ask. */
+  /** The group is not open and the link has no valid invitation: they can ask to join. */
   | 'ask'
-  /** They have asked already, for the invitation did not count. */
+  /** They have asked already, because the invitation was not valid. */
   | 'asked'
 
 interface Arriving {
-  /** The group of the link, undefined where it names none. */
+  /** The link's group; undefined where it names none. */
   readonly groupId: string | undefined
-  /** What the invitation of the link is worth; undefined where it brings none. */
+  /** The state of the link's invitation; undefined where it has none. */
   readonly invite: InviteState | undefined
-  /** What the community knows of that group. */
+  /** The group's record, if it exists. */
   readonly group: Pick<Group, 'open' | 'archived'> | undefined
-  /** The group the member is in; `''` is none. */
+  /** The member's own group; `''` for none. */
   readonly own: string
   /** They have asked to join it before. */
   readonly hasAsked: boolean
-  /** They opened the link signed out, and signed in or up on it. */
+  /** They opened the link while signed out, then signed in or up. */
   readonly wasVisitor: boolean
 }
 

@@ -1,11 +1,11 @@
-/** When to look again: timers stand still in sleep, and know nothing of a clock or zone that was set. */
+/** When to check a deadline again: timers stop during sleep, and ignore changes of clock or zone. */
 
-/** No timer runs longer than this, in ms. */
+/** The longest a timer runs, in ms. */
 const LONGEST_WAIT_MS = 30_000
-/** A clock that differs by more than this from the time that has passed was set. */
+/** If clock and elapsed time differ by more than this, in ms, the clock was changed. */
 const CLOCK_WAS_SET_MS = 2_000
 
-/** How long to wait before looking at the deadline, in ms; one that is past is tried again later. */
+/** How long to wait before checking the deadline, in ms; the longest wait where it is past already. */
 export function waitFor(next: number, now: number): number {
   return next <= now ? LONGEST_WAIT_MS : Math.min(next - now, LONGEST_WAIT_MS)
 }
@@ -13,9 +13,9 @@ export function waitFor(next: number, now: number): number {
 export interface Moment {
   /** The device's clock, in ms since 1970. */
   readonly clock: number
-  /** A clock that nobody can set, in ms. */
+  /** A monotonic clock, in ms. */
   readonly steady: number
-  /** The device's zone, by name and difference to UTC. */
+  /** The device's zone: its name and offset. */
   readonly zone: string
 }
 

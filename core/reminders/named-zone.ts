@@ -1,4 +1,4 @@
-/** A zone by its name, as a server has to see it: it stands in another one (docs/decisions/0081-web-push.md). */
+/** A zone by name, for a server, whose own zone is another (docs/decisions/0081-web-push.md). */
 import { type DayKey, dayAt, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import type { LocalZone } from './schedule.ts'
 
@@ -15,10 +15,10 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The zone as `LocalZone` asks for it: times that clocks skip are those they go on with, and of times that
- * come twice it is the first, as JavaScript's own `Date` has it on the device.
+ * The zone as a `LocalZone`. A local time that the clocks skip is moved on by the length of the gap, and of a
+ * time that occurs twice it is the first, as with JavaScript's own `Date` on the device.
  * @param dayStartHour the local hour at which the member's day begins
- * @throws RangeError where there is no such zone
+ * @throws RangeError where the zone does not exist
  */
 export function namedZone(name: string, dayStartHour = 0): LocalZone {
   const format = formatOf(name)
@@ -38,7 +38,7 @@ export function namedZone(name: string, dayStartHour = 0): LocalZone {
   }
 }
 
-/** Slow to make, and a server asks for a few of them over and over. */
+/** Cached because they are slow to create, and a server needs the same few again and again. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -49,11 +49,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** As `Date.prototype.getTimezoneOffset` gives it: -60 in Berlin's winter. */
+/** As from `Date.prototype.getTimezoneOffset`: -60 for Berlin in winter. */
 function minutesBehindUtc(format: Intl.DateTimeFormat, instant: number): number {
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(text ?? '') ?? []
-  // Plain `GMT` is UTC itself.
+  // Without an offset, `GMT` is UTC.
   const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   if (ahead === 0) return 0
   return sign === '-' ? ahead : -ahead

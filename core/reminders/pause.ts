@@ -11,7 +11,7 @@ export const PAUSE_WORDS: Readonly<Record<Pause, string>> = {
   tomorrow: 'Until tomorrow',
 }
 
-/** The instant a pause that begins now ends at, in ms since 1970; tomorrow is the next local midnight. */
+/** When a pause that starts now ends, in ms since 1970; `tomorrow` is the next local midnight. */
 export function pauseEnd(pause: Pause, now: number, zone: LocalZone): number {
   if (pause === 'hour') return now + MS_AN_HOUR
   if (pause === 'three-hours') return now + 3 * MS_AN_HOUR

@@ -1,4 +1,4 @@
-/** What a reminder says, wherever it is told: nothing but the habit's own name, whoever sees the screen. */
+/** The text of a reminder: only the habit's name, since others may see the screen. */
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 
 interface ReminderWords {
@@ -10,7 +10,7 @@ export function reminderWords(habit: HabitId): ReminderWords {
   return { title: HABITS[habit].title, body: 'Not checked off yet today.' }
 }
 
-/** Notifications with the same tag are one: a later takes the place of an earlier that nobody has looked at. */
+/** A notification replaces an earlier one with the same tag. */
 export function reminderTag(habit: HabitId, day: string): string {
   return `${habit} ${day}`
 }

@@ -1,10 +1,10 @@
-/** Reminders of a habit: when, on which weekdays (docs/product.md#desktop, docs/decisions/0050-reminders.md). */
+/** Reminders of a habit: time and weekdays (docs/product.md#desktop, docs/decisions/0050-reminders.md). */
 import * as z from 'zod/mini'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 
 const MINUTES_A_DAY = 1_440
 
-/** As many as anybody could want, and few enough to go through every time. */
+/** Enough for anybody, and few enough to check all of them every time. */
 export const MOST_REMINDERS = 24
 
 /** 0 is Sunday (docs/product.md#points). */
@@ -16,7 +16,7 @@ const reminderSchema = z.object({
   /** Minutes after local midnight. */
   minute: z.int().check(z.minimum(0), z.maximum(MINUTES_A_DAY - 1)),
   weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
-  /** Kept, but silent. */
+  /** Stored, but silent. */
   isOff: z.prefault(z.boolean(), false),
 })
 
@@ -24,13 +24,13 @@ export type Reminder = z.infer<typeof reminderSchema>
 
 export const remindersSchema = z.array(reminderSchema).check(z.maxLength(MOST_REMINDERS))
 
-/** `07:30` as a time field shows it. */
+/** The text for a time field, such as `07:30`. */
 export function timeText(minute: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }
 
-/** Minutes after midnight of what a time field holds; undefined where that is no time of day. */
+/** Minutes after midnight from the text of a time field; undefined where it is not a time of day. */
 export function minuteOf(text: string): number | undefined {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : undefined

@@ -41,7 +41,7 @@ const daily = (time: string, changes: Partial<Reminder> = {}): Reminder => ({
   ...changes,
 })
 
-/** A device that looks at its reminders whenever it is told to. */
+/** A device that checks its reminders at the given instants. */
 function device(reminders: readonly Reminder[], start: string, zone: LocalZone = UTC) {
   const state = {
     memory: {} as ReminderMemory,
@@ -98,11 +98,11 @@ describe('a reminder', () => {
     expect([off.told('2026-11-20T21:00'), off.nextAt()]).toEqual([[], 'never'])
     const never = device([daily('20:00', { weekdays: [] })], '2026-11-20T12:00')
     expect([never.told('2026-11-20T21:00'), never.nextAt()]).toEqual([[], 'never'])
-    // Done from the phone a second before.
+    // Checked off on the phone just before.
     const one = device([daily('20:00')], '2026-11-20T12:00')
     one.done('2026-11-20')
     expect(one.told('2026-11-20T20:00')).toEqual([])
-    // Unchecking it later brings nothing back.
+    // Unchecking it later does not bring the reminder back.
     one.state.done.clear()
     expect(one.told('2026-11-20T20:30')).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     expect(one.told('2026-11-20T08:00')).toEqual([])
 
     const over = device([daily('08:00')], '2026-11-19T12:00', zoneOf('Pacific/Auckland'))
-    // 20 November, 08:00 in Auckland; in Honolulu it is the 19th then.
+    // 08:00 on 20 November in Auckland, while in Honolulu it is still the 19th.
     expect(over.told('2026-11-19T19:00')).toEqual(['at-08:00'])
     over.state.zone = zoneOf('Pacific/Honolulu')
     expect(over.told('2026-11-20T04:00')).toEqual([])
@@ -189,7 +189,7 @@ describe('a reminder', () => {
     expect(one.nextAt()).toBe('2026-11-21T00:20:00.000Z')
     expect(one.look('2026-11-21T00:20')).toEqual([{ reminder: told.reminder, day: '2026-11-20' }])
     expect(one.told('2026-11-21T00:21')).toEqual([])
-    // Done meanwhile: quiet.
+    // Checked off while snoozed: stays silent.
     one.state.memory = snooze(one.state.memory, told, Date.parse('2026-11-21T00:50Z'))
     one.done('2026-11-20')
     expect(one.told('2026-11-21T00:50')).toEqual([])

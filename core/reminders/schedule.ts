@@ -1,6 +1,7 @@
 /**
- * Which reminders are due, and when to look again (docs/product.md#desktop). Everything that varies is an argument:
- * the clock, the zone, what is done, what was told before. `main` and the web app use the same one.
+ * Which reminders are due, and when to check again (docs/product.md#desktop). Everything that varies is an
+ * argument: clock, zone, check-offs, what was shown. The app and the server that sends pushes share this
+ * code.
  */
 import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, MS_AN_HOUR, weekdayOf } from '#core/days/day.ts'
@@ -8,25 +9,28 @@ import type { HabitId } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import type { Reminder } from './reminder.ts'
 
-/** The zone the device is in now. Instants are ms since 1970. */
+/** The device's current zone. Instants are ms since 1970. */
 export interface LocalZone {
   readonly calendarDay: (instant: number) => DayKey
   /** The member's day, which may begin later than midnight (docs/product.md#records). */
   readonly memberDay: (instant: number) => DayKey
-  /** The instant of a time of a calendar day; of one that clocks skip, the one they go on with. */
+  /**
+   * The instant of a local time on a calendar day; a time that the clocks skip moves on by the length of the
+   * gap.
+   */
   readonly instantOf: (day: DayKey, minute: number) => number
 }
 
 const knownSchema = z.object({
-  /** Up to this instant everything is settled: told, or passed over. */
+  /** Everything up to this instant is settled: shown, or passed over. */
   settled: instantSchema,
-  /** The calendar day of the last one that was settled, where there was one. */
+  /** The calendar day of the last settled occurrence, if any. */
   day: z.optional(z.string()),
-  /** To be told once more. */
+  /** Snoozed: to be shown once more. */
   snoozed: z.optional(z.object({ until: instantSchema, day: dayKeySchema })),
 })
 
-/** What is known of each reminder, by its id. */
+/** The state of each reminder, by its id. */
 export const reminderMemorySchema = z.record(z.string(), knownSchema)
 
 export type ReminderMemory = z.infer<typeof reminderMemorySchema>
@@ -34,16 +38,16 @@ type Known = ReminderMemory[string]
 
 export interface DueReminder {
   readonly reminder: Reminder
-  /** The member's day that it is about. */
+  /** The member's day of the reminder. */
   readonly day: DayKey
 }
 
 export interface Look {
-  /** At most one a habit, however many were missed. */
+  /** At most one per habit, however many were missed. */
   readonly tell: readonly DueReminder[]
-  /** To be kept before anything is told: a crash may lose one, and never tells it twice. */
+  /** Store it before showing anything: a crash may lose a reminder, but never shows it twice. */
   readonly memory: ReminderMemory
-  /** When the next one is due; undefined where there is none. */
+  /** When the next one is due; undefined where none is. */
   readonly next: number | undefined
 }
 
@@ -52,16 +56,19 @@ export interface LookOptions {
   readonly memory: ReminderMemory
   readonly now: number
   readonly zone: LocalZone
-  /** Done already, or a day on a break. */
+  /** Whether the habit is checked off already, or the day is a break. */
   readonly isQuiet: (habit: HabitId, day: DayKey) => boolean
-  /** Until then everything passes in silence. */
+  /** Reminders are silent until this instant. */
   readonly pausedUntil?: number
 }
 
-/** Two times of one calendar day that lie closer are one, seen from two zones or by a clock set back. */
+/**
+ * Occurrences on one calendar day closer than this are the same one, seen from two zones or after the clock
+ * was set back.
+ */
 const SAME_MS = 12 * MS_AN_HOUR
 
-/** Looks at the reminders now. Looking again changes nothing until the next one is due. */
+/** Checks the reminders now. Checking again changes nothing until the next one is due. */
 export function lookAtReminders({ reminders, now, zone, ...rest }: LookOptions): Look {
   const { isQuiet, pausedUntil = 0 } = rest
   const settled = reminders.map((reminder) => settle(reminder, rest.memory[reminder.id], now, zone))
@@ -81,12 +88,12 @@ export function lookAtReminders({ reminders, now, zone, ...rest }: LookOptions):
   }
 }
 
-/** A reminder with everything up to now settled, and what of that is worth telling. */
+/** A reminder with everything up to now settled, and the occurrence to show, if any. */
 function settle(reminder: Reminder, stored: Known | undefined, now: number, zone: LocalZone) {
   const { snoozed, ...before } = knownAt(stored, now)
   const latest = latestDue(reminder, before, now, zone)
   if (latest) {
-    // A newer one takes the place of what was put off; of a day that is over nothing is told.
+    // A newer occurrence replaces a snoozed one; nothing is shown for a day that is over.
     const day = zone.memberDay(latest.at)
     const due = day === zone.memberDay(now) ? { day, at: latest.at } : undefined
     return { reminder, known: { settled: latest.at, day: latest.date }, due }
@@ -97,7 +104,7 @@ function settle(reminder: Reminder, stored: Known | undefined, now: number, zone
   return { reminder, known: before, due: { day: snoozed.day, at: snoozed.until } }
 }
 
-/** Puts a told reminder off. @param until ms since 1970 */
+/** Snoozes a reminder that was shown. @param until ms since 1970 */
 export function snooze(memory: ReminderMemory, told: DueReminder, until: number): ReminderMemory {
   const { id } = told.reminder
   const known = memory[id]
@@ -105,8 +112,8 @@ export function snooze(memory: ReminderMemory, told: DueReminder, until: number)
 }
 
 /**
- * What is known of a reminder: of a new one that nothing before now counts; the same where the clock was far
- * ahead when it was settled, for else it would be silent until then.
+ * The state of a reminder. A new one starts now. So does one settled while the clock was far ahead, which
+ * would otherwise stay silent until then.
  */
 function knownAt(known: Known | undefined, now: number): Known {
   if (!known || known.settled > now + SAME_MS) return { settled: now }
@@ -118,7 +125,7 @@ interface Occurrence {
   readonly at: number
 }
 
-/** The latest occurrence up to now that is not settled. */
+/** The latest unsettled occurrence up to now. */
 function latestDue(
   reminder: Reminder,
   known: Known,
@@ -143,7 +150,7 @@ function nextOf(
 ): number[] {
   if (reminder.isOff || !known) return []
   const today = zone.calendarDay(now)
-  // A week, the day before it and two after: its own day may be settled already, from another zone.
+  // A week, one day before and two after: today's occurrence may be settled already, in another zone.
   const days = Array.from({ length: 10 }, (_, index) => addDays(today, index - 1))
   const next = occurrencesOn(reminder, days, zone).find(
     (one) => one.at > now && !isSettled(one, known),

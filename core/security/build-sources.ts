@@ -1,4 +1,4 @@
-/** All that the content security policy of a build allows beside the common sources. */
+/** Everything a build adds to the common sources of the content security policy. */
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { introVideoOrigins, introVideoSettings } from '#core/onboarding/intro-video.ts'
 import type { CspAdditions } from './csp.ts'
@@ -7,8 +7,8 @@ import { firebaseSources } from './firebase-sources.ts'
 /**
  * The policy's additions for a build.
  * @param env the build's variables, `VITE_*`
- * @param options `popup` is whether Google signs in by a window of the page, as on the web
- * @throws Error that names what is configured in part, or malformed
+ * @param options `popup` is whether Google sign-in uses a popup, as on the web
+ * @throws Error that names the variables that are missing or malformed
  */
 export function buildSources(
   env: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 /**
- * The one content security policy: sent by the local server and by the desktop's `app://` protocol.
- * Why styles are the exception: docs/decisions/0004-content-security-policy.md.
+ * The one content security policy, sent by the local server and by the desktop's `app://` protocol. For the
+ * exception for styles, see docs/decisions/0004-content-security-policy.md.
  */
 
 type Sources = readonly string[]
@@ -23,7 +23,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } satisfies Record<string, Sources>
 
-/** What one build may need beside the common sources: the development server's socket, a cloud's hosts. */
+/** What a build may add to the common sources: the development server's socket, a cloud's hosts. */
 export interface CspAdditions {
   readonly 'script-src'?: Sources
   readonly 'img-src'?: Sources
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(additions: CspAdditions = {}): string {
     .join('; ')
 }
 
-/** `'none'` holds only as long as it stands alone. */
+/** `'none'` is valid only as the sole source. */
 function sourcesOf(common: Sources, added: Sources): Sources {
   if (added.length === 0) return common
   return [...common.filter((source) => source !== "'none'"), ...added]

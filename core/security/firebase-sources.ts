@@ -1,15 +1,15 @@
-/** Which hosts a build with a Firebase project talks to, for its content security policy. */
+/** The hosts that a build with a Firebase project connects to, for its content security policy. */
 import type { EmulatorPorts, FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import type { CspAdditions } from './csp.ts'
 
-/** Where Cloud Functions run unless a project says otherwise. */
+/** The default region of Cloud Functions. */
 const FUNCTIONS_REGION = 'us-central1'
 
 /**
  * The policy's additions for a build.
- * @param settings undefined for a build without a project: it talks to nobody
- * @param options `popup` is whether Google signs in by a window of the page, as on the web; what has none is
- *   the desktop, which reminds by itself and is sent no messages either
+ * @param settings undefined for a build without a project, which connects to no host
+ * @param options `popup` is whether Google sign-in uses a popup, as on the web; without it (desktop), web
+ *   push and App Check are left out as well
  */
 export function firebaseSources(
   settings: FirebaseSettings | undefined,
@@ -23,10 +23,10 @@ export function firebaseSources(
   return appCheck ? withAppCheck(pushed) : pushed
 }
 
-/** By path: all of www.google.com would let in far more than reCAPTCHA. */
+/** With the path, since all of www.google.com would allow far more than reCAPTCHA. */
 const RECAPTCHA = 'https://www.google.com/recaptcha/'
 
-/** Not on the desktop, for which there is no reCAPTCHA: its pages have no domain that a key could name. */
+/** Not on the desktop, whose pages have no domain for which a reCAPTCHA key could be issued. */
 function withAppCheck(sources: CspAdditions): CspAdditions {
   const known = (name: keyof CspAdditions) => sources[name] ?? []
   return {
@@ -43,7 +43,7 @@ function withAppCheck(sources: CspAdditions): CspAdditions {
   }
 }
 
-/** There is no emulator of these: who gives a key beside the emulators means the real ones. */
+/** There are no emulators of these, so a VAPID key uses the real ones even with emulators. */
 const PUSH_HOSTS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
@@ -51,12 +51,12 @@ const PUSH_HOSTS = [
 
 function withPush(sources: CspAdditions): CspAdditions {
   const known = sources['connect-src'] ?? []
-  // Analytics asks for the first one, too.
+  // Analytics needs the first one, too.
   const more = PUSH_HOSTS.filter((host) => !known.includes(host))
   return { ...sources, 'connect-src': [...known, ...more] }
 }
 
-/** On the desktop one signs in with Google in one's own browser: no script or frame for it in the app. */
+/** On the desktop, Google sign-in uses the system browser, so the app needs no script or frame for it. */
 function withoutPopup({ 'frame-src': _frames, ...sources }: CspAdditions): CspAdditions {
   const scripts = sources['script-src']?.filter((source) => source !== POPUP_SCRIPT) ?? []
   return { ...sources, 'script-src': scripts }
@@ -82,7 +82,7 @@ function googleSources(config: FirebaseSettings['config']): CspAdditions {
       ...popup['script-src'],
       ...(measurementId ? ['https://www.googletagmanager.com'] : []),
     ],
-    // The photo of a Google account.
+    // Photos of Google accounts.
     'img-src': ['https://lh3.googleusercontent.com'],
     'connect-src': [
       'https://identitytoolkit.googleapis.com',
@@ -102,7 +102,7 @@ function googleSources(config: FirebaseSettings['config']): CspAdditions {
   }
 }
 
-/** Firebase signs in with Google in a window of its own, which answers through a frame on its domain. */
+/** Firebase opens a popup for Google sign-in, which answers through a frame on the auth domain. */
 function googlePopup(authOrigin: string) {
   return { 'script-src': [POPUP_SCRIPT], 'frame-src': [authOrigin] }
 }

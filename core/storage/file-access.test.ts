@@ -23,7 +23,7 @@ describe('another member’s file', () => {
     expect(mayReadFile(friend, sharing, 'group')).toBe(true)
     expect(mayReadFile(stranger, sharing, 'group')).toBe(false)
     expect(mayReadFile(friend, sharing, 'private')).toBe(false)
-    // A file of the time before, when the member shared with all.
+    // A file from the time when the member shared with the community.
     expect(mayReadFile(friend, sharing, 'community')).toBe(true)
     expect(mayReadFile(stranger, sharing, 'community')).toBe(false)
     const alone = { ...sharing, groupId: '' }

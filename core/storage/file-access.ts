@@ -1,19 +1,19 @@
-/** Who may look at a member's file, for a backend without security rules: what `storage.rules` says. */
+/** Who may read a member's file in a backend without security rules; the same as in `storage.rules`. */
 import type { User } from '#core/records/user.ts'
 import { isCoachOf } from '#core/threads/pair.ts'
 import type { Audience, ThreadPlace } from './object-path.ts'
 
 export interface Viewer {
   readonly isAdmin: boolean
-  /** The viewer's own record, undefined where there is none yet. */
+  /** The viewer's own record; undefined while there is none. */
   readonly user: ViewedMember | undefined
 }
 
 type ViewedMember = Pick<User, 'id' | 'groupId' | 'deleted' | 'privacy' | 'coaching'>
 
 /**
- * Whether somebody who is signed in may read a file of another member; one's own is always readable.
- * @param owner the member whose file it is, undefined where there is no record: then nobody may
+ * Whether a signed-in member may read another member's file; their own they always may.
+ * @param owner the file's owner; undefined without a record: then only admins may
  */
 export function mayReadFile(
   { isAdmin, user }: Viewer,
@@ -30,9 +30,9 @@ export function mayReadFile(
 }
 
 /**
- * Whether somebody who is signed in may read a picture of a thread: the sender and the member always, the coach
- * while they are this member's; nobody else, admins neither (decision 0061).
- * @param member the thread's member, undefined where there is no record
+ * Whether a signed-in member may read a picture of a thread: the sender and the member always, the coach
+ * while they coach this member; nobody else, not even admins (decision 0061).
+ * @param member the thread's member; undefined where there is no record
  */
 export function mayReadThreadFile(
   viewerId: string,

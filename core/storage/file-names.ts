@@ -1,21 +1,21 @@
 /**
- * The names that stored files have: one of so many places, because rules of Storage cannot count (decision 0104). A
- * place that is taken is never written over; `storage.rules` says the same.
+ * The names of stored files: a fixed set of slots, because Storage rules cannot count files (decision 0104).
+ * A used slot is never overwritten; `storage.rules` enforces the same.
  */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { type FileSlot, SLOTS } from '#core/files/slots.ts'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { type ObjectPath, parseObjectPath } from './object-path.ts'
 
-/** How many pictures one may send in a thread on one day, by UTC. */
+/** The most pictures a member may send in one thread per UTC day. */
 export const MOST_THREAD_PICTURES = 30
 
 const PROFILE_NAME = /^(?:(picture|header)-[0-9]|video-[0-2])$/
 const THREAD_NAME = /^(\d{5})-([0-2][0-9])$/
 
 /**
- * The names for a file of a profile, in the order in which to try them: from the one after the file in use.
- * @param used the name of the file in use, or anything else; where it is a place, it comes last
+ * The names to try for a profile's file, in order, beginning after the one in use.
+ * @param used the name of the file in use, which comes last; any other text is ignored
  */
 export function profileNames(slot: FileSlot, used: string): readonly string[] {
   const { name, places } = SLOTS[slot]
@@ -24,15 +24,18 @@ export function profileNames(slot: FileSlot, used: string): readonly string[] {
   return [...all.slice(next), ...all.slice(0, next)]
 }
 
-/** The day of a server's instant, as names of pictures in threads count it: days since 1970, by UTC. */
+/**
+ * The day number in the names of thread pictures: days since 1970 in UTC.
+ * @param now the server's clock, in ms
+ */
 export function uploadDay(now: number): number {
   return Math.floor(now / MS_A_DAY)
 }
 
 /**
- * The names for a picture in a thread that are left of a day, in the order in which to try them: from the one after the
+ * The names still free on a day for a picture in a thread, in the order to try them, beginning after the
  * last.
- * @param sent the names of the pictures that one is known to have sent there
+ * @param sent the known names of pictures that the member has sent there
  */
 export function threadNames(day: number, sent: readonly string[]): readonly string[] {
   const numbers = sent.flatMap((file) => {
@@ -46,15 +49,15 @@ export function threadNames(day: number, sent: readonly string[]): readonly stri
     .map((number) => `${day}-${String(number).padStart(2, '0')}`)
 }
 
-/** Whether a path is one that is given again to another file, once the first has gone. */
+/** Whether another file can later have the same path, once the first is deleted. */
 export function isReusedPath(path: string): boolean {
   const place = parseObjectPath(path)
   return place !== undefined && place.audience !== 'thread' && PROFILE_NAME.test(place.file)
 }
 
 /**
- * Whether a new file may be stored under a path, as `storage.rules` has it. What older versions stored under other
- * names can still be read, moved and removed.
+ * Whether a new file may be stored under a path; the same check as in `storage.rules`. Files with names from
+ * older versions can still be read, moved and deleted.
  * @param now the server's clock, in ms
  */
 export function isStorablePath(path: ObjectPath, contentType: string, now: number): boolean {

@@ -1,15 +1,15 @@
-/** What is known of a stored file beside its bytes (docs/product.md#records). */
+/** The metadata of a stored file (docs/product.md#records). */
 import * as z from 'zod/mini'
 
-/** Where a server has no value it leaves the field out. */
+/** Servers leave out fields without a value. */
 const text = z.prefault(z.string(), '')
 const number = z.string().check(z.regex(/^\d+$/, 'not a whole number'))
 
 export const objectMetadataSchema = z.object({
   bucket: z.string(),
-  /** Which version of the bytes; as digits, for it passes what a number holds. */
+  /** The version of the bytes; as digits, since it exceeds what a number holds exactly. */
   generation: number,
-  /** Which version of this metadata. */
+  /** The version of this metadata. */
   metageneration: number,
   name: z.string(),
   fullPath: z.string(),
@@ -17,7 +17,7 @@ export const objectMetadataSchema = z.object({
   size: z.int().check(z.nonnegative()),
   timeCreated: z.iso.datetime({ offset: true }),
   updated: z.iso.datetime({ offset: true }),
-  /** In base64, as servers write it. */
+  /** Base64, as from the server. */
   md5Hash: text,
   cacheControl: text,
   contentDisposition: text,

@@ -1,7 +1,7 @@
 /**
- * Where a member's pictures and videos lie: `users/{uid}/{private|group|community}/{file}`, and what they send
- * to one another `users/{uid}/thread/{memberId}/{coachId}/{file}`. The folder says who may look
- * (docs/product.md#accounts-and-files; decision 0061), and `storage.rules` takes nothing else.
+ * Paths of members' pictures and videos: `users/{uid}/{private|group|community}/{file}`, and in threads
+ * `users/{uid}/thread/{memberId}/{coachId}/{file}`. The folder decides who may read the file
+ * (docs/product.md#accounts-and-files; decision 0061); `storage.rules` accepts no other paths.
  */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
@@ -9,22 +9,22 @@ import type { User } from '#core/records/user.ts'
 
 const AUDIENCES = ['private', 'group', 'community'] as const
 
-/** Who may look at a file, beside its owner, the own coaches and admins. */
+/** Who may read a file, besides its owner, their coaches and admins. */
 export type Audience = (typeof AUDIENCES)[number]
 
-/** A path that leads to one member's one file, and nowhere else. */
+/** A valid path to one file of one member. */
 export type ObjectPath = string & z.$brand<'ObjectPath'>
 
 interface ProfilePlace {
   readonly userId: string
   readonly audience: Audience
-  /** The file's name; the charset and lengths of `storage.rules`. */
+  /** The file's name, with the characters and lengths that `storage.rules` allows. */
   readonly file: string
 }
 
-/** A picture that one of a thread has sent to the other. */
+/** A picture sent in a thread. */
 export interface ThreadPlace {
-  /** The sender: one of the two. */
+  /** The sender: the member or the coach. */
   readonly userId: string
   readonly audience: 'thread'
   readonly memberId: string
@@ -59,7 +59,7 @@ const threadPlaceSchema = z
 
 /**
  * The path of a file.
- * @throws RangeError where a part is none that a path may hold
+ * @throws RangeError where a part is not allowed in a path
  */
 export function objectPath(place: ObjectPlace): ObjectPath {
   const { userId, audience, file } = place
@@ -69,13 +69,13 @@ export function objectPath(place: ObjectPlace): ObjectPath {
   return path
 }
 
-/** Where the pictures of a thread lie: each of the two has them in a folder of their own. */
+/** The folders of a thread's pictures: one of the member, one of the coach. */
 export function threadFoldersOf(pair: Pick<ThreadPlace, 'memberId' | 'coachId'>): string[] {
   const { memberId, coachId } = pair
   return [memberId, coachId].map((userId) => `users/${userId}/thread/${memberId}/${coachId}/`)
 }
 
-/** @returns what a path says, undefined where it is not one of ours */
+/** @returns the parts of a path; undefined where it is not a valid one */
 export function parseObjectPath(path: string): ObjectPlace | undefined {
   const [root, userId, audience, ...rest] = path.split('/')
   if (root !== 'users') return undefined
@@ -104,8 +104,9 @@ export function audienceFor(privacy: User['privacy']): Audience {
 }
 
 /**
- * The same file in another folder: where it moves to when the privacy changes (docs/product.md#accounts-and-files).
- * @throws RangeError where it lies in none of them: what is in a thread stays there
+ * The path of the same file in another folder, to which it moves when the privacy changes
+ * (docs/product.md#accounts-and-files).
+ * @throws RangeError for a file of a thread, which never moves
  */
 export function withAudience(path: ObjectPath, audience: Audience): ObjectPath {
   const place = parseObjectPath(path)

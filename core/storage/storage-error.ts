@@ -1,6 +1,6 @@
-/** What a file store's refusal means for the person (docs/product.md#errors). */
+/** Turns a file store's error into a message for the person (docs/product.md#errors). */
 
-/** The codes of the cloud port that files need. */
+/** The codes of the cloud port that apply to files. */
 type StorageFailureCode =
   | 'unavailable'
   | 'unauthenticated'
@@ -11,21 +11,21 @@ type StorageFailureCode =
 
 interface StorageFailure {
   readonly code: StorageFailureCode
-  /** Plain words that say what to do. */
+  /** A plain message that says what to do. */
   readonly message: string
 }
 
-/** The only constant part of the answer that tells an app check from a missing sign-in. */
+/** The only constant part of a 401 answer that tells a failed App Check from a missing sign-in. */
 const APP_CHECK = 'App Check token is invalid'
-/** Statuses after which trying again may succeed: time-outs, too many requests, and trouble of the server. */
+/** Statuses besides 5xx after which a retry may succeed: time-out, too many requests. */
 const PASSING = new Set([408, 429])
 const LONGEST_ANSWER = 200
 
 /**
  * Reads the answer of a file store.
- * @param status the HTTP status, 0 where there was no answer
- * @param serverResponse the answer's body, as it came
- * @param path the file that was asked for
+ * @param status the HTTP status; 0 where there was no answer
+ * @param serverResponse the answer's unparsed body
+ * @param path the requested file
  */
 export function storageErrorOf(
   status: number,
@@ -69,7 +69,7 @@ function failure(code: StorageFailureCode, message: string): StorageFailure {
   return { code, message }
 }
 
-/** The sentence in the server's answer: JSON with `error.message`, or text. Never a page of it. */
+/** The message in the server's answer: JSON with `error.message`, or text; shortened. */
 function answerOf(serverResponse: string): string {
   const found = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(serverResponse)?.[1] ?? serverResponse
   const plain = found.replaceAll(/<[^>]*>|\\./g, ' ').replaceAll(/\s+/g, ' ')

@@ -1,26 +1,26 @@
-/** Why the device's database does not open or write, in the ways a person can do something about. */
+/** Why the device's database cannot open or write, by what the person can do about it. */
 export type StorageTrouble =
-  /** No IndexedDB: a private window, or storage switched off. */
+  /** No IndexedDB: a private window, or site storage is turned off. */
   | 'missing'
-  /** The disk, or the browser's share of it, is full. */
+  /** The disk, or the browser's quota, is full. */
   | 'full'
-  /** Another tab with an older version holds it, or it is damaged. */
+  /** Another tab with an older version blocks it, or it is damaged. */
   | 'blocked'
-  /** The browser has removed it. */
+  /** The browser has deleted it. */
   | 'removed'
 
-/** An account was kept here, and its database is gone: an empty one must not take its place. */
+/** This device had an account, and its database is gone: an empty one must not replace it silently. */
 export class DataRemovedError extends Error {
   override readonly name = 'DataRemovedError'
 }
 
 /**
- * What a browser calls a full disk. Chromium tells a quota by its name, and of a file system without space only that
- * its store does not open (`UnknownError`; tried on one of 160 MB, decision 0092).
+ * Error names of a full disk. Chromium names an exceeded quota, but on a full file system reports only that
+ * its store cannot open (`UnknownError`; tested with one of 160 MB, decision 0092).
  */
 const FULL = ['QuotaExceededError', 'UnknownError']
 
-/** Reads the trouble from what Dexie, or IndexedDB itself, threw. */
+/** The trouble behind an error that Dexie or IndexedDB threw. */
 export function storageTrouble(error: unknown): StorageTrouble {
   const names = errorNames(error)
   if (names.includes('DataRemovedError')) return 'removed'
@@ -31,12 +31,12 @@ export function storageTrouble(error: unknown): StorageTrouble {
 
 const CUT_OFF = ['AbortError', 'DatabaseClosedError', 'InvalidStateError']
 
-/** Whether the browser has ended a write without saying why: it closes the databases of a disk without space. */
+/** Whether the browser aborted a write without a reason: it closes the databases of a full disk. */
 export function wasCutOff(error: unknown): boolean {
   return error instanceof Error && CUT_OFF.includes(error.name)
 }
 
-/** Dexie wraps the browser's error: the names of all of them, outermost first. */
+/** The names of an error and the browser's errors that Dexie wrapped in it, outermost first. */
 function errorNames(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const inner: unknown = 'inner' in error ? error.inner : undefined

@@ -1,4 +1,4 @@
-/** What a member may store (docs/product.md#accounts-and-files), and choose for it. */
+/** Limits for files: what can be stored (docs/product.md#accounts-and-files), and what can be chosen. */
 
 const MIB = 1024 * 1024
 const MOST = { image: 5 * MIB, video: 100 * MIB } as const
@@ -9,10 +9,10 @@ const TYPES = {
 
 type Kind = keyof typeof TYPES
 
-/** A picture as a camera makes it: it is scaled down on the device before anything is stored. */
+/** Camera pictures may be larger: the device scales them down before storing. */
 const MOST_CHOSEN = { ...MOST, image: 40 * MIB }
 
-/** The largest file there may be, in bytes. */
+/** The largest file that can be stored, in bytes. */
 export const LARGEST_FILE = MOST.video
 
 /**
@@ -24,7 +24,7 @@ export function uploadProblem(size: number, contentType: string): string | undef
   return problemWithin(MOST, size, contentType)
 }
 
-/** Why a chosen file cannot be made into one that is stored, and what to do about it. */
+/** Why a chosen file cannot be prepared for storing, and what to do about it; undefined where it can. */
 export function chosenProblem(size: number, contentType: string): string | undefined {
   return problemWithin(MOST_CHOSEN, size, contentType)
 }

@@ -1,4 +1,4 @@
-/** The lengths of a streak that are worth a mention (docs/decisions/0096-streak-leads.md). */
+/** The streak lengths that the app mentions (docs/decisions/0096-streak-leads.md). */
 
 const FIRST = [7, 30, 100] as const
 const A_YEAR = 365
@@ -9,7 +9,7 @@ export function isMilestone(days: number): boolean {
   return FIRST.some((first) => first === days) || (days > 0 && days % A_YEAR === 0)
 }
 
-/** The least milestone longer than a streak of `days` days. */
+/** The first milestone longer than a streak of `days` days. */
 export function nextMilestone(days: number): number {
   return FIRST.find((first) => first > days) ?? (Math.floor(days / A_YEAR) + 1) * A_YEAR
 }
@@ -17,15 +17,15 @@ export function nextMilestone(days: number): number {
 export interface Milestone {
   /** Days in a row. */
   readonly days: number
-  /** How far the streak has come from the milestone before to this one, 0 to 1. */
+  /** Progress from the previous milestone to this one, 0 to 1. */
   readonly share: number
   /** The member has had a streak of this length, now or earlier. */
   readonly isReached: boolean
 }
 
 /**
- * Four milestones in order, the next one among them.
- * @param current days of the streak as it stands
+ * Four milestones in order, including the next one.
+ * @param current days of the current streak
  * @param highest days of the longest streak so far
  */
 export function milestonesAt(current: number, highest: number): Milestone[] {

@@ -132,7 +132,7 @@ describe('stats from a device that has only the newest days', () => {
   })
 
   it('name the same last days as the whole history, also of streaks that have ended', () => {
-    // Day 0 is the oldest. The record was made on some day; the newest eight days are here.
+    // Day 0 is the oldest. The record was computed on some day; this device has only the newest eight days.
     const some = fc.array(
       fc.option(fc.record({ ids: fc.subarray([...HABIT_IDS]), skipped: fc.boolean() })),
       { minLength: 1, maxLength: 24 },

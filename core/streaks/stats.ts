@@ -16,19 +16,19 @@ export interface StatsSources {
   /** In any order; those after `today` do not count. */
   readonly days: Iterable<StreakDay>
   readonly today: DayKey
-  /** The zone of the member's record, in minutes; undefined where it is not known, and stays as it was. */
+  /** The zone in the member's record, in minutes; undefined where unknown: the previous value stays. */
   readonly timeZoneOffset?: number | undefined
   /** The stats so far, undefined where the member has none. */
   readonly previous: Stats | undefined
-  /** Every day the member ever had is among `days`; otherwise they are the newest ones of more. */
+  /** Whether `days` is the member's whole history; otherwise it is only the newest part. */
   readonly historyComplete: boolean
 }
 
 /**
- * The member's stats as their days make them (docs/product.md#streaks). Private sessions stay as they were. While the
- * history is incomplete, what the previous record counted before these days is carried on, and no `_highest` sinks;
- * the next call with the whole history puts right what that got wrong.
- * @returns a new record; the previous one is left alone
+ * The member's stats, computed from their days (docs/product.md#streaks). Private sessions stay as they were.
+ * With an incomplete history, the counts from before these days come from the previous record, and no
+ * `_highest` decreases; the next call with the whole history corrects any error.
+ * @returns a new record; does not change the previous one
  */
 export function statsFrom(sources: StatsSources): Stats {
   const { userId, timeZoneOffset } = sources
@@ -45,7 +45,7 @@ export function statsFrom(sources: StatsSources): Stats {
   return statsSchema.parse({ ...previous, ...counters, ...zone })
 }
 
-/** One counter of the stats that `statsFrom` makes of the same sources. */
+/** One counter of the stats that `statsFrom` computes from the same sources. */
 export function streakFrom(
   name: StreakName,
   { days, today, previous, historyComplete }: Omit<StatsSources, 'userId' | 'timeZoneOffset'>,
@@ -69,10 +69,9 @@ export function streakIn(stats: Stats, name: StreakName): Streak {
 }
 
 /**
- * What an incomplete history adds to the counter as it was. Where the counter's last day is not on this
- * device, the counter stands as it was on that day, and only later days are added. Where it is, the
- * counted days that this device knows are taken off again, for they may have changed since; what is left
- * lies before the first known day.
+ * What the previous counter adds to an incomplete history. If the counter's last day is not on this device,
+ * the counter keeps its value of that day and only later days are added. If it is, the counted days that this
+ * device knows are subtracted, since they may have changed; the rest lies before the first known day.
  */
 function continuing(
   known: readonly StreakDay[],

@@ -13,7 +13,7 @@ interface Mark extends DatedRecord {
 
 const done = (mark: Mark): boolean => mark.done
 
-/** A drawing of the days up to today: x done, b break, o a day with nothing done, . no record. */
+/** Draws the days up to today: x done, b break, o nothing done, . no record. */
 function drawn(days: string, last: DayKey = TODAY): Mark[] {
   return [...days].flatMap((sign, index) => {
     if (sign === '.') return []
@@ -116,7 +116,7 @@ describe('a streak', () => {
     const signs = fc.array(fc.constantFrom('x', 'x', 'x', 'b', 'b', 'o', '.'), { maxLength: 40 })
     fc.assert(
       fc.property(signs, (days) => {
-        // Today's sign only counts when it is done; breaks are as good as not there.
+        // Today counts only when done; breaks are as if they were not there.
         const past = days.slice(0, -1).filter((sign) => sign !== 'b')
         const missed = Math.max(past.lastIndexOf('o'), past.lastIndexOf('.'))
         const byHand = past.length - missed - 1 + (days.at(-1) === 'x' ? 1 : 0)

@@ -1,6 +1,6 @@
 /**
- * Streaks: a pure function of the member's days (docs/product.md#streaks). The rules, and why a calendar day that a
- * flight over the date line left out breaks a streak, are in docs/decisions/0011-streak-rules.md.
+ * Streaks: a pure function of the member's days (docs/product.md#streaks). For the rules, and why a calendar
+ * day skipped by a flight over the date line breaks a streak, see docs/decisions/0011-streak-rules.md.
  */
 import {
   type DayKey,
@@ -12,48 +12,50 @@ import {
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import type { StreakName } from '#core/records/stats.ts'
 
-/** What any record of a day has to say to stand in a streak. */
+/** The fields that any streak needs of a day's record. */
 export interface DatedRecord {
   readonly queryDate: DayNumber
-  /** The day is a break. */
+  /** Whether the day is a break. */
   readonly skipped?: boolean
 }
 
-/** What the habit streaks read of a day; a `TrackingDaily` is one. */
+/** The fields that habit streaks need of a day; a `TrackingDaily` fits. */
 export interface StreakDay extends DatedRecord {
   readonly habits: Readonly<Record<HabitId, { readonly checked: boolean }>>
 }
 
 export interface Streak {
-  /** Qualifying days in the run that ends today, or yesterday where today is not done yet. */
+  /** Qualifying days in the run that ends today, or yesterday while today is not done. */
   readonly current: number
-  /** The longest run there has been. */
+  /** The longest run so far. */
   readonly highest: number
-  /** The last day that qualified, `''` where none did. */
+  /** The last day that qualified; `''` for none. */
   readonly lastDate: DayKey | ''
 }
 
-/** How a day stands in one streak. Of two records of a day the higher standing counts. */
+/** The status of a day in a streak. Of several records of a day the highest status counts. */
 const BROKEN = 0
 const BREAK = 1
 const COUNTS = 2
 
 const isPerfect = ({ habits }: StreakDay) => HABIT_IDS.every((id) => habits[id].checked)
 
-/** Which days qualify for each counter of the stats record (docs/product.md#records, docs/product.md#streaks). */
+/**
+ * Which days qualify for each counter of the stats record (docs/product.md#records, docs/product.md#streaks).
+ */
 export const QUALIFIES: Readonly<Record<StreakName, (day: StreakDay) => boolean>> = {
   at_least_one: ({ habits }) => HABIT_IDS.some((id) => habits[id].checked),
   habit1: (day) => day.habits.habit1.checked,
   habit2: (day) => day.habits.habit2.checked,
   habit3: (day) => day.habits.habit3.checked,
   habit4: (day) => day.habits.habit4.checked,
-  // Opening the app makes the day's record, and that is the login.
+  // Opening the app creates the day's record, and that counts as the login.
   login: () => true,
   perfect: isPerfect,
   perfect_days: isPerfect,
 }
 
-/** Tells how each calendar day up to today stands, in whole days since 1970, oldest first. */
+/** Visits each recorded day up to today with its status, in whole days since 1970, oldest first. */
 function eachStanding<Day extends DatedRecord>(
   days: Iterable<Day>,
   today: DayKey,
@@ -74,32 +76,32 @@ function eachStanding<Day extends DatedRecord>(
   if (known >= 0) visit(known, highest)
 }
 
-/** A history comes in order already: then nothing is sorted. */
+/** A history is sorted already, so the sort can be skipped. */
 function inOrder<Day extends DatedRecord>(days: Iterable<Day>): readonly Day[] {
   const all = [...days]
   const isSorted = all.every((day, index) => day.queryDate >= (all[index - 1]?.queryDate ?? 0))
   return isSorted ? all : all.sort((a, b) => a.queryDate - b.queryDate)
 }
 
-/** What is known of the time before the days that are given, where those are not the whole history. */
+/** What is known of the time before the given days, where they are not the whole history. */
 export interface Earlier {
-  /** Qualifying days of the run (or count) that reaches up to `upTo`. */
+  /** Qualifying days of the run (or count) that ends at `upTo`. */
   readonly count: number
-  /** The last day it reaches, in whole days since 1970; NaN for none. */
+  /** The last day of that run, in whole days since 1970; NaN for none. */
   readonly upTo: number
-  /** The last day that qualified, in whole days since 1970, also where its run is over; NaN for none. */
+  /** The last day that qualified, in whole days since 1970, even if its run is over; NaN for none. */
   readonly last: number
 }
 
 export const NOTHING_EARLIER: Earlier = { count: 0, upTo: Number.NaN, last: Number.NaN }
 
 /**
- * The run of consecutive calendar days that qualify (docs/product.md#points). Breaks neither break nor extend it, a
- * day without a record breaks it, and today breaks nothing before it is over.
+ * The run of consecutive calendar days that qualify (docs/product.md#points). Breaks neither break nor extend
+ * it, a day without a record breaks it, and today cannot break it.
  * @param days the member's days in any order; repeats count once, days after `today` not at all
  * @param today the member's calendar day
- * @param counts whether a day that is no break qualifies
- * @param earlier the run that leads up to `days`, where they are not the whole history
+ * @param counts whether a day other than a break qualifies
+ * @param earlier the run that ends before `days`, where they are not the whole history
  */
 export function streakOf<Day extends DatedRecord>(
   days: Iterable<Day>,

@@ -33,7 +33,7 @@ function wallAt(instant: number, zone: string): string {
   return formats.get(zone)?.format(instant) ?? ''
 }
 
-/** Minutes that UTC lies ahead, as `Date.prototype.getTimezoneOffset` gives them in that zone. */
+/** Minutes that UTC is ahead, as from `Date.prototype.getTimezoneOffset` in that zone. */
 function offsetAt(instant: number, zone: string): number {
   return (instant - Date.parse(`${wallAt(instant, zone).replace(' ', 'T')}Z`)) / 60_000
 }
@@ -77,7 +77,7 @@ describe('through a year of a zone', () => {
       for (let hours = 0; hours < 365 * 24; hours += 0.5) {
         const instant = Date.UTC(2026, 0, 1) + hours * MS_AN_HOUR
         const day = localDay(instant, zone, dayStartHour)
-        // Half an hour moves the day by one at most, and never back.
+        // Half an hour later it is the same day or the next.
         if (day !== before) expect(day).toBe(addDays(before, 1))
         before = day
       }
@@ -100,7 +100,7 @@ describe('through a year of a zone', () => {
 })
 
 describe('a flight', () => {
-  // Already 22:30 on the 20th in Apia; all of the 20th passes in the air.
+  // It is already 22:30 on the 20th in Apia; the whole 20th passes in flight.
   const takeOff = instantOf(dayKey('2026-11-19'), 23.5, HONOLULU)
   const landing = takeOff + 6 * MS_AN_HOUR
   const before = daysUpTo(dayKey('2026-11-19'), 10).map(checked)
@@ -142,7 +142,7 @@ describe('a flight', () => {
   })
 
   it('through a day that a whole country left out asks for a break, too', () => {
-    // Samoa went from the 29th to the 31st of December 2011.
+    // Samoa skipped 30 December 2011.
     const evening = instantOf(dayKey('2011-12-29'), 23.5, APIA)
     expect(localDay(evening, APIA)).toBe('2011-12-29')
     expect(localDay(evening + MS_AN_HOUR, APIA)).toBe('2011-12-31')

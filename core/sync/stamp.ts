@@ -1,10 +1,10 @@
 /**
- * Hybrid logical clock stamps (docs/architecture.md#sync). A stamp is one safe integer: the wall clock in ms times
- * 1,000, plus a counter that keeps order within a millisecond and whenever the wall clock stands still or
- * runs back. As a plain number it is compared by security rules as it is by us.
+ * Stamps of a hybrid logical clock (docs/architecture.md#sync). A stamp is one safe integer: the wall clock
+ * in ms times 1,000, plus a counter that keeps the order within a millisecond and while the clock stands
+ * still or runs back. Security rules can compare it, since it is a plain number.
  *
- * Two versions with the same stamp are told apart by their value (see `laterOf`), so a stamp needs no
- * device id: "the later of two" is a total order, and taking it is commutative, associative and idempotent.
+ * Equal stamps are ordered by value (see `laterOf`), so a stamp needs no device id: "the later of two" is a
+ * total order, and a merge by it is commutative, associative and idempotent.
  */
 import * as z from 'zod/mini'
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
@@ -23,7 +23,7 @@ export function stamp(value: number): Stamp {
   return value
 }
 
-/** The stamp of what was never changed: a field without one, or data from before stamps. */
+/** The stamp of a field that was never changed, or of data from before stamps. */
 export const NEVER: Stamp = stamp(0)
 
 export const stampSchema = z.custom<Stamp>(
@@ -37,9 +37,9 @@ export function msOf(at: Stamp): number {
 }
 
 /**
- * The stamp of a change made now, later than everything its maker has seen.
+ * The stamp of a change made now, later than every stamp seen.
  * @param now wall clock in ms since 1970
- * @param seen the latest stamp of the record that is changed
+ * @param seen the latest stamp of the record that changes
  */
 export function nextStamp(now: number, seen: Stamp): Stamp {
   return stamp(Math.max(Math.floor(now) * STAMPS_A_MS, seen + 1))
@@ -53,11 +53,12 @@ export function latestOf(stamps: Iterable<Stamp | undefined>): Stamp {
 }
 
 /**
- * Brings stamps that lie more than five minutes ahead of the server back to that limit, keeping their
- * order (docs/architecture.md#sync): a member whose clock is wrong loses nothing, and overtakes nobody for days.
- * @param stamps stamps about to be pushed, any order, repeats allowed
+ * Moves stamps that are more than five minutes ahead of the server back to that limit, keeping their order
+ * (docs/architecture.md#sync): a member with a wrong clock loses nothing, and does not win over others for
+ * days.
+ * @param stamps stamps about to be pushed, in any order, with or without repeats
  * @param serverNow the server's time in ms
- * @returns the new stamp of each one that has to move
+ * @returns the new stamp of each one that moves
  */
 export function clampStamps(stamps: Iterable<Stamp>, serverNow: number): Map<Stamp, Stamp> {
   const moved = new Map<Stamp, Stamp>()

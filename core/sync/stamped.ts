@@ -26,8 +26,8 @@ export interface Stamped<Value extends FieldValue = FieldValue> {
 }
 
 /**
- * The later of two versions of a field. Equal stamps are decided by value, so that every device decides
- * alike whatever order the versions arrive in.
+ * The later of two versions of a field. With equal stamps the value decides, so that every device gets the
+ * same result in whatever order the versions arrive.
  */
 export function laterOf<Value extends FieldValue>(
   a: Stamped<Value>,
@@ -37,12 +37,12 @@ export function laterOf<Value extends FieldValue>(
   return canonical(a.value) >= canonical(b.value) ? a : b
 }
 
-/** Two versions of a record as fields: per field the later one; a field that only one has stays. */
+/** Merges two versions of a record: per field the later one; a field in only one version stays. */
 export function mergeStamped<Value extends FieldValue>(
   a: Readonly<Record<string, Stamped<Value>>>,
   b: Readonly<Record<string, Stamped<Value>>>,
 ): Record<string, Stamped<Value>> {
-  // A map in between: a field named `__proto__` or `constructor` is a field like any other.
+  // A Map, so that fields named `__proto__` or `constructor` work like any other.
   const merged = new Map(Object.entries(a))
   for (const [field, theirs] of Object.entries(b)) {
     const ours = merged.get(field)
@@ -50,7 +50,7 @@ export function mergeStamped<Value extends FieldValue>(
   }
   return Object.fromEntries(merged)
 }
-/** One text for one value, whatever the order of its keys. */
+/** The same text for the same value, regardless of the order of its keys. */
 function canonical(value: FieldValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

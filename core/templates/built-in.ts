@@ -1,7 +1,4 @@
-/**
- * The three schedules that everybody is offered (docs/product.md#time-budget). They are not records, and nobody edits
- * them.
- */
+/** The three built-in schedules (docs/product.md#time-budget). They are not records, and cannot be edited. */
 import { type HourSet, hourSet } from '#core/time-budget/hour-set.ts'
 import { eachWeekday, type Schedule } from './week.ts'
 
@@ -11,7 +8,7 @@ function schedule(id: string, name: string, weekday: HourSet, weekend: HourSet):
 
 const THREE_EIGHTS = hourSet({ business: 8, procrastination: 8, sleep: 8 })
 
-/** What a day is made from where no template is chosen, or the chosen one is gone. */
+/** Used for a new day where no template is chosen, or the chosen one is gone. */
 export const DEFAULT_SCHEDULE: Schedule = schedule(
   'default-schedule',
   'Default Schedule',
@@ -25,7 +22,7 @@ export const BUILT_IN_SCHEDULES: readonly Schedule[] = [
     'ceo-schedule',
     'CEO Schedule',
     hourSet({ business: 3, job: 9, selfCare: 4, sleep: 8 }),
-    // The spec lists no job hours on weekends: that is 0 (docs/product.md#time-budget).
+    // The specification lists no job hours on weekends, so 0 (docs/product.md#time-budget).
     hourSet({ business: 11, selfCare: 5, sleep: 8 }),
   ),
   // The spec gives it no name (docs/product.md#time-budget).

@@ -1,4 +1,4 @@
-/** A template that is being made or edited: kept until it is saved or thrown away, so that nothing typed is lost. */
+/** A template being created or edited: stored until saved or discarded, so that no input is lost. */
 import * as z from 'zod/mini'
 import { timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
@@ -19,9 +19,9 @@ export const templateDraftSchema = z.object({
   id: z.string(),
   name: z.string(),
   days: weekSchema,
-  /** What it was when editing began: only what differs from that is saved. */
+  /** The template when editing began: only differences from it are saved. */
   before: z.object({ name: z.string(), days: weekSchema }),
-  /** What stands in a field and is no hours yet, by `fieldOf`. */
+  /** Input that is not valid hours yet, by `fieldOf`. */
   texts: z.record(z.string(), z.string()),
 })
 
@@ -36,18 +36,18 @@ export function draftOf({ id, name, days }: Schedule): TemplateDraft {
   return { id, name, days, before: { name, days }, texts: {} }
 }
 
-/** Whether there is anything in a draft that would be lost with it. */
+/** Whether discarding the draft would lose any input. */
 export function isTouched({ name, days, before, texts }: TemplateDraft): boolean {
   const { length } = changedDaysOf(before.days, days)
   return name !== before.name || length > 0 || Object.keys(texts).length > 0
 }
 
-/** A field's name in `texts`. */
+/** The key of a field in `texts`. */
 export function fieldOf(weekday: Weekday, category: Category): string {
   return `${weekday}.${category}`
 }
 
-/** The draft with hours of a day; fields of categories that changed show them. */
+/** Sets a day's hours in the draft; fields of changed categories then show them. */
 export function withDay(draft: TemplateDraft, weekday: Weekday, hours: HourSet): TemplateDraft {
   const before = draft.days[weekday]
   const changed = CATEGORIES.filter((category) => before[category] !== hours[category])
@@ -59,7 +59,7 @@ export function withDay(draft: TemplateDraft, weekday: Weekday, hours: HourSet):
   }
 }
 
-/** The draft with a field's text; undefined where the field shows its hours. */
+/** Sets a field's text in the draft; undefined where the field shows its hours. */
 export function withText(
   draft: TemplateDraft,
   weekday: Weekday,
@@ -71,7 +71,7 @@ export function withText(
   return { ...draft, texts }
 }
 
-/** The draft with one day's hours on another, too. */
+/** Copies one day's hours to other days in the draft. */
 export function withCopy(
   draft: TemplateDraft,
   from: Weekday,
@@ -95,7 +95,7 @@ function withoutTexts(
   return Object.fromEntries(Object.entries(texts).filter(([field]) => !gone.has(field)))
 }
 
-/** The days that keep a draft from being saved: not exactly 24, or with a field that is no hours yet. */
+/** The days that prevent saving: not exactly 24 hours, or with input that is not valid hours. */
 export function unreadyDaysOf({ days, texts }: TemplateDraft): Weekday[] {
   return WEEKDAYS.filter(
     (weekday) =>
@@ -105,14 +105,14 @@ export function unreadyDaysOf({ days, texts }: TemplateDraft): Weekday[] {
 }
 
 /**
- * The week that saving a draft makes: its changed days over the template as it is now, so that days which
- * another device edited meanwhile are kept.
+ * The week to save: the draft's changed days over the template's current ones, so that edits from other
+ * devices survive.
  */
 export function savedWeekOf({ days, before }: TemplateDraft, now: Week): Week {
   return eachWeekday((day) => (areSameHours(days[day], before.days[day]) ? now[day] : days[day]))
 }
 
-/** The name that saving a draft gives; one that was not touched stays as it is now. */
+/** The name to save: the template's current one where the draft did not change it. */
 export function savedNameOf({ name, before }: TemplateDraft, now: string): string {
   return name === before.name ? now : name
 }

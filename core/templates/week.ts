@@ -1,4 +1,4 @@
-/** The seven days of a schedule template: keyed 0, Sunday, to 6, Saturday (docs/product.md#time-budget). */
+/** The seven days of a schedule template, keyed 0 (Sunday) to 6 (Saturday) (docs/product.md#time-budget). */
 import { type DayKey, weekdayOf } from '#core/days/day.ts'
 import { areSameHours, type HourSet, isValid } from '#core/time-budget/hour-set.ts'
 
@@ -25,7 +25,7 @@ export interface Schedule {
   readonly days: Week
 }
 
-/** A week made day by day. */
+/** Builds a week day by day. */
 export function eachWeekday(make: (weekday: Weekday) => HourSet): Week {
   return {
     0: make(0),
@@ -51,12 +51,12 @@ export function weekdayIn(day: DayKey): Weekday {
   return weekday
 }
 
-/** The week with the hours of one day on others, too. */
+/** Copies the hours of one day to others. */
 export function copyDay(days: Week, from: Weekday, to: readonly Weekday[]): Week {
   return eachWeekday((weekday) => (to.includes(weekday) ? days[from] : days[weekday]))
 }
 
-/** The days that are not exactly 24: a week is saved only where there are none. */
+/** The days that are not exactly 24 hours; a week with any cannot be saved. */
 export function incompleteDaysOf(days: Week): Weekday[] {
   return WEEKDAYS.filter((weekday) => !isValid(days[weekday]))
 }

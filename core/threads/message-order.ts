@@ -1,17 +1,17 @@
-/** Which messages are shown, in which order (decision 0061). */
+/** Which messages to show, and in which order (decision 0061). */
 import type { SentMessage } from '#core/records/thread.ts'
 
-/** How many messages a page of a thread holds. */
+/** Messages per page of a thread. */
 export const THREAD_PAGE = 40
 
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * The messages that follow one another without a gap up to the newest: a device that was away may hold an
- * older piece besides, which is shown once what lies between has come.
- * @param newestFirst by falling number
- * @param unreadable the places of messages that have come and cannot be read: they are no gap
- * @returns by rising number
+ * The newest messages without a gap in their numbers. A device that was offline may also have an older part,
+ * which is shown once the messages between have arrived.
+ * @param newestFirst in descending order of number
+ * @param unreadable numbers of messages that arrived but do not parse; they are no gap
+ * @returns in ascending order of number
  */
 export function withoutGap(
   newestFirst: readonly SentMessage[],
@@ -26,8 +26,8 @@ export function withoutGap(
 }
 
 /**
- * The place up to which older ones are on this device: that of the first of these, or of those right before it
- * that cannot be read. 0 where there are none.
+ * The lowest number up to which this device has messages: that of the first given one, or of unreadable ones
+ * right before it. 0 where there are none.
  */
 export function oldestPlace(
   [first]: readonly SentMessage[],
@@ -38,7 +38,7 @@ export function oldestPlace(
   return place
 }
 
-/** How many of the other's messages one has read who has seen these. */
+/** How many of the other side's messages a reader has read after seeing these. */
 export function readUpTo(shown: readonly SentMessage[], reader: string): number {
   return shown.reduce(
     (most, { senderId, ofSender }) => (senderId === reader ? most : Math.max(most, ofSender)),

@@ -1,4 +1,7 @@
-/** The two of a thread: a member and one of their coaches (docs/product.md#coaching, docs/decisions/0061). */
+/**
+ * The two participants of a thread: a member and one of their coaches (docs/product.md#coaching,
+ * docs/decisions/0061).
+ */
 import type { User } from '#core/records/user.ts'
 
 export interface Pair {
@@ -8,15 +11,15 @@ export interface Pair {
 
 export type Side = 'member' | 'coach'
 
-/** What the member's record and the coach's say of each other. */
+/** The fields of the two records that say who coaches whom. */
 type Coached = Pick<User, 'id' | 'deleted' | 'coaching'>
 
-/** One thread for a member and a coach, whatever kinds of coach they are. */
+/** One thread per member and coach, whichever kind of coach they are. */
 export function threadIdOf({ memberId, coachId }: Pair): string {
   return `${memberId}_${coachId}`
 }
 
-/** The member's own pairs, the consistency coach first; one person who is both is one pair. */
+/** The member's pairs, consistency coach first; one coach in both roles makes one pair. */
 export function pairsOf({ id, coaching }: Pick<User, 'id' | 'coaching'>): readonly Pair[] {
   const coaches = new Set([coaching.myConsistencyCoachId, coaching.myExectutiveCoachId])
   return [...coaches]
@@ -24,7 +27,7 @@ export function pairsOf({ id, coaching }: Pick<User, 'id' | 'coaching'>): readon
     .map((coachId) => ({ memberId: id, coachId }))
 }
 
-/** Both have to say so, as in the rules: the member names the coach, and the coach is one. */
+/** Checks both records, like the rules: the member names the coach, and the coach has that role. */
 export function isCoachOf(coach: Coached, { coaching }: Pick<User, 'coaching'>): boolean {
   if (coach.deleted) return false
   const { isConsistencyCoach, isExecutiveCoach } = coach.coaching
@@ -34,12 +37,12 @@ export function isCoachOf(coach: Coached, { coaching }: Pick<User, 'coaching'>):
   )
 }
 
-/** Whether somebody coaches anybody at all. */
+/** Whether a member has either coach role. */
 export function isCoach({ coaching, deleted }: Pick<User, 'deleted' | 'coaching'>): boolean {
   return !deleted && (coaching.isConsistencyCoach || coaching.isExecutiveCoach)
 }
 
-/** Which of the two somebody is, undefined for anybody else. */
+/** A user's side of the pair; undefined for anybody else. */
 export function sideOf({ memberId, coachId }: Pair, userId: string): Side | undefined {
   if (userId === memberId) return 'member'
   return userId === coachId ? 'coach' : undefined

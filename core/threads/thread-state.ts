@@ -1,11 +1,11 @@
 /**
- * How a thread's record moves (decision 0061). Counts only ever rise, so of two versions the larger one
- * counts and no clock is asked; `last` follows the version in which more was sent.
+ * Changes and merges of a thread's record (decision 0061). Counts only rise, so a merge takes the larger one
+ * and needs no clock; `last…` comes from the version in which more was sent.
  */
 import type { SentMessage, Thread, ThreadMessage } from '#core/records/thread.ts'
 import { type Pair, type Side, sideOf, threadIdOf } from './pair.ts'
 
-/** A thread in which nobody has said anything. */
+/** A thread without messages. */
 export function newThread({ memberId, coachId }: Pair): Thread {
   return {
     ...{ id: threadIdOf({ memberId, coachId }), memberId, coachId },
@@ -14,8 +14,8 @@ export function newThread({ memberId, coachId }: Pair): Thread {
 }
 
 /**
- * What one commit does to thread and message: both get its place.
- * @throws RangeError where the sender is neither of the two
+ * Sends a message: both thread and message get its number, in one commit.
+ * @throws RangeError where the sender is neither the member nor the coach
  */
 export function sendInto(
   thread: Thread,
@@ -32,14 +32,14 @@ export function sendInto(
   }
 }
 
-/** The thread as read by a side up to so many of the other's messages; never less than before. */
+/** Marks messages of the other side as read, up to `upTo`; the count never decreases. */
 export function withRead(thread: Thread, side: Side, upTo: number): Thread {
   const read = `${side}Read` as const
   const there = Math.min(upTo, sentTo(thread, side))
   return there > thread[read] ? { ...thread, [read]: there } : thread
 }
 
-/** How many messages of the other a side has not read. */
+/** How many messages of the other side are unread. */
 export function unreadBy(thread: Thread, side: Side): number {
   return Math.max(0, sentTo(thread, side) - thread[`${side}Read`])
 }
@@ -48,7 +48,7 @@ function sentTo({ memberSent, coachSent }: Thread, side: Side): number {
   return side === 'member' ? coachSent : memberSent
 }
 
-/** Two versions of a thread as one, whichever came first. */
+/** Merges two versions of a thread; commutative. */
 export function mergeThreads(a: Thread, b: Thread): Thread {
   const later = isLater(b, a) ? b : a
   return {
@@ -61,7 +61,10 @@ export function mergeThreads(a: Thread, b: Thread): Thread {
   }
 }
 
-/** By what was sent; versions that say the same of it come from one commit, but a forgery need not. */
+/**
+ * By the number of messages sent. Ties normally come from one commit, but `lastAt` and `lastId` may be
+ * forged.
+ */
 function isLater(a: Thread, b: Thread): boolean {
   const difference = a.memberSent + a.coachSent - (b.memberSent + b.coachSent)
   return difference > 0 || (difference === 0 && keyOf(a) > keyOf(b))

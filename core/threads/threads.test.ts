@@ -24,7 +24,7 @@ function said(senderId: string, id: string, created = 0): ThreadMessage {
   return threadMessageSchema.parse(record)
 }
 
-/** What happens in a thread: somebody writes, or reads up to a message. */
+/** An event in a thread: a side writes, or reads up to a message. */
 type Event = { readonly by: 'ada' | 'cleo'; readonly read: number | undefined }
 const events = fc.array(
   fc.record({
@@ -169,7 +169,7 @@ describe('what is shown', () => {
         const shown = withoutGap(held).map(({ number }) => number)
         expect(shown.at(-1)).toBe(held[0]?.number)
         expect(shown).toEqual(shown.map((_, at) => (shown[0] ?? 0) + at))
-        // The one before the first is not here, or the first could be joined by it.
+        // The message before the first shown is not on this device; otherwise it would be shown too.
         expect(numbers).not.toContain((shown[0] ?? 0) - 1)
       }),
     )

@@ -1,10 +1,9 @@
-/** The five categories of a day's 24 hours, in the order in which they are shown (docs/product.md#records). */
+/** The five categories of a day's 24 hours, in display order (docs/product.md#records). */
 
 export const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a member reads. */
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   business: 'Business',
   job: 'Job',
@@ -13,7 +12,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   sleep: 'Sleep',
 }
 
-/** Both sides of a day: what was meant, and what came of it. */
+/** Both sides of a day: planned hours and actual hours. */
 export const SIDES = ['plan', 'actual'] as const
 
 export type Side = (typeof SIDES)[number]

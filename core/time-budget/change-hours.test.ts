@@ -76,7 +76,7 @@ describe('moving an edge of the bar', () => {
     expect(moveEdge(day, 0, 3)).toEqual({ ...day, business: 1.75, job: 8.25 })
     expect(moveEdge(day, 0, -8)).toEqual({ ...day, business: 0, job: 10 })
     expect(moveEdge(day, 3, 99)).toEqual({ ...day, selfCare: 14, sleep: 0 })
-    // Procrastination has nothing to give to job.
+    // Procrastination has no hours to give to job.
     expect(moveEdge(day, 1, 1)).toEqual(day)
   })
 

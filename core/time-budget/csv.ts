@@ -1,4 +1,4 @@
-/** The time budget as a table that spreadsheets open (RFC 4180). */
+/** The time budget as a CSV table for spreadsheets (RFC 4180). */
 import { dayOfNumber } from '#core/days/day.ts'
 import { CATEGORIES, CATEGORY_LABELS, SIDE_LABELS, SIDES } from './categories.ts'
 import { remainingOf } from './hour-set.ts'
@@ -6,25 +6,25 @@ import type { InsightDay } from './insight.ts'
 
 type Cell = string | number
 
-/** What begins so is a formula to a spreadsheet, wherever the text came from. */
+/** Spreadsheets run text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** Rows as CSV text with CRLF line ends. Text that a spreadsheet would run is made plain by a `'` before it. */
+/** Rows as CSV text with CRLF line ends. A leading `'` keeps spreadsheets from running text as a formula. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
 function cellText(cell: Cell): string {
-  // A number is no formula, also where it is below 0.
+  // A number is never a formula, even below 0.
   if (typeof cell === 'number') return String(cell)
   const safe = FORMULA.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
- * A row a day, oldest first, under a row of titles; hours as plain decimals.
- * @param isTold whether a day's actual hours are known; where they are not, their cells are empty
+ * One row per day, oldest first, below a header row; hours as plain decimals.
+ * @param isTold whether a day's actual hours are confirmed; otherwise their cells are empty
  */
 export function timeRowsOf<Day extends InsightDay>(
   days: Iterable<Day>,

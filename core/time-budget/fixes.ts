@@ -1,24 +1,23 @@
-/** What would fix a day whose hours are not 24, in one tap (docs/product.md#time-budget). */
+/** One-tap fixes for a day whose hours are not 24 (docs/product.md#time-budget). */
 import { CATEGORIES, type Category } from './categories.ts'
 import { type HourSet, remainingOf } from './hour-set.ts'
 import { HOURS_A_DAY, hours } from './hours.ts'
 
 export interface Fix {
-  /** `give`: what is left goes to one category; `take`: what is over comes off one, or several. */
+  /** `give`: one category gets the missing hours; `take`: one or several lose the surplus. */
   readonly kind: 'give' | 'take'
-  /** Which categories change, and by how many hours (below 0 where taken). */
+  /** Which categories change, and by how many hours (negative for `take`). */
   readonly changes: readonly { readonly category: Category; readonly by: number }[]
-  /** The day as it would be: exactly 24. */
+  /** The day after the fix: exactly 24 hours. */
   readonly hours: HourSet
 }
 
-/** Where people's unaccounted hours mostly went, first. */
+/** Most likely categories first. */
 const GIVE_ORDER: readonly Category[] = ['sleep', 'selfCare', 'job', 'business', 'procrastination']
 
 /**
- * The fixes of a day, best first; none where it is 24 already.
- * @param edited the category that was just typed: it is taken at its word, and changed by no fix unless
- *   nothing else could
+ * The fixes for a day, best first; none where it is 24 already.
+ * @param edited the category just typed: no fix changes it, unless nothing else is enough
  */
 export function fixesOf(set: HourSet, edited?: Category): Fix[] {
   const rest = remainingOf(set)
@@ -39,7 +38,7 @@ function takes(set: HourSet, over: number, edited: Category | undefined): Fix[] 
   if (alone.length > 0) {
     return alone.map((category) => fixOf('take', set, [{ category, by: -over }]))
   }
-  // No single one has enough: from the largest on, and from what was typed last of all.
+  // No single category has enough: take from the largest first, and from the typed one last.
   let left = over
   const changes = [...largestFirst, ...(edited ? [edited] : [])].flatMap((category) => {
     const by = Math.min(left, set[category])

@@ -1,4 +1,4 @@
-/** A day's hours over the five categories, and whether they make 24 (docs/product.md#time-budget). */
+/** A day's hours by category, and whether they add up to 24 (docs/product.md#time-budget). */
 import { CATEGORIES, type Category, eachCategory } from './categories.ts'
 import { HOURS_A_DAY, type Hours, hours, NO_HOURS } from './hours.ts'
 
@@ -7,10 +7,10 @@ export type HourSet = Readonly<Record<Category, Hours>>
 /** Hours of some of the categories. */
 export type SomeHours = { readonly [Name in Category]?: Hours | undefined }
 
-/** Nothing in any category. */
+/** 0 hours in every category. */
 export const EMPTY_HOURS: HourSet = eachCategory(() => NO_HOURS)
 
-/** An hour set from plain numbers; a category that is not named has none. @throws RangeError */
+/** An hour set from plain numbers; missing categories are 0. @throws RangeError for invalid hours */
 export function hourSet(given: Readonly<Partial<Record<Category, number>>>): HourSet {
   return eachCategory((category) => hours(given[category] ?? 0))
 }
@@ -20,12 +20,12 @@ export function sumOf(set: HourSet): number {
   return CATEGORIES.reduce((sum, category) => sum + set[category], 0)
 }
 
-/** 24 less the sum: what is left to give, below 0 where it is over (docs/product.md#time-budget). */
+/** 24 minus the sum: hours still to distribute, negative for a surplus (docs/product.md#time-budget). */
 export function remainingOf(set: HourSet): number {
   return HOURS_A_DAY - sumOf(set)
 }
 
-/** Whether the five make exactly 24 (docs/product.md#time-budget). */
+/** Whether the five add up to exactly 24 (docs/product.md#time-budget). */
 export function isValid(set: HourSet): boolean {
   return sumOf(set) === HOURS_A_DAY
 }
@@ -34,7 +34,7 @@ export function areSameHours(a: HourSet, b: HourSet): boolean {
   return CATEGORIES.every((category) => a[category] === b[category])
 }
 
-/** The set with the hours that are given in place of its own. */
+/** The set with some hours replaced. */
 export function withHours(set: HourSet, some: SomeHours): HourSet {
   return eachCategory((category) => some[category] ?? set[category])
 }

@@ -1,4 +1,4 @@
-/** All that the insight shows, made from the days of its windows in one pass over them. */
+/** Everything the insight shows, computed from the days of its windows. */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './insight.ts'
 import type { InsightWindow, Slot } from './insight-window.ts'
 
-/** A place in a chart; without totals where no day of it is recorded. */
+/** A slot of a chart; `totals` is undefined where no day in it is recorded. */
 export interface FilledSlot extends Slot {
   readonly totals: Totals | undefined
 }
@@ -25,24 +25,24 @@ export interface TrendView {
   readonly slots: readonly FilledSlot[]
   /** The average recorded day, in hours; undefined where none is recorded. */
   readonly average: HourSums | undefined
-  /** Hours a day, the newer half less the older; undefined where there are not two weeks to tell from. */
+  /** Change in hours per day, newer half minus older; undefined with fewer than two recorded weeks. */
   readonly change: HourSums | undefined
 }
 
 export interface InsightView<Day extends InsightDay = InsightDay> {
-  /** The recorded days of the window, in the order given. */
+  /** The recorded days of the window, in the given order. */
   readonly days: readonly Day[]
   readonly slots: readonly FilledSlot[]
   readonly totals: Totals
-  /** Every category's difference over the window, in the order in which they are shown. */
+  /** Every category's difference over the window, in display order. */
   readonly drifts: readonly Drift[]
   readonly largest: Drift | undefined
   readonly trend: TrendView
 }
 
 /**
- * Sorts days into the window's slots and sums them, and tells the trend.
- * @param days those of both windows; others are left aside
+ * Sums days by the window's slots, and computes the trend.
+ * @param days those of both windows; others are ignored
  */
 export function insightOf<Day extends InsightDay>(
   days: readonly Day[],

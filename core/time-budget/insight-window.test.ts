@@ -10,7 +10,7 @@ const LONG_AGO = dayKey('1975-01-01')
 const FRIDAY = dayKey('2026-11-20')
 const keysOf = (grain: Grain, at = FRIDAY, first = LONG_AGO) =>
   windowAt(grain, at, first).slots.map(({ key }) => key)
-/** Far enough from 1970 that a year can be looked back on. */
+/** Far enough from 1970 to look back a year. */
 const days = dayKeys.filter((day) => day >= '1980-01-01' && day <= '2900-01-01')
 
 describe('what one look shows', () => {

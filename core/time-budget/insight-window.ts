@@ -1,12 +1,12 @@
-/** What one look at the insight shows: a week of days, eight weeks, or a year of months. */
+/** The period the insight shows: a week of days, eight weeks, or a year of months. */
 import { addDays, type DayKey, weekdayOf } from '#core/days/day.ts'
 import { isoWeekOf, mondayOf } from '#core/days/iso-week.ts'
 import { addMonths, daysInMonth, firstDayOf, monthOf } from '#core/days/month.ts'
 import type { Grain } from './insight.ts'
 
-/** One place in a chart, whether there are hours in it or not. */
+/** A slot of a chart, with or without hours. */
 export interface Slot {
-  /** As a `Period`'s: `2026-11-20`, `2026-W47` or `2026-11`. */
+  /** The same as `Period.key`: `2026-11-20`, `2026-W47` or `2026-11`. */
   readonly key: string
   readonly first: DayKey
   readonly last: DayKey
@@ -19,15 +19,15 @@ export interface InsightWindow {
   readonly to: DayKey
 }
 
-/** Seven days are a week; weeks and months are as many as a phone shows side by side. */
+/** Seven days are a week; of weeks and months, as many as fit on a phone. */
 const SLOTS: Readonly<Record<Grain, number>> = { day: 7, week: 8, month: 12 }
-/** What lies before the first hours is left out, but for so many places: a chart of one bar says little. */
+/** Slots before the first hours are left out, but not below this number: a chart of one bar says little. */
 const FEWEST_SLOTS = 4
 const WEEKS_OF_TREND = 12
 const DAYS_A_WEEK = 7
 
 /**
- * The window that a day lies in: the day's own week, or the weeks or months up to and with the day's.
+ * The window with a day in it: the day's week, or the weeks or months up to the day's.
  * @param first the first day with hours: weeks and months before it are left out
  */
 export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindow {
@@ -38,15 +38,15 @@ export function windowAt(grain: Grain, day: DayKey, first: DayKey): InsightWindo
 }
 
 /**
- * The weeks from which the trend is told: the last whole ones, for a week of working days alone would look
- * like a turn.
+ * The weeks for the trend: only whole ones, since an incomplete week, such as working days without a weekend,
+ * would look like a change.
  */
 export function trendWindowAt(day: DayKey): InsightWindow {
   const isWhole = weekdayOf(day) === 0
   return windowOf('week', isWhole ? day : addDays(day, -DAYS_A_WEEK), WEEKS_OF_TREND)
 }
 
-/** The stretch that both windows lie in, so that the days of both are read at once. */
+/** The span of both windows, so that one query reads the days of both. */
 export function spanOf(
   one: InsightWindow,
   other: InsightWindow,
@@ -63,7 +63,7 @@ export function earlierOf(a: DayKey, b: DayKey): DayKey {
   return b
 }
 
-/** A day in the window before (`-1`) or after (`1`). */
+/** A day in the previous (`-1`) or next (`1`) window. */
 export function stepFrom(grain: Grain, day: DayKey, by: -1 | 1): DayKey {
   const slots = by * SLOTS[grain]
   if (grain === 'month') return firstDayOf(addMonths(monthOf(day), slots))

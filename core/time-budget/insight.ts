@@ -1,4 +1,4 @@
-/** Where the hours went: plan against actual by day, week and month (docs/product.md#time-budget). */
+/** Plan against actual hours by day, week and month (docs/product.md#time-budget). */
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { isoWeekOf } from '#core/days/iso-week.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -7,7 +7,7 @@ import { isValid } from './hour-set.ts'
 
 export type InsightDay = Pick<TimeDay, 'queryDate' | 'plan' | 'actual'>
 
-/** Hours per category; sums go beyond 24, and differences below 0. */
+/** Hours per category; sums can exceed 24, differences can be negative. */
 export type HourSums = Readonly<Record<Category, number>>
 
 export interface Totals {
@@ -34,7 +34,7 @@ const KEY_OF: Readonly<Record<Grain, (day: DayKey) => string>> = {
   month: (day) => day.slice(0, 7),
 }
 
-/** The sums of some days, in one pass. */
+/** The sums of some days. */
 export function totalsOf(days: Iterable<InsightDay>): Totals {
   let [count, validDays] = [0, 0]
   const plan = eachCategory(() => 0)
@@ -50,7 +50,7 @@ export function totalsOf(days: Iterable<InsightDay>): Totals {
   return { days: count, validDays, plan, actual }
 }
 
-/** Days by day, week or month, oldest first; periods without a recorded day are left out. */
+/** Sums of days by day, week or month, oldest first; without periods that have no recorded day. */
 export function periodsOf(days: Iterable<InsightDay>, grain: Grain): Period[] {
   const sorted = [...days].sort((a, b) => a.queryDate - b.queryDate)
   const groups = Map.groupBy(sorted, ({ queryDate }) => KEY_OF[grain](dayOfNumber(queryDate)))
@@ -62,13 +62,13 @@ export function periodsOf(days: Iterable<InsightDay>, grain: Grain): Period[] {
   })
 }
 
-/** How far actual and plan lie apart in a category: above 0 where more was spent than planned. */
+/** The difference between actual and plan in a category: positive where more was spent than planned. */
 export interface Drift {
   readonly category: Category
   readonly by: number
 }
 
-/** The category that drifted most, undefined where everything went as planned. */
+/** The category with the largest difference; undefined where everything went as planned. */
 export function largestDriftOf({ plan, actual }: Totals): Drift | undefined {
   const drifts = CATEGORIES.map((category) => ({ category, by: actual[category] - plan[category] }))
   const [largest] = drifts.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
@@ -76,10 +76,10 @@ export function largestDriftOf({ plan, actual }: Totals): Drift | undefined {
 }
 
 /**
- * Whether actual hours go up or down: the average day of the newer half of the periods less that of the
- * older half, in hours a day. The one in the middle counts for neither.
+ * The trend of actual hours: the average day of the newer half of the periods minus that of the older half,
+ * in hours per day. A middle period counts for neither.
  * @param periods oldest first
- * @returns undefined where there are fewer than two: nothing can be said yet
+ * @returns undefined for fewer than two periods
  */
 export function trendOf(periods: readonly Totals[]): HourSums | undefined {
   const half = Math.floor(periods.length / 2)

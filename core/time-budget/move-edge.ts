@@ -6,14 +6,14 @@ import { HOURS_A_DAY, hours, STEPS_AN_HOUR } from './hours.ts'
 /** How many edges lie between the five categories. */
 export const EDGES = CATEGORIES.length - 1
 
-/** What is not placed yet, at the end of the bar. */
+/** The undistributed hours, at the end of the bar. */
 export const REST = 'rest'
 
 /**
- * Moves the edge after the category at `edge` (0 lies between business and job): one neighbour grows by
- * what the other gives, so the sum stays, and neither goes below 0 or above 24.
- * @param steps quarters of an hour, to the right where above 0; the edge stops where a neighbour ends
- * @throws RangeError where there is no such edge, or the steps are not whole
+ * Moves the edge after the category at `edge` (0 is between business and job): one neighbour gains what the
+ * other loses, so the sum stays, and neither leaves the range 0 to 24.
+ * @param steps quarters of an hour, positive to the right; the edge stops where a neighbour reaches its limit
+ * @throws RangeError where the edge does not exist, or the steps are not whole
  */
 export function moveEdge(set: HourSet, edge: number, steps: number): HourSet {
   const [left, right] = [CATEGORIES[edge], CATEGORIES[edge + 1]]
@@ -22,9 +22,9 @@ export function moveEdge(set: HourSet, edge: number, steps: number): HourSet {
 }
 
 /**
- * Moves the edge between any two categories, or between one and what is not placed yet: what one sees on
- * the bar are the neighbours that have hours.
- * @param steps quarters of an hour from `right` to `left`, or back where below 0
+ * Moves the edge between any two categories, or between one and the undistributed hours: neighbours on the
+ * bar are those that have hours.
+ * @param steps quarters of an hour to take from `right` and give to `left`; negative for the reverse
  * @throws RangeError where the steps are not whole
  */
 export function moveBetween(
@@ -45,7 +45,7 @@ export function moveBetween(
   return { ...set, [left]: hours(set[left] + by), [right]: hours(set[right] - by) }
 }
 
-/** Two neighbours on the bar that have hours, and where the edge between them lies. */
+/** Two neighbours on the bar that have hours, and the position of the edge between them. */
 export interface Border {
   readonly left: Category
   readonly right: Category | typeof REST
@@ -53,7 +53,7 @@ export interface Border {
   readonly at: number
 }
 
-/** The edges one can see and take hold of; the last one where something is not placed yet. */
+/** The visible edges that can be dragged, including one before undistributed hours. */
 export function bordersOf(set: HourSet): Border[] {
   const shown = CATEGORIES.filter((category) => set[category] > 0)
   const rights: (Category | typeof REST)[] = shown.slice(1)

@@ -1,4 +1,4 @@
-/** Reads hours as people type and paste them. */
+/** Parses hours that people type or paste. */
 import { HOURS_A_DAY, type Hours, hours, STEPS_AN_HOUR } from './hours.ts'
 
 export type HoursProblem = 'empty' | 'not-a-number' | 'negative' | 'too-much'
@@ -6,12 +6,12 @@ export type HoursProblem = 'empty' | 'not-a-number' | 'negative' | 'too-much'
 export type ParsedHours =
   | {
       readonly hours: Hours
-      /** What was typed was no quarter, and became the nearest one. */
+      /** The input was not a quarter step, and was rounded to the nearest. */
       readonly rounded: boolean
     }
   | { readonly problem: HoursProblem }
 
-/** Names each problem in words for the member. */
+/** The message for each problem. */
 export const HOURS_PROBLEMS: Readonly<Record<HoursProblem, string>> = {
   empty: 'Type a number of hours, or 0.',
   'not-a-number': 'Type hours like 7.5 or 7:30.',
@@ -19,12 +19,12 @@ export const HOURS_PROBLEMS: Readonly<Record<HoursProblem, string>> = {
   'too-much': 'A day has 24 hours.',
 }
 
-/** A sign, then `7`, `7.5`, `7,5`, `.5` or `7:30`, with or without an `h` behind it. */
+/** A sign, then `7`, `7.5`, `7,5`, `.5` or `7:30`, optionally followed by `h`. */
 const TYPED = /^([-+\u2212]?)(?:(\d{1,4}):([0-5]\d)|(\d{0,4})(?:[.,](\d{0,9}))?)\s*h?$/i
 
 /**
- * Reads typed hours: `7.5`, `7,5`, `7:30`, `7 h`. What is no quarter becomes the nearest one, after it
- * has been found to lie between 0 and 24: `24.1` is too much, and not rounded down to 24.
+ * Parses hours: `7.5`, `7,5`, `7:30`, `7 h`, rounded to the nearest quarter. Checks the range first: `24.1`
+ * is too much, and is not rounded down to 24.
  */
 export function parseHours(text: string): ParsedHours {
   const typed = text.trim()

@@ -1,4 +1,4 @@
-/** The app that all functions share. */
+/** Initializes the Firebase app that all functions share. */
 import { initializeApp } from 'firebase-admin/app'
 
 initializeApp()

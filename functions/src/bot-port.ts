@@ -1,4 +1,4 @@
-/** What the bot needs, by the server's own client: nobody's rules stand in its way. */
+/** The bot's port on the server: uses the Admin SDK, which the rules do not restrict. */
 import {
   FieldPath,
   FieldValue,
@@ -14,7 +14,7 @@ import { plainFields } from './plain-fields.ts'
 type StoredRecord = NonNullable<Parameters<BotPort['page']>[1]>
 
 const PAGE = 300
-/** Values that one query can be given. */
+/** Firestore's limit of values in one `in` query. */
 const MOST_VALUES = 30
 const ALREADY_EXISTS = 6
 
@@ -48,7 +48,7 @@ export function serverBotPort(firestore: Firestore): BotPort {
           firestore
             .collection('notifications')
             .doc(notification.id)
-            // Refused where it is there; no read is needed to know.
+            // `create` fails if the document exists, which saves a read.
             .create({ ...notification, syncedAt: FieldValue.serverTimestamp() })
             .then(() => 1, alreadyThere),
         ),
@@ -70,7 +70,7 @@ function placeOf({ orderBy }: BotQuestion, { id, data }: StoredRecord): unknown[
   return [valueFor(orderBy, fieldOf(data, orderBy)), id]
 }
 
-/** Times are ms here, as core has them. */
+/** Converts a time from core's ms to a Firestore timestamp. */
 function valueFor(field: string, value: unknown): unknown {
   return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }
@@ -83,7 +83,7 @@ function queryOf(firestore: Firestore, { collection, where }: BotQuestion): Quer
 }
 
 /**
- * Runs every rule that is on over those whom its last run has not looked at, and notes of each how it went.
+ * Runs every active rule over the members that its last run has not covered, and records each rule's result.
  * @param now ms since 1970
  */
 export async function runBotRules(

@@ -1,4 +1,4 @@
-/** Every hour: the Community bot (docs/product.md#admin-tools). */
+/** Runs the Community bot every hour (docs/product.md#admin-tools). */
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
@@ -10,7 +10,7 @@ export const runBot = onSchedule(
   { schedule: 'every 60 minutes', timeoutSeconds: TEN_MINUTES_IN_SECONDS },
   async () => {
     const runs = await runBotRules(getFirestore(), Date.now())
-    // Counts, where the records lie that cannot be read, and nobody's name.
+    // Logs counts and where unreadable records are, but no names.
     const counts = Object.entries(runs).map(
       ([rule, { looked, reached, sent, held, unreadable }]) => ({
         ...{ rule, looked, reached, sent, held, unreadable },

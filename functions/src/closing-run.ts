@@ -11,18 +11,18 @@ import { plainFields } from './plain-fields.ts'
 export interface ClosingServices {
   readonly firestore: Firestore
   readonly auth: Auth
-  /** Where files lie; undefined where the project has no bucket. */
+  /** The bucket of members' files; undefined if the project has none. */
   readonly bucket: ReturnType<Storage['bucket']> | undefined
 }
 
-/** Closed accounts that are looked at together, and records that are removed in one commit. */
+/** Page size of closed accounts, and the number of records deleted in one commit. */
 const PAGE = 200
 
 /**
- * Removes what is over by now. Each account's own record goes last: killed on the way, or run twice at once,
- * the next run removes the rest.
+ * Removes accounts whose grace period has ended. Each account's own record is deleted last, so that a run
+ * that was killed, or runs concurrently with another, leaves nothing that the next run cannot find.
  * @param now ms since 1970
- * @returns ids of the accounts that were removed
+ * @returns ids of the removed accounts
  */
 export async function removeClosedAccounts(
   services: ClosingServices,
@@ -35,7 +35,7 @@ export async function removeClosedAccounts(
     const closed = users.where('deleted', '==', true).orderBy(FieldPath.documentId()).limit(PAGE)
     const page = await (after === '' ? closed : closed.startAfter(after)).get()
     for (const { id, ref } of page.docs) {
-      // It may have been opened again since the page was read.
+      // The account may have been reopened since the page was read.
       const stored = await ref.get()
       const user = userSchema.safeParse(plainFields(stored.data()))
       if (!user.success || !isGone(user.data, now)) continue
@@ -53,12 +53,12 @@ async function removeAccount(
   user: User,
 ): Promise<void> {
   const { id: userId } = user
-  // Before the records: threads tell whose folders hold something of the member's.
+  // Before the records: threads name the coaches whose folders hold files of the member.
   if (bucket) await removeFiles(firestore, bucket, user)
   for (const { collection, field } of REMOVED_BY_FIELD) {
     await removeAll(firestore, firestore.collection(collection).where(field, '==', userId))
   }
-  // The sign-in before the roles: a token without an account is worth nothing.
+  // Delete the sign-in before the roles: tokens without an account are useless.
   await auth.deleteUsers([userId])
   const rest = firestore.batch()
   for (const collection of REMOVED_BY_ID) rest.delete(firestore.collection(collection).doc(userId))
@@ -76,7 +76,7 @@ async function removeFiles(
     const { data } = threadSchema.safeParse(plainFields(thread.data()))
     return data ? [data.coachId] : []
   })
-  // A coach's picture may have arrived, and its message not.
+  // Also the present coaches: a picture may have been uploaded without its message.
   const { myConsistencyCoachId, myExectutiveCoachId } = coaching
   const folders = fileFoldersOf(id, [...coachIds, myConsistencyCoachId, myExectutiveCoachId])
   for (const prefix of folders) await bucket.deleteFiles({ prefix })

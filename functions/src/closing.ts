@@ -1,4 +1,4 @@
-/** Once a day: accounts whose grace period is over (docs/decisions/0052-closing.md). */
+/** Once a day, removes accounts whose grace period has ended (docs/decisions/0052-closing.md). */
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -7,7 +7,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import * as z from 'zod/mini'
 import { removeClosedAccounts } from './closing-run.ts'
 
-/** What Firebase tells its functions of their project. */
+/** The part of `FIREBASE_CONFIG` that we read. */
 const configSchema = z.object({ storageBucket: z.optional(z.string()) })
 
 const HALF_AN_HOUR_IN_SECONDS = 1800
@@ -21,7 +21,7 @@ export const removeClosed = onSchedule(
   },
 )
 
-/** A project on the free plan has no bucket, and its members no files. */
+/** Undefined on the free plan, which has no bucket, so its members have no files. */
 function bucketOrNone() {
   const config: unknown = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}')
   const { storageBucket } = configSchema.parse(config)

@@ -1,6 +1,7 @@
 /**
- * The privileged server part (docs/architecture.md#layers, docs/product.md#accounts-and-files). What is decided lies
- * in core; imports are relative, for this folder is a package of its own, without the names of the other one.
+ * The privileged server part (docs/architecture.md#layers, docs/product.md#accounts-and-files). Core makes
+ * the decisions. Imports are relative, because this folder is a separate package without the app's import
+ * aliases.
  */
 import './app.ts'
 import { runBot } from './bot.ts'
@@ -10,5 +11,5 @@ import { sendReminders } from './reminders.ts'
 import { setDisabled } from './set-disabled.ts'
 import { setRoles } from './set-roles.ts'
 
-// Firebase deploys what this module exports, under these names.
+// Firebase deploys these exports under these names.
 export { mirrorRoles, removeClosed, runBot, sendReminders, setDisabled, setRoles }

@@ -1,28 +1,31 @@
-/** Keeps accounts in step with `usersSecure`, however it was changed: claims, and whether they are on. */
+/**
+ * Keeps Auth accounts in sync with `usersSecure`, however it was changed: claims, and whether they are
+ * disabled.
+ */
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { claimsWith, standingOf } from '../../core/admin/role-change.ts'
 
-/** Events may come twice, or late and out of order: what counts is the record as it is now. */
+/** Events may arrive twice, late or out of order, so only the record's present state counts. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'usersSecure/{userId}', retry: true },
   ({ params }) => mirror(params.userId),
 )
 
-/** More changes of one record within a run than anybody makes. */
+/** More changes to one record than anybody makes during one run. */
 const MOST_CHANGES = 5
 
 /**
- * Brings an account in step with its record as it is now.
- * @throws Error where the record does not hold still; the event comes again then
+ * Brings an account in sync with the present state of its record.
+ * @throws Error if the record keeps changing; Firebase then delivers the event again
  */
 export async function mirror(userId: string): Promise<void> {
   const record = getFirestore().collection('usersSecure').doc(userId)
   for (let changes = 0; changes < MOST_CHANGES; changes += 1) {
     const stored = await record.get()
     await follow(userId, stored.data())
-    // A run that read earlier may write later than one that read what came after: whoever wrote looks again.
+    // Concurrent runs may write in any order: read again after writing, and repeat if the record has changed.
     if (isSameVersion(stored, await record.get())) return
   }
   throw new Error(`usersSecure/${userId} changes faster than it can be followed.`)
@@ -37,11 +40,11 @@ async function follow(userId: string, record: object | undefined): Promise<void>
   const auth = getAuth()
   const { users } = await auth.getUsers([{ uid: userId }])
   const [account] = users
-  // A record may be older than its account's end.
+  // The record may still exist after the account has been deleted.
   if (!account) return
   const { roles, disabled } = standingOf(userId, record)
   await auth.setCustomUserClaims(userId, claimsWith(account.customClaims ?? {}, roles))
-  // Accounts that were switched off elsewhere, by the project's owner, stay off.
+  // Accounts that the project's owner disabled elsewhere stay disabled.
   if (disabled === undefined || account.disabled === disabled) return
   await auth.updateUser(userId, { disabled })
   if (disabled) await auth.revokeRefreshTokens(userId)

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** A stored record with its times as ms since 1970, as core's schemas have them. */
+/** Converts a stored record's timestamps to ms since 1970, as core's schemas expect. */
 export function plainFields(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toMillis()
   if (Array.isArray(value)) return value.map(plainFields)

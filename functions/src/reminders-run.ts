@@ -1,4 +1,7 @@
-/** Reminds the browsers whose page is closed (docs/decisions/0081-web-push.md). What is due is decided in core. */
+/**
+ * Sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). Core decides what is
+ * due.
+ */
 import {
   type DocumentReference,
   FieldPath,
@@ -13,26 +16,26 @@ import { trackingDailyId, trackingDailySchema } from '../../core/records/trackin
 import { type User, userSchema } from '../../core/records/user.ts'
 import { plainFields } from './plain-fields.ts'
 
-/** How Firebase took a message: it knows the browser no more, or could not be asked. */
+/** The result of sending a message; `dead` if Firebase no longer knows the browser. */
 export type Outcome = 'sent' | 'dead' | 'failed'
 
 export interface ReminderServices {
   readonly firestore: Firestore
-  /** Outcomes in the order of the messages; Firebase takes 500 at once, and these are never more than 400. */
+  /** @returns outcomes in the order of the messages. At most 400 are sent at once; Firebase allows 500. */
   readonly send: (messages: readonly FidMessage[]) => Promise<readonly Outcome[]>
-  /** Told why a device could not be looked at; its record stands as it was, and the next run looks again. */
+  /** Called when a device fails; its record is unchanged, and the next run tries it again. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** What a run came to: numbers alone, for they are logged. `passed` are devices that could not be looked at. */
+/** Counts of a run, which are logged, so they hold only numbers. `passed` counts devices that failed. */
 export type ReminderCounts = Record<Outcome | 'looked' | 'unreadable' | 'passed', number>
 
-/** Devices that are looked at together; each has at most four messages, one a habit. */
+/** Devices handled together; each has at most four messages, one for each habit. */
 const PAGE = 100
 
 /**
- * Reminds every browser that is due by now. What is sent is settled before: a run that is killed loses it, and
- * one that is repeated, or goes on beside another, sends nothing twice.
+ * Sends every reminder that is due. Each is recorded before it is sent: a run that is killed loses it, but
+ * repeated or concurrent runs never send it twice.
  * @param now ms since 1970
  */
 export async function sendDueReminders(
@@ -40,7 +43,7 @@ export async function sendDueReminders(
   now: number,
 ): Promise<ReminderCounts> {
   const { firestore, onFailure } = services
-  // One device that cannot be looked at keeps nobody else waiting.
+  // A device that fails must not hold up the others.
   const lookAt = (ref: DocumentReference) =>
     takeDue(firestore, ref, now).catch((error: unknown) => {
       onFailure(error)
@@ -77,7 +80,7 @@ interface Delivery {
   readonly due: DuePush
 }
 
-/** Notes what is due as done, so that no other run sends it, and returns what of it is worth sending. */
+/** Records due reminders as sent, so that no other run sends them; returns those still worth sending. */
 async function takeDue(
   firestore: Firestore,
   ref: DocumentReference,
@@ -88,12 +91,12 @@ async function takeDue(
     const device = pushDeviceSchema.safeParse(plainFields(stored.data()))
     if (!stored.exists) return undefined
     if (!device.success) {
-      // Out of the way, until its device writes it anew.
+      // Skip the record until its device rewrites it.
       transaction.update(ref, { nextAt: null })
       return 'unreadable'
     }
     const { nextAt, userId } = device.data
-    // Another run was here.
+    // Another run has handled it.
     if (nextAt === null || nextAt > now) return undefined
     const user = await memberOf(firestore, userId)
     if (user === 'unreadable') {
@@ -114,7 +117,7 @@ async function takeDue(
   return loud.map((due) => ({ ref, due }))
 }
 
-/** @returns undefined where the account is closed or gone: nobody is there to remind */
+/** @returns undefined if the account is closed or deleted */
 async function memberOf(
   firestore: Firestore,
   userId: string,
@@ -126,7 +129,7 @@ async function memberOf(
   return user.data.deleted ? undefined : user.data
 }
 
-/** Without those whose habit is done, or whose day is a break. */
+/** Leaves out reminders whose habit is checked, or whose day is a break day. */
 async function loudOnes(
   firestore: Firestore,
   userId: string,
@@ -162,13 +165,13 @@ async function deliver(
   await Promise.all([...dead.values()].map((ref) => ref.delete()))
 }
 
-/** The reminder's name and no word of it: those are in the worker. */
+/** Contains the reminder's id but no text; the worker has the texts. */
 function messageOf({ ref, due: { reminder, day, at, secondsLeft } }: Delivery): FidMessage {
   return {
     fid: ref.id,
     data: pushDataOf({ reminder: reminder.id, habit: reminder.habit, day, at }),
     webpush: {
-      // A browser that was out of reach hears the last one of each habit, and none of a day that is over.
+      // An offline browser later gets only the last reminder of each habit, and none of a past day.
       headers: { TTL: String(secondsLeft), Urgency: 'high', Topic: reminder.habit },
     },
   }

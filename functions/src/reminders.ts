@@ -1,20 +1,20 @@
-/** Every minute: reminders of browsers whose page is closed (docs/decisions/0081-web-push.md). */
+/** Every minute, sends reminders to browsers whose page is closed (docs/decisions/0081-web-push.md). */
 import { getFirestore } from 'firebase-admin/firestore'
 import { type FidMessage, getMessaging } from 'firebase-admin/messaging'
 import { logger } from 'firebase-functions'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { type Outcome, sendDueReminders } from './reminders-run.ts'
 
-/** What Firebase calls a browser that it does not know any more. */
+/** Firebase's error codes for a browser that it no longer knows. */
 const DEAD = /(installation-id|registration-token)-not-registered$/
 
 export const sendReminders = onSchedule(
-  // A run that takes longer is overtaken by the next one, and both send nothing twice.
+  // A run that takes longer overlaps with the next one, but nothing is sent twice.
   { schedule: 'every 1 minutes', timeoutSeconds: 120 },
   async () => {
     const services = { firestore: getFirestore(), send, onFailure }
     const counts = await sendDueReminders(services, Date.now())
-    // Most minutes nobody is due. Counts, and no browser's name.
+    // Most minutes nothing is due. Logs counts, and no browser ids.
     if (counts.looked > 0) logger.info('Reminders sent', counts)
   },
 )
@@ -30,7 +30,7 @@ async function send(messages: readonly FidMessage[]): Promise<readonly Outcome[]
   })
 }
 
-/** Logs the code alone: a message of Firestore's may name a browser. */
+/** Logs only the code: Firestore's messages may contain a browser's id. */
 function onFailure(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
   logger.warn('A device could not be looked at', { code })

@@ -1,4 +1,4 @@
-/** Switches accounts off and on: a callable that only admins may call. */
+/** Disables and enables accounts: a callable for admins only. */
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { disabledChangeSchema, refusalOfDisabling } from '../../core/admin/role-change.ts'
 import { disabledDeed } from '../../core/admin/role-words.ts'
@@ -6,7 +6,10 @@ import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'
 
-/** `{ userId, disabled }`. The record keeps it, for admins to list, and the mirror follows it. */
+/**
+ * Takes `{ userId, disabled }`. Writes it to `usersSecure`, where admins can list it; the mirror updates the
+ * account.
+ */
 export const setDisabled = onCall(
   { enforceAppCheck },
   async (request): Promise<{ disabled: boolean }> => {

@@ -1,4 +1,6 @@
-/** Roles (docs/product.md#admin-tools): a callable that only admins may call. What is decided lies in core/admin/role-change.ts. */
+/**
+ * Sets roles (docs/product.md#admin-tools): a callable for admins only. core/admin/role-change.ts decides.
+ */
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { decideRoles, type Roles, roleChangeSchema } from '../../core/admin/role-change.ts'
 import { rolesDeed } from '../../core/admin/role-words.ts'
@@ -6,7 +8,7 @@ import { enforceAppCheck } from './app-check.ts'
 import { mirror } from './mirror.ts'
 import { callerOf, changeStanding, refusal } from './standing.ts'
 
-/** `{ userId, roles: { admin?, tier? }, seen? }`; answers with the roles as they are now. */
+/** Takes `{ userId, roles: { admin?, tier? }, seen? }`; returns the roles as they are now. */
 export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ roles: Roles }> => {
   const by = callerOf(request)
   const change = roleChangeSchema.safeParse(request.data)
@@ -18,7 +20,7 @@ export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ r
     const deed = rolesDeed({ userId, name }, present, decision.roles)
     return { fields: { roles: decision.roles }, deed, result: decision.roles }
   })
-  // The record comes first: should this fail, the mirror of its change does it again.
+  // After the record: if this fails, the trigger on the record's change does it again.
   await mirror(userId)
   return { roles }
 })

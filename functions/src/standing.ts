@@ -1,4 +1,4 @@
-/** What `usersSecure` says of somebody, changed together with its entry in the audit log. */
+/** Changes a member's `usersSecure` record together with its entry in the audit log. */
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
@@ -20,7 +20,7 @@ export function refusal(why: RoleRefusal): HttpsError {
   return new HttpsError(STATUS[why], REFUSED[why], { why })
 }
 
-/** Who calls. @throws HttpsError where nobody is signed in */
+/** The caller's id, name and admin claim. @throws HttpsError if nobody is signed in */
 export function callerOf({ auth }: CallableRequest) {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.')
   const { uid, token } = auth
@@ -33,26 +33,26 @@ export function callerOf({ auth }: CallableRequest) {
 
 interface Found extends Standing {
   readonly name: string
-  /** Admins by record whose accounts are on. */
+  /** Members who are admins by record and whose accounts are enabled. */
   readonly admins: readonly string[]
-  /** Whether Auth knows that the email is the member's. */
+  /** Whether Auth has verified the member's email. */
   readonly isVerified: boolean
 }
 
 export interface Change<Result> {
   readonly fields: Partial<Standing>
-  /** Undefined where nothing changes. */
+  /** Undefined if nothing changes. */
   readonly deed: ReturnType<typeof rolesDeed>
   readonly result: Result
 }
 
-/** In one transaction with the count of admins, so that two of them cannot step down at once. */
+/** Counts the admins in the same transaction, so that two of them cannot both step down at once. */
 export async function changeStanding<Result>(
   by: ReturnType<typeof callerOf>,
   userId: string,
   decide: (found: Found) => Change<Result>,
 ): Promise<Result> {
-  // Whether an id is anybody's is nobody's business but an admin's.
+  // Only admins may find out whether an id exists.
   if (!by.isAdmin) throw refusal('not-admin')
   const { users } = await getAuth().getUsers([{ uid: userId }])
   const [account] = users

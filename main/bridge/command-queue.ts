@@ -1,7 +1,9 @@
-/** What the page is asked to do: kept until the page says that it is done, and asked again after a crash. */
+/** Commands for the page: queued until the page reports them done, and sent again after a crash. */
 import type { Command } from '#core/bridge/to-page.ts'
 
-/** Nobody asks for so much by hand; beyond it the oldest goes, for it is the most likely to be overtaken. */
+/**
+ * Far more than anybody enters by hand. Beyond it, the oldest is dropped, as the likeliest to be outdated.
+ */
 const MOST = 200
 
 type WithoutId<Value> = Value extends unknown ? Omit<Value, 'id'> : never
@@ -17,20 +19,20 @@ export class CommandQueue {
     this.newId = newId
   }
 
-  /** Asks for something, at once where the page listens. */
+  /** Queues a command, and sends it at once if the page is ready. */
   push(command: WithoutId<Command>): void {
     const asked = { ...command, id: this.newId() }
     this.waiting = [...this.waiting, asked].slice(-MOST)
     if (this.isListening) this.send(asked)
   }
 
-  /** The page listens: what waits is asked for, in order. */
+  /** The page is ready: sends all queued commands in order. */
   listening(): void {
     this.isListening = true
     for (const command of this.waiting) this.send(command)
   }
 
-  /** The page has gone. */
+  /** The page has crashed or its window has closed. */
   gone(): void {
     this.isListening = false
   }

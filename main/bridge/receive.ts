@@ -1,4 +1,6 @@
-/** Listens to the pages: every sender is checked, every payload parsed, and what does not fit is refused. */
+/**
+ * Receives messages from the pages: checks every sender, parses every payload, and refuses what does not fit.
+ */
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron'
 import {
   ASKED,
@@ -21,7 +23,7 @@ type Asks = {
 
 type RoleOf = (contents: WebContents) => Role | undefined
 
-/** Wires every message of the contract; one that nobody listens to does not compile. */
+/** Registers a handler for every message of the contract; a missing handler does not compile. */
 export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
   hear('ready', sends, roleOf)
   hear('done', sends, roleOf)
@@ -41,7 +43,7 @@ function hear<Name extends SentName>(name: Name, sends: Sends, roleOf: RoleOf): 
     const read = payload.safeParse(raw)
     if (!isTrusted(event, from, roleOf)) refuse(channel, 'sent from elsewhere')
     else if (!read.success) refuse(channel, 'not of its shape')
-    // The schema of this very name has read it; TypeScript does not follow a name through both tables.
+    // `payload` parsed this with the schema of `name`; TypeScript cannot relate the two tables.
     else sends[name](read.data as SentPayload<Name>)
   })
 }
@@ -52,7 +54,7 @@ function answer<Name extends AskedName>(name: Name, asks: Asks, roleOf: RoleOf):
     if (!isTrusted(event, from, roleOf)) throw refuse(channel, 'sent from elsewhere')
     const read = payload.safeParse(raw)
     if (!read.success) throw refuse(channel, 'not of its shape')
-    // As above.
+    // See the cast in `hear`.
     return asks[name](read.data as AskedPayload<Name>)
   })
 }
@@ -67,7 +69,7 @@ function isTrusted(event: IpcMainEvent | IpcMainInvokeEvent, from: Role, roleOf:
   return maySend(sender, from)
 }
 
-/** What it was stays out of the log: it may be what somebody wrote. */
+/** Never logs the payload: it may contain user text. */
 function refuse(channel: string, why: string): Error {
   const error = new Error(`Refused: ${why}.`)
   log(`A message on ${channel}`, error)

@@ -1,18 +1,18 @@
-/** Who may send what: decided on the frame that a message came from. */
+/** Decides by the sending frame which messages it may send. */
 import { destinationOf } from '../navigation/policy.ts'
 
-/** Our two kinds of window. */
+/** Our two kinds of window: the main window and the quick check. */
 export type Role = 'main' | 'quick'
 
 export interface Sender {
-  /** Undefined for a page that is in none of our windows. */
+  /** Undefined if the page is in none of our windows. */
   readonly role: Role | undefined
-  /** Undefined where the frame has gone. */
+  /** Undefined if the frame no longer exists. */
   readonly frameUrl: string | undefined
   readonly isTopFrame: boolean
 }
 
-/** Only the top frame of the window that a message belongs to, on our own origin. */
+/** Accepts only the top frame of the right window, on our own origin. */
 export function maySend({ role, frameUrl, isTopFrame }: Sender, from: Role): boolean {
   return role === from && isTopFrame && frameUrl !== undefined && destinationOf(frameUrl) === 'app'
 }

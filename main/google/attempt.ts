@@ -1,13 +1,13 @@
-/** What one attempt to sign in is recognised by, and the address that begins it (RFC 7636, RFC 8252). */
+/** The secrets of one sign-in attempt, and the authorization URL made from them (RFC 7636, RFC 8252). */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Provider } from './provider.ts'
 
 export interface Attempt {
-  /** Comes back with the answer: an answer without it belongs to nobody. */
+  /** Returned with the answer; an answer without it is ignored. */
   readonly state: string
-  /** Proves to the provider that who redeems the code is who asked for it (PKCE). */
+  /** Proves to the provider that the app that redeems the code also requested it (PKCE). */
   readonly verifier: string
-  /** Stands in the token as its hash: a token of another attempt does not have it. */
+  /** The token contains its hash, which tells it from a token of another attempt. */
   readonly rawNonce: string
 }
 
@@ -16,7 +16,7 @@ export function newAttempt(): Attempt {
   return { state: random(), verifier: random(), rawNonce: random() }
 }
 
-/** The nonce as it is asked for, and as the token names it. */
+/** The hashed nonce, as the request sends it and the token repeats it. */
 export function nonceOf({ rawNonce }: Attempt): string {
   return createHash('sha256').update(rawNonce).digest('hex')
 }

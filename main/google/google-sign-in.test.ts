@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A browser in which the person agrees: it follows the provider back to the app. */
+/** A browser in which the person agrees: it follows the redirect back to the app. */
 const agree = async (url: string) => {
   await fetch(url)
 }

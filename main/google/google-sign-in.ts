@@ -10,7 +10,7 @@ import { isExpectedToken } from './id-token.ts'
 import { listenForReturn } from './loopback.ts'
 import type { Provider } from './provider.ts'
 
-/** Long enough to find a password, and short enough that no door stays open. */
+/** Long enough to find a password, short enough not to leave the server open for long. */
 const PATIENCE_MS = 5 * 60_000
 
 interface GoogleSignInOptions {
@@ -30,7 +30,7 @@ export class GoogleSignIn {
     this.options = options
   }
 
-  /** One attempt at a time: a second one ends the first. */
+  /** Starts an attempt; a running one is cancelled. */
   async start(): Promise<GoogleAnswer> {
     const { client } = this.options
     if (!client) return refused('not-configured')
@@ -44,7 +44,7 @@ export class GoogleSignIn {
     try {
       return await this.attempt(client, stopped.signal)
     } catch {
-      // What failed may name an address with a code in it, so it is not logged.
+      // Not logged: the error may contain a URL with a code in it.
       return refused(stopped.signal.aborted ? reasonOf(stopped.signal) : 'unavailable')
     } finally {
       clearTimeout(timer)
@@ -76,7 +76,7 @@ export class GoogleSignIn {
     }
   }
 
-  /** @returns undefined where the provider refuses the code */
+  /** @returns undefined if the provider refuses the code */
   private async redeem(
     { clientId, clientSecret }: GoogleClient,
     code: string,

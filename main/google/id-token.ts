@@ -1,4 +1,4 @@
-/** Reads a token that came straight from the provider over TLS, and holds it to what was asked for. */
+/** Reads an ID token received directly from the provider over TLS, and checks its claims. */
 import * as z from 'zod/mini'
 
 const claimsSchema = z.object({
@@ -17,12 +17,12 @@ interface Expected {
   readonly now: number
 }
 
-/** Clocks differ a little, in ms. */
+/** Tolerance for differing clocks, in ms. */
 const LEEWAY_MS = 5 * 60_000
 
 /**
- * Whether the token is the one that was asked for. Its signature is the backend's to check; here it came
- * from the token endpoint itself (OpenID Connect Core 3.1.3.7, point 6).
+ * Whether the token belongs to this attempt. The backend checks its signature; here it comes straight from
+ * the token endpoint, so that is not needed (OpenID Connect Core 3.1.3.7, point 6).
  */
 export function isExpectedToken(idToken: string, expected: Expected): boolean {
   const claims = claimsSchema.safeParse(payloadOf(idToken))
@@ -44,6 +44,6 @@ function payloadOf(idToken: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
   } catch {
-    return undefined // no JSON, no token
+    return undefined // not valid JSON, so not a token
   }
 }

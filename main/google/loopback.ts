@@ -1,4 +1,4 @@
-/** Waits for the browser to come back: a server on this machine alone, for one answer (RFC 8252, 7.3). */
+/** Waits for the browser's redirect: a server on the loopback address, for one answer (RFC 8252, 7.3). */
 import { createServer, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 
@@ -8,14 +8,14 @@ type Returned = { readonly code: string } | { readonly error: string }
 
 export interface Loopback {
   readonly redirectUri: string
-  /** Settles with the first answer that carries the state. */
+  /** Resolves with the first answer that has the right state. */
   readonly returned: Promise<Returned>
   readonly close: () => void
 }
 
 const portSchema = z.object({ port: z.int() })
 
-/** @param state what an answer has to carry; others are turned away, and waiting goes on */
+/** @param state which an answer must carry; answers without it are refused, and the server waits on */
 export async function listenForReturn(state: string): Promise<Loopback> {
   const { promise: returned, resolve } = Promise.withResolvers<Returned>()
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function listenForReturn(state: string): Promise<Loopback> {
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
-    // This machine alone, on a port that the system chooses.
+    // Loopback only, on a port that the system chooses.
     server.listen(0, '127.0.0.1', listening)
   })
   const { port } = portSchema.parse(server.address())

@@ -1,8 +1,8 @@
-/** Where Google signs people in: fixed addresses, so that nothing from outside can name others. */
+/** Google's sign-in endpoints: constants, so that no input can change them. */
 export interface Provider {
   readonly authorizeUrl: string
   readonly tokenUrl: string
-  /** What the token may call itself issued by. */
+  /** Accepted values of the token's `iss` claim. */
   readonly issuers: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { app } from 'electron'
 import { expect, it, vi } from 'vitest'
 import { guardNavigation } from './guard-navigation.ts'
 
-// Electron's runtime is not there in unit tests.
+// Unit tests have no Electron runtime.
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')
   return { app: new Emitter(), shell: { openExternal: vi.fn(() => Promise.resolve()) } }

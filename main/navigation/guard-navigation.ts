@@ -1,4 +1,4 @@
-/** Holds every page to the navigation policy. */
+/** Enforces the navigation policy on every page. */
 import { app, shell, type WebContents } from 'electron'
 import { log } from '../log.ts'
 import { destinationOf } from './policy.ts'
@@ -24,7 +24,7 @@ function guard(contents: WebContents): void {
   })
 }
 
-/** Guards every page made from now on; call it before the first window. */
+/** Guards every page created from now on; call it before the first window opens. */
 export function guardNavigation(): void {
   app.on('web-contents-created', (_event, contents) => guard(contents))
 }

@@ -1,11 +1,11 @@
-/** Where a page of ours may lead: decided on the parsed origin, never on how a URL begins. */
+/** Decides where our pages may navigate: by the parsed origin, never by a URL's prefix. */
 import { APP_HOST, APP_SCHEME } from '../protocol/app-origin.ts'
 
 export type Destination = 'app' | 'browser' | 'nowhere'
 
 /**
- * @returns `app` for our own origin, `browser` for what the person's browser may open (web pages
- *   over TLS and email), `nowhere` for everything else.
+ * @returns `app` for our own origin, `browser` for what opens in the person's browser (https pages and
+ *   email), `nowhere` for everything else.
  */
 export function destinationOf(url: string): Destination {
   if (!URL.canParse(url)) return 'nowhere'

@@ -1,8 +1,8 @@
-/** Which file of the built renderer a URL of the app's own scheme names. */
+/** Maps a URL of the app's own scheme to a file of the built renderer. */
 import { extname, join, sep } from 'node:path'
 import { APP_HOST, APP_SCHEME } from './app-origin.ts'
 
-/** Percent-decodes a path; undefined where it is not well-formed. */
+/** Percent-decodes a path; undefined if it is malformed. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
@@ -12,8 +12,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Routes of the app (no file extension) are its page; anything else is a file below `folder`.
- * @returns undefined for another origin, and for any path that could lead out of the folder.
+ * Maps routes of the app (no file extension) to its page, and anything else to a file below `folder`.
+ * @returns undefined for another origin, and for any path that could leave the folder.
  */
 export function resolveFile(url: string, folder: string): string | undefined {
   if (!URL.canParse(url)) return undefined

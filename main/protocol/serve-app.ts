@@ -8,7 +8,7 @@ import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
 import { resolveFile } from './resolve-file.ts'
 
-/** Has to be called before Electron is ready; later it has no effect. */
+/** Must be called before Electron is ready; later it has no effect. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -36,7 +36,7 @@ async function respondWith(file: string): Promise<Response> {
   }
 }
 
-/** Answers the app's scheme out of `folder`, and nothing outside it. */
+/** Serves files below `folder` under the app's scheme, and nothing outside it. */
 export function serveApp(folder: string): void {
   protocol.handle(APP_SCHEME, (request) => {
     const file = request.method === 'GET' ? resolveFile(request.url, folder) : undefined
@@ -44,7 +44,7 @@ export function serveApp(folder: string): void {
   })
 }
 
-/** Media types of the files that a build of the renderer holds. */
+/** Media types of the files in a built renderer. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The media type of a file extension, dot included; unknown ones are bytes that nothing will run. */
+/** The media type of a file extension, dot included; unknown extensions get one that nothing executes. */
 function contentTypeOf(extension: string): string {
   return TYPES[extension.toLowerCase()] ?? 'application/octet-stream'
 }

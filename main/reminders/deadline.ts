@@ -1,4 +1,4 @@
-/** Wakes the page when a reminder is due, and whenever the time it reckons with has changed. */
+/** Wakes the page when a reminder is due, and when the clock or the time zone has changed. */
 import { powerMonitor } from 'electron'
 import { hasTimeMoved, type Moment, waitFor } from '#core/reminders/deadline.ts'
 
@@ -8,14 +8,14 @@ export class Deadline {
   private before: Moment = moment()
   private readonly look: () => void
 
-  /** @param look asks the page to look at the reminders; it then says when the next one is due */
+  /** @param look makes the page check its reminders; it then reports when the next one is due */
   constructor(look: () => void) {
     this.look = look
     powerMonitor.on('resume', () => this.wake())
     powerMonitor.on('unlock-screen', () => this.wake())
   }
 
-  /** @param next ms since 1970; undefined where no reminder is due at all */
+  /** @param next ms since 1970; undefined if no reminder is due at all */
   arm(next: number | undefined): void {
     this.next = next
     this.wait()

@@ -1,4 +1,4 @@
-/** Tells reminders in the system's way, with what can be answered at once (docs/product.md#desktop). */
+/** Shows reminders as system notifications with action buttons (docs/product.md#desktop). */
 import { Notification } from 'electron'
 import type { Notice } from '#core/bridge/to-main.ts'
 import { HABITS } from '#core/habits/habits.ts'
@@ -11,14 +11,14 @@ interface NoticeAnswers {
   readonly onOpen: () => void
 }
 
-/** Kept as long as they are shown: what is collected cannot be clicked. */
+/** References to the notifications on screen: clicks on a garbage-collected one are lost. */
 const shown = new Map<string, Notification>()
 
 /** @returns whether the system shows notifications */
 export function showNotice(notice: Notice, answers: NoticeAnswers): boolean {
   if (!Notification.isSupported()) return false
   const key = `${notice.habit} ${notice.day}`
-  // A later one takes the place of one that nobody has looked at.
+  // Replace an earlier one that is still on screen.
   shown.get(key)?.close()
   const notification = new Notification({
     title: HABITS[notice.habit].title,
@@ -43,7 +43,7 @@ export function showNotice(notice: Notice, answers: NoticeAnswers): boolean {
   return true
 }
 
-/** What was told of a habit that is done needs no looking at any more. */
+/** Closes the notification for a habit that is now done. */
 export function withdrawNotice(habit: Notice['habit'], day: Notice['day']): void {
   shown.get(`${habit} ${day}`)?.close()
 }

@@ -1,4 +1,4 @@
-/** The settings of this computer: stores them in a file, registers the shortcut, arranges opening at login. */
+/** The settings of this computer: stores them in a file, registers the shortcut, sets up opening at login. */
 import { globalShortcut } from 'electron'
 import {
   type DesktopSettings,
@@ -17,7 +17,7 @@ export class ComputerSettings {
   private readonly file: string
   private readonly onShortcut: () => void
 
-  /** @param file where they are kept */
+  /** @param file where the settings are stored */
   constructor(file: string, onShortcut: () => void) {
     this.file = file
     this.onShortcut = onShortcut
@@ -25,7 +25,7 @@ export class ComputerSettings {
     this.registerShortcut()
   }
 
-  /** @throws where the system refuses; then nothing has changed */
+  /** @throws if the system refuses; nothing has changed then */
   change(changes: SettingsChange): SettingsView {
     const { openAtLogin: login, quickCheck } = changes
     if (login !== undefined) openAtLogin(login)

@@ -1,9 +1,9 @@
-/** A small file of the app's own on this computer: parsed when read, replaced as a whole when written. */
+/** A small JSON file of the app's own: parsed when read, replaced atomically when written. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { log } from '../log.ts'
 
-/** @returns undefined where there is none, and where it is damaged: then it is as if it had not been */
+/** @returns undefined if the file is missing or damaged */
 export function readJson<Value>(file: string, schema: z.ZodMiniType<Value>): Value | undefined {
   try {
     const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
@@ -14,7 +14,7 @@ export function readJson<Value>(file: string, schema: z.ZodMiniType<Value>): Val
   }
 }
 
-/** A crash in between leaves the old file whole. */
+/** Writes to a second file first, so that a crash leaves the old one intact. */
 export function writeJson(file: string, value: object): void {
   try {
     const next = `${file}.next`

@@ -1,4 +1,4 @@
-/** Opens the app when its person signs in to the computer: by the system's setting, on Linux by a file. */
+/** Opens the app at login: through the system's setting, on Linux through an autostart file. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { app } from 'electron'
 import { autostartEntry } from '#core/desktop/autostart.ts'
 import { HIDDEN } from './start-arguments.ts'
 
-/** @throws where the file cannot be written */
+/** @throws if the file cannot be written */
 export function openAtLogin(wanted: boolean): void {
   if (process.platform !== 'linux') {
     app.setLoginItemSettings({ openAtLogin: wanted, args: [HIDDEN] })
@@ -19,6 +19,6 @@ export function openAtLogin(wanted: boolean): void {
     return
   }
   mkdirSync(folder, { recursive: true })
-  // An AppImage runs from a folder that is gone with it.
+  // An AppImage runs from a temporary mount, so the entry names the AppImage file itself.
   writeFileSync(file, autostartEntry([process.env.APPIMAGE ?? process.execPath, HIDDEN]))
 }

@@ -1,2 +1,2 @@
-/** The argument that opens the app in the tray alone, at login. */
+/** The argument that starts the app in the tray only; used at login. */
 export const HIDDEN = '--hidden'

@@ -1,4 +1,4 @@
-/** The tray: shows what the model says, and passes on what is chosen (docs/product.md#desktop). */
+/** The tray: shows the model's icon and menu, and reports what is chosen (docs/product.md#desktop). */
 import { join } from 'node:path'
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
 import type { TrayAction, TrayItem, TrayModel } from '#core/desktop/tray-model.ts'
@@ -12,7 +12,7 @@ export class AppTray {
   constructor(model: TrayModel, onAction: (action: TrayAction) => void) {
     this.onAction = onAction
     this.tray = new Tray(pictureOf(model))
-    // On macOS a click shows the menu; elsewhere it opens the app, and the other button shows the menu.
+    // On macOS a click shows the menu; elsewhere it opens the app, and a right click shows the menu.
     if (process.platform !== 'darwin') this.tray.on('click', () => onAction({ kind: 'open' }))
     this.show(model)
   }
@@ -20,7 +20,7 @@ export class AppTray {
   show(model: TrayModel): void {
     this.tray.setImage(pictureOf(model))
     this.tray.setToolTip(model.tip)
-    // Linux shows a menu as it was when it was set.
+    // On Linux a menu does not change after it is set, so set a new one each time.
     this.tray.setContextMenu(Menu.buildFromTemplate(model.items.map((item) => this.itemOf(item))))
   }
 
@@ -37,7 +37,7 @@ export class AppTray {
   }
 }
 
-/** Of one colour on macOS, which paints it as its menu bar wants. */
+/** On macOS a single-colour template image, which the menu bar tints. */
 function pictureOf({ petals }: TrayModel) {
   const isMac = process.platform === 'darwin'
   const image = nativeImage.createFromPath(

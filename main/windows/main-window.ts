@@ -1,4 +1,7 @@
-/** The app's main window: it comes back where it was, hides where a tray leads back, and outlives its page. */
+/**
+ * The main window: restores its position, hides on closing if there is a tray, and reloads its page after a
+ * crash.
+ */
 import { app, type BrowserWindow, dialog, screen, type WebContents } from 'electron'
 import { afterCrash, whatClosingDoes } from '#core/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-state.ts'
@@ -9,10 +12,10 @@ import { readJson, writeJson } from '../system/json-file.ts'
 import { secureWindow } from './secure-window.ts'
 
 interface MainWindowOptions {
-  /** Where its place is kept. */
+  /** Where its size and position are stored. */
   readonly file: string
   readonly hasTray: () => boolean
-  /** The page has gone, and what it was told with it. */
+  /** The page has gone, and with it the commands that it had received. */
   readonly onGone: () => void
 }
 
@@ -29,7 +32,7 @@ export class MainWindow {
     })
   }
 
-  /** Opens the page; the window shows once there is something to show, so nothing flashes. */
+  /** Opens the window; it shows only when its page is ready, to avoid a flash. */
   open({ hidden = false } = {}): void {
     if (this.window) return
     const stored = readJson(this.options.file, windowStateSchema)
@@ -55,7 +58,7 @@ export class MainWindow {
     load(window, APP_START)
   }
 
-  /** Brings the window to the front, and opens it where it has been closed. */
+  /** Brings the window to the front; opens it if it is closed. */
   show(): void {
     const { window } = this
     if (!window) {
@@ -71,7 +74,7 @@ export class MainWindow {
     this.window?.close()
   }
 
-  /** Whether the member looks at it. */
+  /** Whether the window is visible and focused. */
   isInFront(): boolean {
     return this.window?.isVisible() === true && this.window.isFocused()
   }

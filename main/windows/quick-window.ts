@@ -1,4 +1,6 @@
-/** The quick check: a small window over everything, at a shortcut from anywhere; it goes when it is left. */
+/**
+ * The quick check: a small always-on-top window, opened by a global shortcut; it closes when it loses focus.
+ */
 import { type BrowserWindow, screen, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
@@ -21,7 +23,7 @@ export class QuickWindow {
     return this.window?.webContents
   }
 
-  /** Opens it, or puts it away where it is open. */
+  /** Opens the window, or closes it if it is open. */
   toggle(): void {
     if (this.window) this.close()
     else this.open()
@@ -31,7 +33,7 @@ export class QuickWindow {
     this.window?.close()
   }
 
-  /** Says what the day is now. */
+  /** Sends the current day to the page. */
   tell(): void {
     const message: ToPage = { kind: 'today', today: this.today() ?? null }
     this.window?.webContents.send(TO_PAGE, message)

@@ -1,4 +1,4 @@
-/** What every page of ours may and may not: asserted when a window is made, and nothing opens without it. */
+/** The security settings of all our pages, asserted before a window is created. */
 import type { WebPreferences } from 'electron'
 
 const REQUIRED = {
@@ -12,24 +12,24 @@ const REQUIRED = {
   allowRunningInsecureContent: false,
   experimentalFeatures: false,
   navigateOnDragDrop: false,
-  // Its dictionaries would come over the network.
+  // Chromium would download its dictionaries from the network.
   spellcheck: false,
 } as const satisfies WebPreferences
 
 const NEVER = ['enableBlinkFeatures', 'additionalArguments', 'partition', 'session'] as const
 
-/** The preferences of a window of ours. @param preload the built bridge */
+/** The web preferences of our windows. @param preload path of the built bridge */
 export function securePreferences(preload: string, isPackaged: boolean): WebPreferences {
   return {
     ...REQUIRED,
     preload,
-    // The hidden window keeps the time of reminders, and takes the tray's check-offs.
+    // The hidden window times reminders and handles check-offs from the tray.
     backgroundThrottling: false,
     devTools: !isPackaged,
   }
 }
 
-/** @throws Error that names what is not as it has to be */
+/** @throws Error that names the setting that is not as required */
 export function assertSecure(preferences: WebPreferences | undefined): void {
   const given: Readonly<Record<string, unknown>> = { ...preferences }
   const wrong = Object.entries(REQUIRED).filter(([name, value]) => given[name] !== value)

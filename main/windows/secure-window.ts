@@ -1,4 +1,4 @@
-/** The one place where windows are made. */
+/** The only place where windows are created. */
 import { join } from 'node:path'
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
 import { GROUND } from '#core/mark/palette.ts'
@@ -8,7 +8,7 @@ const PRELOAD = join(import.meta.dirname, '..', 'preload', 'index.cjs')
 
 const ground = () => (nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light)
 
-/** @throws Error where the window would not be safe; then there is none */
+/** @throws Error if the preferences are not secure; no window is created then */
 export function secureWindow(options: BrowserWindowConstructorOptions): BrowserWindow {
   const webPreferences = securePreferences(PRELOAD, app.isPackaged)
   assertSecure(webPreferences)
@@ -18,7 +18,7 @@ export function secureWindow(options: BrowserWindowConstructorOptions): BrowserW
     backgroundColor: ground(),
     webPreferences,
   })
-  // What is behind a page that is still being drawn follows the system, too.
+  // The background behind a page that is still rendering follows the system's colour scheme, too.
   const follow = () => window.setBackgroundColor(ground())
   nativeTheme.on('updated', follow)
   window.once('closed', () => nativeTheme.off('updated', follow))

@@ -1,4 +1,4 @@
-/** Whether this desktop shows tray icons: on Linux somebody has to say so on the session bus. */
+/** Detects whether this desktop shows tray icons: on Linux a tray host must be on the session bus. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { traySupportOf } from '#core/desktop/closing.ts'
@@ -6,7 +6,7 @@ import { traySupportOf } from '#core/desktop/closing.ts'
 const WATCHER = 'org.kde.StatusNotifierWatcher'
 const BUS = 'org.freedesktop.DBus'
 
-/** The programs that can ask, whichever is installed; fixed arguments, and no shell. */
+/** Programs that can query the bus; the first one installed is used. Fixed arguments, no shell. */
 const QUESTIONS: readonly (readonly [program: string, args: readonly string[]])[] = [
   [
     'gdbus',
@@ -38,7 +38,7 @@ const QUESTIONS: readonly (readonly [program: string, args: readonly string[]])[
 
 const run = promisify(execFile)
 
-/** Where nobody can tell, there is none: a window that cannot be brought back must not be hidden. */
+/** Assumes no tray if no program can tell: without one, a hidden window could not be opened again. */
 export async function hasTraySupport(platform: NodeJS.Platform): Promise<boolean> {
   if (platform !== 'linux') return true
   for (const [program, args] of QUESTIONS) {
@@ -47,7 +47,7 @@ export async function hasTraySupport(platform: NodeJS.Platform): Promise<boolean
       const answer = traySupportOf(stdout)
       if (answer !== undefined) return answer
     } catch {
-      // Not installed, or no session bus: the next one may know.
+      // Not installed, or no session bus: try the next one.
     }
   }
   return false

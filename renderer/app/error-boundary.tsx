@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches errors of all screens. Reloading is safe: check-offs are stored before they are shown. */
+/** Catches render errors of all screens. Reloading is safe: a check-off is stored right after it is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

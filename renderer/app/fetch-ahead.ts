@@ -1,14 +1,14 @@
 import { isAccountNoted } from '#data/session/noted-account.ts'
 
-/** Two functions: the minifier would join two imports of one expression, with the dependencies of both. */
+/** Two functions: the minifier would merge two imports in one expression, with the dependencies of both. */
 const FIRST = {
   home: async () => void (await import('./layout/app-layout.tsx')),
   auth: async () => void (await import('#features/auth/auth-screen.tsx')),
 }
 
 /**
- * Fetches the first screen while the code that draws it still loads. A failure is ignored here: drawing asks
- * for it again, and reports the failure then.
+ * Fetches the chunk of the first screen while the code that renders it still loads. A failure is ignored
+ * here: rendering fetches it again, and reports the failure then.
  * @returns whether somebody was signed in when the page was last open
  */
 export function fetchAhead(): boolean {

@@ -1,4 +1,4 @@
-/** The two first screens: home within its layout, or signing in. One of them is fetched before anything is drawn. */
+/** The two first screens: home within its layout, or signing in. One is fetched before the first render. */
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 export const AppLayout = lazyPart(async () => (await import('./layout/app-layout.tsx')).AppLayout)

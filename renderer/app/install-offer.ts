@@ -1,9 +1,9 @@
-/** The browser's offer to install may come before the app has loaded: the entry keeps it until then. */
+/** The browser may offer to install before the app has loaded: the entry stores that event until then. */
 
 let offered: Event | undefined
 let listen: ((offer: Event) => void) | undefined
 
-/** Keeps the offer for a good moment, instead of the browser's own banner; called before anything else. */
+/** Stores the offer and suppresses the browser's own banner; must be called before anything else. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -12,7 +12,7 @@ export function awaitInstallOffer(): void {
   })
 }
 
-/** Calls the listener with the offer, also with one that has come already. */
+/** Calls the listener with the offer, even if it came before. */
 export function onInstallOffer(listener: (offer: Event) => void): void {
   listen = listener
   if (offered) listener(offered)

@@ -12,14 +12,14 @@ import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
 
 const OpeningContext = createContext<string | undefined>(undefined)
 
-/** The path of the page that is being opened, while the one before is still on the screen. */
+/** The path of the page that is opening, while the previous one is still on the screen. */
 export function useOpening(): string | undefined {
   return useContext(OpeningContext)
 }
 
 /**
- * The router on a history of our own. React Router's `BrowserRouter` does not tell that a page is opening (on a
- * slow line a tap would seem to do nothing until its code has loaded), and knows nothing of dialogs.
+ * The router on the app's own history. React Router's `BrowserRouter` does not tell that a page is opening
+ * (on a slow connection a tap would seem to do nothing until its code has loaded), nor does it know dialogs.
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createPageHistory(window))

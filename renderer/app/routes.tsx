@@ -1,6 +1,4 @@
-/**
- * Every route of docs/product.md#routes. What is not needed for today's check-offs is loaded when it is asked for.
- */
+/** Every route of docs/product.md#routes. What is not needed for today's check-offs is loaded on demand. */
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
@@ -53,7 +51,7 @@ const NotFoundPage = lazyThemed(
   async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
 )
 
-/** Who passes `/support` (docs/product.md#admin-tools). */
+/** The roles that may open `/support` (docs/product.md#admin-tools). */
 const ADMINS = ['admin']
 
 export function AppRoutes() {

@@ -1,6 +1,6 @@
 import { logError } from '#data/platform/log.ts'
 
-/** The app could not load far enough to draw anything: lets the page itself say so. */
+/** Shows the page's own error message when the app could not load far enough to render anything. */
 export function showStartTrouble(error: unknown): void {
   logError('Fourfold could not start:', error)
   document.documentElement.setAttribute('data-trouble', '')

@@ -17,8 +17,8 @@ import { UPDATE } from './words.ts'
 
 /**
  * Starts the app in the page, with its first screen in the first frame.
- * @param beside what the desktop adds to it, within the router
- * @throws Error where the code of the first screen does not come
+ * @param beside what the desktop app adds inside the router
+ * @throws Error if the chunk of the first screen cannot be fetched
  */
 export async function startApp(beside?: ReactNode): Promise<void> {
   const root = document.getElementById('root')
@@ -30,7 +30,7 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>()
   const isIn = await startSession(drawn)
   await Promise.all((isIn ? [AppLayout, HomeScreen] : [AuthScreen]).map((part) => part.fetch()))
-  // React draws a transition in slices of a few ms: in one go it held a phone up for 100 ms.
+  // React renders a transition in slices of a few ms; all at once, it blocked a phone for 100 ms.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -47,13 +47,13 @@ export async function startApp(beside?: ReactNode): Promise<void> {
   )
 }
 
-/** Calls `tell` once the page is drawn. */
+/** Calls `tell` after the first render. */
 function Drawn({ tell }: { readonly tell: () => void }) {
   useEffect(tell, [tell])
   return null
 }
 
-/** Offers a newer version once it waits (see `UPDATE_READY`); it never reloads by itself. */
+/** Offers a newer version once it is ready (see `UPDATE_READY`); it never reloads by itself. */
 function offerUpdates(): void {
   addEventListener(UPDATE_READY, (event) => {
     const switchToUpdate: unknown = event instanceof CustomEvent ? event.detail : undefined

@@ -1,6 +1,6 @@
 /**
- * The words of what surrounds every page, and of home: all of it is in the first download. Pages and dialogs
- * that load later have words in their own folders.
+ * The texts of what surrounds every page, and of home: all of it is in the first download. Pages and dialogs
+ * that load later have texts in their own folders.
  */
 
 export const LAYOUT = {
@@ -41,7 +41,7 @@ export const UPDATE = {
   reload: 'Reload',
 } as const
 
-/** The app itself failed to draw. */
+/** The app itself failed to render. */
 export const CRASH = {
   title: 'Something broke on our side',
   text: 'Your check-offs are safe: they are stored on this device the moment you make them. Reloading usually puts things right.',

@@ -1,4 +1,4 @@
-/** Days and months in words. The calendar day is read as UTC, so that no zone moves it. */
+/** Days and months as text. A calendar day is formatted in UTC, so that no time zone shifts it. */
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import { firstDayOf, type MonthNumber } from '#core/days/month.ts'
 import { localFormat } from './local-format.ts'

@@ -1,4 +1,4 @@
-/** What Mantine's dialogs need, in the order Mantine wants. */
+/** The styles of Mantine's dialogs, in the order Mantine needs. */
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'

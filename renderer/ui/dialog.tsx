@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 import { useBackCloses } from './pages/use-back-closes.ts'
 import { useFocusBack } from './pages/use-focus-back.ts'
 
-/** The only word of a dialog’s frame; here, so that no other chunk is needed. */
+/** The only text of a dialog's frame, defined here to avoid another chunk. */
 const CLOSE = 'Close'
 
 interface DialogProps {
@@ -15,7 +15,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Mantine's modal in our style. Load it lazily: it brings transitions and a focus trap. */
+/** Mantine's modal in our style. Load it lazily: it includes transitions and a focus trap. */
 export function Dialog({ title, opened = true, onClose, children }: DialogProps) {
   useFocusBack(opened)
   useBackCloses(opened, onClose)

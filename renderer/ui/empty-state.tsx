@@ -6,13 +6,13 @@ import { PageTitle } from './page-title.tsx'
 interface EmptyStateProps {
   readonly title: string
   readonly children: ReactNode
-  /** A first step to offer. */
+  /** A first step to offer, such as a button. */
   readonly action?: ReactNode
-  /** Inside a page that has a heading of its own. */
+  /** Inside a page that has its own heading. */
   readonly within?: boolean
 }
 
-/** Shown where there is nothing yet: what will be here, and a first step. */
+/** Shown in place of an empty list or page: what will be here, and a first step. */
 export function EmptyState({ title, children, action, within = false }: EmptyStateProps) {
   return (
     <div className={styles.root}>

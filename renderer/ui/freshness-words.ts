@@ -7,9 +7,9 @@ const WORDS = {
 
 interface Freshness {
   readonly live: boolean
-  /** When the page was last the server's, in ms. */
+  /** When the data last came from the server, in ms. */
   readonly at: number | undefined
-  /** In ms. */
+  /** The current time, in ms. */
   readonly now: number
   /** A sentence to add. */
   readonly note?: string | undefined
@@ -18,7 +18,7 @@ interface Freshness {
 const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
 const DAY = localFormat({ day: 'numeric', month: 'short' })
 
-/** How old a page is: "Live", "As of 10:42", "As of 20 Nov, 10:42. Loading…" */
+/** How old the data on a page is: "Live", "As of 10:42", "As of 20 Nov, 10:42. Loading…" */
 export function freshnessWords({ live, at, now, note = '' }: Freshness): string {
   const age = live ? WORDS.live : at === undefined ? '' : WORDS.asOf(timeOf(at, now))
   return age !== '' && note !== '' ? `${age}. ${note}` : age + note

@@ -14,9 +14,9 @@ export function forgetMissing(): void {
 }
 
 /**
- * A part of the app that is loaded when it is first drawn. Unlike React's `lazy`, a loaded part is drawn in the
- * same frame, and a failed one can be fetched again.
- * @returns the part; it throws `PartMissing` if loading fails. Its `fetch` loads it before it is drawn.
+ * A part of the app that is loaded when it is first rendered. Unlike with React's `lazy`, a loaded part
+ * renders in the same frame, and a failed one can be fetched again.
+ * @returns the part; it throws `PartMissing` if loading fails. Its `fetch` loads it before it is rendered.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
@@ -36,14 +36,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     )
     return coming
   }
-  // Called once for each part, when its module is read.
+  // One component per part, created when its module is evaluated.
   const draw = (props: Props) => createElement(part ?? use(fetch()), props)
   return Object.assign(draw, { fetch })
 }
 
 const AGAIN_MS = 20_000
 
-/** For parts nobody waits for: tries until it succeeds, whenever the browser is online again or after a while. */
+/** For parts nobody waits for: retries until it succeeds, once the browser is online or after a while. */
 export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react'
 import { lazyPart, untilItComes } from './lazy-part.tsx'
 
 /**
- * A part of the app that is loaded when it is first drawn, with Mantine's theme around it. The theme is
- * fetched together with the first such part (docs/decisions/0038).
+ * A part of the app that is loaded when it is first rendered, inside Mantine's theme. The theme is fetched
+ * together with the first such part (docs/decisions/0038).
  */
 export function lazyThemed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(() => themed(load))
@@ -21,6 +21,6 @@ async function themed<Props extends object>(
     import('./theme/theme-provider.tsx'),
     load(),
   ])
-  // Once for each part, as its module is loaded once.
+  // Created once for each part, because its module is loaded once.
   return (props: Props) => <ThemeProvider>{createElement(part, props)}</ThemeProvider>
 }

@@ -5,13 +5,13 @@ import { Mark, NO_HABITS } from './mark.tsx'
 import { LOADING } from './words.ts'
 
 interface LoadingProps {
-  /** As high as a page, as a part of one, or over the page where a dialog is about to open. */
+  /** As high as a page, as a part of one, or on top of the page while a dialog is loading. */
   readonly as?: 'page' | 'part' | 'overlay'
   /** What is loading, in words. */
   readonly children?: ReactNode
 }
 
-/** Something is loading. It shows at once (docs/product.md#look-and-behaviour). */
+/** Shown at once while something is loading (docs/product.md#look-and-behaviour). */
 export function Loading({ as = 'part', children = LOADING }: LoadingProps) {
   return (
     <div className={classNames(styles.loading, styles[as])} role="status">

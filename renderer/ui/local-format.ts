@@ -7,15 +7,15 @@ interface LocalFormat {
 }
 
 /**
- * A format of dates and times in English, in the order and with the clock of this device: "20 November, 20:00",
- * "November 20 at 8:00 PM". Like `Intl.DateTimeFormat`, but it may be made before these are known.
+ * A format of dates and times in English, in this device's order and clock: "20 November, 20:00", "November
+ * 20 at 8:00 PM". Like `Intl.DateTimeFormat`, but it may be created before these are known.
  */
 export function localFormat(options: Intl.DateTimeFormatOptions): LocalFormat {
   let made: Intl.DateTimeFormat | undefined
   let madeFor: Formats | undefined
   const now = () => {
     const formats = readFormats()
-    // Making a format costs more than using it a hundred times.
+    // Creating a format costs more than using it a hundred times.
     if (made && madeFor === formats) return made
     const { isDayFirst, has12Hours } = formats
     const hasTime = options.hour ?? options.timeStyle
@@ -28,7 +28,7 @@ export function localFormat(options: Intl.DateTimeFormatOptions): LocalFormat {
     return made
   }
   return {
-    // What is no instant has no date; a page should not fail for it.
+    // An invalid time has no date; the page should not fail because of it.
     format: (at) => (Number.isNaN(new Date(at).getTime()) ? '' : now().format(at)),
     formatRange: (from, to) => now().formatRange(from, to),
   }

@@ -1,6 +1,6 @@
 /**
- * The quatrefoil: one petal a habit, filled as habits are checked (docs/product.md#look-and-behaviour). Its meaning
- * is always also given in text.
+ * The quatrefoil: one petal per habit, filled as habits are checked (docs/product.md#look-and-behaviour).
+ * What it shows is always given in text, too.
  */
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
@@ -9,9 +9,9 @@ import styles from './mark.module.css'
 
 interface MarkProps {
   readonly filled: ReadonlySet<HabitId>
-  /** Width and height, as CSS has it. */
+  /** Width and height, as a CSS length. */
   readonly size: number | string
-  /** Petals breathe in and out once: a perfect day. */
+  /** The petals grow and shrink once, for a perfect day. */
   readonly blooming?: boolean
   /** The day does not count: a break day, or one without a record. */
   readonly faded?: boolean
@@ -23,7 +23,7 @@ const OUTLINE = 4
 export const ALL_HABITS: ReadonlySet<HabitId> = new Set(HABIT_IDS)
 export const NO_HABITS: ReadonlySet<HabitId> = new Set()
 
-/** The habits that are checked, as petals to fill. */
+/** The petals to fill for the habits that are checked. */
 export function checkedHabits(
   habits: Readonly<Record<HabitId, { readonly checked: boolean }>>,
 ): ReadonlySet<HabitId> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface PageTitleProps {
-  /** What the browser's title says before "Fourfold"; the heading shows it where no children are given. */
+  /** The browser's title before "Fourfold"; also the heading, unless there are children. */
   readonly title: string
   readonly children?: ReactNode
   readonly className?: string

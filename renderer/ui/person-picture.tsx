@@ -3,7 +3,7 @@ import styles from './person-picture.module.css'
 
 interface PersonPictureProps {
   readonly name: string
-  /** What an `<img>` can show, undefined where there is nothing to show. */
+  /** A source for `<img>`, undefined if there is no picture. */
   readonly url: string | undefined
   readonly size?: 'small' | 'large'
 }
@@ -29,7 +29,7 @@ export function PersonPicture({ name, url, size = 'large' }: PersonPictureProps)
   )
 }
 
-/** First letters of the first and the last word, whole ones: no half of an emoji. */
+/** The first letters of the first and the last word, by code point, so that an emoji stays whole. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads a large file while it saves it: the address stays valid until that has surely begun.
+  // The browser reads a large file while it saves it, so the address stays valid until that has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

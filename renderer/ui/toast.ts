@@ -1,4 +1,4 @@
-/** Short messages over the page. What shows them is loaded with the first one. */
+/** Short messages over the page. The code that shows them is loaded with the first one. */
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { checkToast, type ToastOptions } from './toasts/toast-options.ts'
 import { SAVE_FAILED } from './words.ts'
@@ -15,21 +15,22 @@ export const toastsWanted = {
   read: (): boolean => wanted,
 }
 
-/** @throws RangeError for an unknown position or a timeout that is no time (docs/product.md#look-and-behaviour) */
+/** @throws RangeError for an unknown position or a bad timeout (docs/product.md#look-and-behaviour) */
 export function showToast(options: ToastOptions): void {
   const toast = checkToast(options)
   wanted = true
   for (const watcher of watchers) watcher()
   void import('./toasts/toast-list.tsx').then(
     ({ pushToast }) => pushToast(toast),
-    // The chunk that shows toasts could not be fetched: the page works without it.
+    // The chunk that shows toasts could not be fetched; the page works without it.
     () => undefined,
   )
 }
 
 /**
- * Something of the member's could not be written: a habit, a month, a reminder, an invitation (docs/product.md#errors).
- * @param error what was thrown: where the disk is full, the toast says what helps
+ * Something of the member's could not be written: a habit, a month, a reminder, an invitation
+ * (docs/product.md#errors).
+ * @param error what was thrown: if the disk is full, the toast tells what helps
  */
 export function showDatabaseError(error?: unknown): void {
   showUpdateError(SAVE_FAILED.database, error)

@@ -2,9 +2,9 @@ import { counted } from './day-words.ts'
 import styles from './unreadable-records.module.css'
 
 interface UnreadableRecordsProps {
-  /** Their places, such as `users/ada`; never their contents. */
+  /** Their paths, such as `users/ada`; never their contents. */
   readonly ids: readonly string[]
-  /** What one can do about it. */
+  /** What the person can do about it. */
   readonly advice?: string
 }
 
@@ -13,7 +13,7 @@ function leftOut(count: number): string {
   return `${counted(count, 'record')} can’t be read and ${count === 1 ? 'is' : 'are'} left out.`
 }
 
-/** Records that a page leaves out because they cannot be read. */
+/** Lists records that a page leaves out because they do not parse. */
 export function UnreadableRecords({ ids, advice }: UnreadableRecordsProps) {
   if (ids.length === 0) return null
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { isSecondClick } from './controls/double-clicks.ts'
 
-/** The part of a click event that is used: its number in a quick series. */
+/** The part of a click event that is used: `detail` counts quick clicks in a row. */
 interface Click {
   readonly detail: number
 }
 
 /**
- * Does one thing at a time. A second click of a double-click does nothing at all; see `isSecondClick`.
- * @param setBusy hears whether something is being done
+ * Runs one piece of work at a time. A second click of a double-click does nothing at all; see
+ * `isSecondClick`.
+ * @param setBusy called with whether work is running
  */
 export function onceAtATime(setBusy: (busy: boolean) => void) {
   let busy = false
@@ -28,7 +29,10 @@ export function onceAtATime(setBusy: (busy: boolean) => void) {
     }
 }
 
-/** For what makes, sends or removes something: `once(work)` is what a button does, and does it once. */
+/**
+ * For buttons that create, send or remove something: `once(work)` is a click handler that never overlaps
+ * itself.
+ */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
   const [once] = useState(() => onceAtATime(setBusy))

@@ -1,6 +1,6 @@
 /**
- * The words of shared parts that the first screen needs; parts that load later have words in their own folders.
- * It imports nothing: what it imports would be loaded before anything is drawn.
+ * The texts of shared parts that the first screen needs; parts that load later have texts in their own
+ * folders. This file imports nothing, because its imports would be loaded before anything is rendered.
  */
 
 export const LOADING = 'Loading…'
@@ -19,7 +19,7 @@ export const MISSING_PART = {
   tryAgain: 'Try again',
 } as const
 
-/** What could not be saved. The two messages stand in docs/product.md#errors. */
+/** What could not be saved. docs/product.md#errors sets the two messages. */
 export const SAVE_FAILED = {
   database: 'Error in updating the DB',
   user: 'Error in updating user',

@@ -1,11 +1,11 @@
-/** How an administrator of the project itself is let in: past the rules, by what Google Cloud grants. */
+/** Access as an administrator of the Google Cloud project, whom the security rules do not restrict. */
 import { createRequire } from 'node:module'
 import type { FirebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { ensureFirebaseTools } from '../emulators/firebase-tools.ts'
 import { originAt } from '../server/address.ts'
 import type { AdminAccess } from './grant-admin.ts'
 
-/** What we use of google-auth-library, which firebase-tools brings along. */
+/** The part of google-auth-library, a dependency of firebase-tools, that we use. */
 interface AuthLibrary {
   readonly GoogleAuth: new (options: {
     readonly scopes: readonly string[]
@@ -14,7 +14,7 @@ interface AuthLibrary {
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform'
 
-/** @throws Error that says how to sign in to Google Cloud, where nobody is */
+/** @throws Error that explains how to sign in to Google Cloud, if nobody is signed in */
 export async function adminAccess({ config, emulators }: FirebaseSettings): Promise<AdminAccess> {
   const { projectId } = config
   if (emulators) {
@@ -31,7 +31,7 @@ export async function adminAccess({ config, emulators }: FirebaseSettings): Prom
     firestore: 'https://firestore.googleapis.com',
     headers: {
       Authorization: `Bearer ${await accessToken()}`,
-      // Google wants to know whose quota it is where a person, not a service account, asks.
+      // Google needs a project for the quota if a person, not a service account, sends the request.
       'X-Goog-User-Project': projectId,
     },
   }

@@ -1,10 +1,10 @@
-/** Makes somebody an admin: the claim of their token, which the rules judge by, and `usersSecure`. */
+/** Makes a member an admin: sets the `admin` claim, which the rules check, and `usersSecure`. */
 import * as z from 'zod/mini'
 
-/** A project's servers, Google's or the emulators', and how one is let in there. */
+/** The servers of a project, Google's or the emulators', and credentials for them. */
 export interface AdminAccess {
   readonly projectId: string
-  /** `https://identitytoolkit.googleapis.com`, or the Auth emulator's. */
+  /** `https://identitytoolkit.googleapis.com`, or the Auth emulator's address. */
   readonly auth: string
   readonly firestore: string
   readonly headers: Readonly<Record<string, string>>
@@ -24,10 +24,10 @@ const accountsSchema = z.object({
 const claimsSchema = z.looseObject({})
 
 /**
- * The claim comes last: whoever has it can trust that the record says the same. Doing it again does no harm.
- * @returns the member's id, or undefined where nobody has this email
- * @throws Error where the email is not verified, for anybody can sign up with an address that is not theirs; with
- *   the server's own words where it refuses
+ * Sets the claim last, so that whoever has it also has the matching record. Safe to repeat.
+ * @returns the member's id, or undefined if nobody has this email
+ * @throws Error if the email is not verified, since anybody can sign up with somebody else's address; with
+ *   the server's message if it refuses
  */
 export async function grantAdmin(access: AdminAccess, email: string): Promise<string | undefined> {
   const { projectId } = access
@@ -52,7 +52,7 @@ export async function grantAdmin(access: AdminAccess, email: string): Promise<st
             roles: { mapValue: { fields: { admin: { booleanValue: true } } } },
           },
         },
-        // The tier stays what it is.
+        // Leaves the tier as it is.
         updateMask: { fieldPaths: ['id', 'roles.admin'] },
         updateTransforms: [{ fieldPath: 'syncedAt', setToServerValue: 'REQUEST_TIME' }],
       },
@@ -66,7 +66,7 @@ export async function grantAdmin(access: AdminAccess, email: string): Promise<st
   return localId
 }
 
-/** Asks a project's server. @throws Error with the server's own words where it refuses */
+/** Sends a request to a project's server. @throws Error with the server's message if it refuses */
 export async function tell(access: AdminAccess, address: string, body: object): Promise<unknown> {
   const answer = await fetch(address, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Finds a Chromium, or installs one where this machine lets us. */
+/** Finds a Chromium, or installs one if this machine permits it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
@@ -8,10 +8,10 @@ interface Installer {
   readonly commands: readonly (readonly [program: string, ...args: string[]])[]
 }
 
-/** The browser that members have, and its engine without a window, which most browser tests run in. */
+/** Chromium as members use it, and its headless shell, which runs most browser tests. */
 const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell']
 
-/** How a browser gets onto this machine: by Debian's packages for root there, else Playwright's. */
+/** How to install a browser here: Debian's packages for root on Debian, otherwise Playwright's download. */
 export function installerFor(debian: boolean, root: boolean): Installer {
   if (debian && root) {
     return {
@@ -29,8 +29,9 @@ export function installerFor(debian: boolean, root: boolean): Installer {
 }
 
 /**
- * The browser's program.
- * @throws one clear sentence where none is found and none can be installed.
+ * Finds or installs Chromium.
+ * @returns the path of its program
+ * @throws a one-sentence error if none is found and none can be installed.
  */
 export function ensureChromium(): string {
   const found = findChromium()

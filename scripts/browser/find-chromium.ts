@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where Chrome, Chromium and Edge are installed by their own installers, best first. */
+/** Where the installers of Chrome, Chromium and Edge put them, best first. */
 export function knownPaths(platform: NodeJS.Platform, env: Env): readonly string[] {
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -27,13 +27,13 @@ export function knownPaths(platform: NodeJS.Platform, env: Env): readonly string
   )
 }
 
-/** Chromium's engine without a window: the same pages in half the time. Debian's package has no other place for it. */
+/** Debian's path of the headless shell, which renders the same pages in half the time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The program that browser tests start: the headless shell, which is also what Playwright's own download
- * brings for tests; or else any Chromium.
- * @throws where `$CHROMIUM_PATH` names no file
+ * The program for browser tests: the headless shell, which is also what Playwright downloads for tests;
+ * otherwise any Chromium.
+ * @throws if `$CHROMIUM_PATH` names no file
  */
 export function findTestBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH ?? ''
@@ -41,9 +41,9 @@ export function findTestBrowser(): string | undefined {
 }
 
 /**
- * The program to start: `$CHROMIUM_PATH`, an installed browser, or Playwright's own download.
- * @returns undefined where there is none.
- * @throws where `$CHROMIUM_PATH` names no file, for falling back would hide the mistake.
+ * The program to start: `$CHROMIUM_PATH`, an installed browser, or Playwright's download.
+ * @returns undefined if there is none.
+ * @throws if `$CHROMIUM_PATH` names no file, because falling back would hide the mistake.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH

@@ -1,4 +1,4 @@
-/** How every Chromium of ours is started. */
+/** Command-line arguments for every Chromium that we start. */
 
 const QUIET = [
   '--disable-gpu',
@@ -9,7 +9,7 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** Chromium's sandbox cannot be set up by root, so there, and only there, it runs without. */
+/** Root cannot set up Chromium's sandbox, so only for root it is off. */
 export function chromiumArguments(root = process.getuid?.() === 0): string[] {
   return root ? ['--no-sandbox', ...QUIET] : [...QUIET]
 }

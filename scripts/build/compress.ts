@@ -1,4 +1,4 @@
-/** Compresses a build once, so that its server need not at every request. */
+/** Compresses a build once, so that the server need not do it for each request. */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = '**/*.{css,html,js,svg,vtt,webmanifest}'
 
-/** Below it, an answer fits one packet either way. */
+/** Smaller files fit one packet even uncompressed. */
 const WORTH_BYTES = 1_000
 
 const KINDS = [
@@ -16,8 +16,8 @@ const KINDS = [
 ] as const
 
 /**
- * Puts a `.br` and a `.gz` beside every text of a built folder that they make smaller. Brotli's own
- * default is its best.
+ * Writes a `.br` and a `.gz` next to every text file of a build that they make smaller. Brotli's default
+ * quality is its best.
  */
 export async function compressBuild(folder: string): Promise<void> {
   await Promise.all(

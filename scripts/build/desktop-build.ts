@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { build } from 'electron-vite'
 import { ROOT } from '../paths.ts'
 
-/** Rejects with Vite's own error where the build fails. */
+/** @throws Vite's own error if the build fails */
 export async function buildDesktop(): Promise<void> {
   process.env.NODE_ENV = 'production' // see web-build.ts
   await build({ root: ROOT, configFile: join(ROOT, 'electron.vite.config.ts') })
-  // The tray's pictures are files beside the bundle: Electron finds their sharper sisters by name.
+  // Electron finds the tray's icons for sharper screens by file name, so they stay files of their own.
   const icons = join(ROOT, 'dist', 'desktop', 'icons')
   mkdirSync(icons, { recursive: true })
   for (const name of globSync('tray-*.png', { cwd: join(ROOT, 'build', 'icons') })) {

@@ -1,10 +1,12 @@
-/** What the page of a desktop build is told of Google sign-in, whose client is built into main alone. */
+/**
+ * Tells the renderer of a desktop build whether Google sign-in is configured; only main contains the client.
+ */
 import { googleClient } from '#core/cloud/google-desktop-settings.ts'
 
 /**
  * Vite's `define` for the renderer of a desktop build.
  * @param env with `MAIN_VITE_GOOGLE_*`, as `.env.example` explains them
- * @throws Error where the client is configured in part
+ * @throws Error if the client is only partly configured
  */
 export function desktopGoogle(env: Readonly<Record<string, string>>): Record<string, string> {
   const has = googleClient(env) === undefined ? 'none' : 'client'

@@ -1,12 +1,12 @@
-/** Writes down what each part of a build is made from, so that a change finds the browser tests it can reach. */
+/** Records the sources of each chunk of a build, to find the browser tests that a change can affect. */
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '../paths.ts'
 
-/** Lies inside the build; its name keeps it from being served or kept by the service worker. */
+/** Inside the build; its name keeps the server and the service worker from including it. */
 export const ENTRY_MODULES_FILE = '.entry-modules.json'
 
-/** A plug-in that lists every script of the build, the sources in it, and the scripts it imports. */
+/** A plug-in that lists each chunk of the build with its sources and the chunks it imports. */
 export function entryModules(): Plugin {
   return {
     name: 'fourfold-entry-modules',

@@ -1,6 +1,6 @@
 /**
- * What the page shows and asks for before any script has run: the mark with its name, and the files that
- * will be needed first, side by side instead of one after the other (decision 0038).
+ * What the page shows and requests before any script runs: the mark, and preloads of the files needed first,
+ * so that they load in parallel (decision 0038).
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -9,7 +9,7 @@ import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
 
 const START = /renderer[\\/]app[\\/]start\.tsx$/
 
-/** Vite plugin: fills `<!-- mark -->`, and in a build names what comes first. */
+/** Vite plugin: fills `<!-- mark -->`, and in a build adds the preload links. */
 export function firstPaint(): Plugin {
   return {
     name: 'fourfold-first-paint',
@@ -23,7 +23,10 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** As `Mark` draws it empty. Colours stand in classes, for attributes of style are forbidden. */
+/**
+ * The mark as `Mark` draws it without progress. Colours are in classes, because the CSP forbids style
+ * attributes.
+ */
 function drawnMark(): string {
   const colors = (scheme: ColorScheme) =>
     HABIT_IDS.map((id) => `.${id}{color:${HABIT_COLORS[scheme][id]}}`).join('')

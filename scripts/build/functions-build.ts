@@ -1,4 +1,4 @@
-/** Builds the cloud functions into `functions/lib`, with what they use of core; installs what they need. */
+/** Bundles the cloud functions with their parts of core into `functions/lib`; installs their dependencies. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { ROOT } from '../paths.ts'
 
 export const FUNCTIONS = join(ROOT, 'functions')
 
-/** Installed apart, when first needed: `npm ci` of the app stays without it. */
+/** Installs the functions' dependencies on first use, which keeps `npm ci` of the app small. */
 export function installFunctions(): void {
   if (existsSync(join(FUNCTIONS, 'node_modules', 'firebase-functions', 'package.json'))) return
   console.log('Installing what the functions need …')

@@ -1,4 +1,4 @@
-/** What the web build is made from, and a fingerprint of it: the same inputs need no second build. */
+/** The inputs of the web build, and a fingerprint of them: unchanged inputs need no new build. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const INPUTS = [
   'vite.config.ts',
 ]
 
-/** Files of the web build below `root`, sorted, without tests. */
+/** Input files of the web build below `root`, sorted, without tests. */
 function inputFiles(root: string): readonly string[] {
   const found = globSync(INPUTS, { cwd: root, withFileTypes: true })
   return found
@@ -25,7 +25,7 @@ function inputFiles(root: string): readonly string[] {
 }
 
 /**
- * Hashes names and contents, and the variables that Vite builds in.
+ * Hashes the names and contents of the input files, and the variables that Vite inlines.
  * @param env only its `VITE_*` variables count.
  */
 export function fingerprintOf(

@@ -1,4 +1,4 @@
-/** Lets the page ask for its letters before the script that first shows some (renderer/ui/theme/typeface.css). */
+/** Preloads the typeface before the script that first shows text (renderer/ui/theme/typeface.css). */
 import type { Plugin } from 'vite'
 
 const LETTERS = /figtree-latin-wght-normal[^/]*\.woff2$/

@@ -1,4 +1,4 @@
-/** Builds take dependencies as they are published (docs/decisions/0109-public-builds.md). */
+/** The build uses only published dependencies (docs/decisions/0109-public-builds.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Builds our part of the service worker, `/push-worker.js`, which the `/sw.js` that Workbox writes imports. */
+/** Builds our part of the service worker, `/push-worker.js`, which Workbox's `/sw.js` imports. */
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { ROOT } from '../paths.ts'
@@ -26,7 +26,7 @@ async function scriptOfWorker(): Promise<string> {
       write: false,
       rolldownOptions: {
         input: join(ROOT, 'web', 'worker', 'push-worker.ts'),
-        // One plain script: `importScripts` takes no module.
+        // A classic script, because `importScripts` does not load modules.
         output: { format: 'iife' },
       },
     },

@@ -1,4 +1,4 @@
-/** Builds the web app, unless what it is made from has not changed since the last time. */
+/** Builds the web app, unless its inputs are the same as for the last build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type LogLevel, loadEnv } from 'vite'
@@ -10,45 +10,45 @@ import { temporaryFolder } from '../temp-folder.ts'
 import { compressBuild } from './compress.ts'
 import { fingerprintOf } from './inputs.ts'
 
-/** Lies inside the build, so whatever empties or replaces the build takes it along. */
+/** Inside the build, so that deleting or replacing the build removes it, too. */
 const stampOf = (folder: string) => join(folder, '.inputs.sha256')
 
-/** The fingerprint the present build was made from; undefined where there is none. */
+/** The fingerprint of the existing build's inputs; undefined if there is no build. */
 function builtFrom(folder: string): string | undefined {
   if (!existsSync(stampOf(folder)) || !existsSync(join(folder, 'index.html'))) return undefined
   return readFileSync(stampOf(folder), 'utf8')
 }
 
 /**
- * The Firebase project of a build of the sources as they are now: from the environment and `.env` files.
- * @throws Error that names what is missing, where it is configured in part
+ * The Firebase project that a build would use now: from the environment and `.env` files.
+ * @throws Error that names what is missing, if the project is only partly configured
  */
 export function presentFirebase(): FirebaseSettings | undefined {
   return firebaseSettings(loadEnv('production', ROOT, 'VITE_'))
 }
 
 /**
- * What the policy of a build of the sources as they are now allows.
- * @throws Error that names what is configured in part, or malformed
+ * What the Content Security Policy of a build would allow now.
+ * @throws Error that names what is malformed or only partly configured
  */
 export function presentSources(): CspAdditions {
   return buildSources(loadEnv('production', ROOT, 'VITE_'))
 }
 
-/** What a build of the sources as they are now would be made from. */
+/** The fingerprint that a build would have now. */
 export function presentInputs(): string {
   return fingerprintOf(ROOT, process.env)
 }
 
-/** Builds the web app. Rejects with Vite's own error where the build fails. */
+/** Builds the web app. @throws Vite's own error if the build fails */
 export async function buildWeb(
   inputs: string,
   folder = WEB_BUILD,
   logLevel: LogLevel = 'info',
 ): Promise<void> {
-  // What is configured in part should fail here, not in front of a member.
+  // Throws now, before a member meets a configuration that is incomplete.
   presentSources()
-  // Vite builds React's development version in where a caller, such as a test runner, says so.
+  // If a caller such as a test runner has set another value, Vite would bundle React's development version.
   process.env.NODE_ENV = 'production'
   const temp = temporaryFolder()
   try {
@@ -61,12 +61,12 @@ export async function buildWeb(
   writeFileSync(stampOf(folder), inputs)
 }
 
-/** Builds where needed, and says nothing of it. */
+/** Builds if needed, without any output. */
 export async function buildQuietlyIfChanged(inputs: string, folder: string): Promise<void> {
   if (builtFrom(folder) !== inputs) await buildWeb(inputs, folder, 'silent')
 }
 
-/** Builds where needed, and says which. */
+/** Builds if needed, and prints which build is used. */
 export async function buildWebIfChanged(inputs: string, folder = WEB_BUILD): Promise<void> {
   if (builtFrom(folder) === inputs) {
     console.log('The build is up to date: nothing has changed since it was made.')

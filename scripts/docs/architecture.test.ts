@@ -12,7 +12,7 @@ describe('the walk through a check-off in docs/architecture.md', () => {
 
   it('names the files in the order in which somebody reads them', () => {
     const named = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file)
-    // That these exist, and lead to one another, is held by the test of the flows.
+    // The flows' own test checks that these files exist and lead to one another.
     expect(named).toEqual(filesOf(FLOWS['check-off'].filter((step) => !('isDetail' in step))))
   })
 })

@@ -1,4 +1,4 @@
-/** What people read is written one way (docs/decisions/0095): "email", and sentence case for every title. */
+/** Checks the spelling of screen texts (docs/decisions/0095): "email", and sentence case for titles. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -12,7 +12,7 @@ const SOURCES = globSync(
 const PAGES = ['README.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** The specification's own strings; "My Profle" is spelt right. */
+/** Strings set by the specification; "My Profle" is spelled correctly here. */
 const FROM_THE_SPECIFICATION = [
   'Text Coach & Screenshot',
   'Pay Yourself First 10%',
@@ -27,7 +27,7 @@ const FROM_THE_SPECIFICATION = [
   'My Coaching Group',
 ]
 
-/** Pages of Fourfold, plans and a button of iOS, named in a sentence. */
+/** Pages of Fourfold, plans and a button of iOS, as they occur within sentences. */
 const PLACES = [
   'Settings, Login details',
   'Settings, Privacy, Export',
@@ -62,11 +62,11 @@ const NAMES = [
   // Typefaces.
   'Figtree Variable',
   'Segoe UI',
-  // A key, as `aria-keyshortcuts` calls it.
+  // A key's name in `aria-keyshortcuts`.
   'Meta+Z',
-  // The first line of a file that Linux desktops start programs by.
+  // The first line of a Linux desktop entry file.
   '[Desktop Entry]',
-  // The demo's people and groups.
+  // Members and groups of the demo.
   'Robin Hale',
   'Robin',
   'Dana Whitfield',
@@ -79,14 +79,14 @@ const NAMES = [
 const CALENDAR =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
-/** A capital that begins neither a sentence nor what is quoted. Abbreviations (`CSV`) have none. */
+/** A capital letter that begins neither a sentence nor a quotation. Abbreviations (`CSV`) do not match. */
 const CAPITAL = /[^\s.!?:…·”’")][”’")]* [A-Z][a-z]/
 
-/** Strings, templates and the text between tags; what is filled in is `{}`, or nothing after a whole sentence. */
+/** Strings, templates and text between tags; placeholders become `{}`, or nothing after a full sentence. */
 function textsOf(file: string): string[] {
   const texts: string[] = []
   const { program } = parseSync(file, read(file))
-  // On the way out: the linter takes a function called `JSXText` for a component.
+  // `:exit` selectors, because the linter takes a function called `JSXText` for a component.
   new Visitor({
     'Literal:exit': ({ value }) => {
       if (typeof value === 'string') texts.push(value)
@@ -106,7 +106,7 @@ function textsOf(file: string): string[] {
   )
 }
 
-/** @returns whether all words but names begin with a small letter, after the first of each sentence */
+/** @returns whether only names and the first word of each sentence begin with a capital letter */
 function isSentenceCase(text: string): boolean {
   const without = [...FROM_THE_SPECIFICATION, ...PLACES, ...NAMES].reduce(
     (rest, name) => rest.replaceAll(name, 'x'),

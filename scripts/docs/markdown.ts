@@ -1,13 +1,13 @@
-/** What a page of the docs says about other places: its links and pictures, its headings, its bold words. */
+/** Extracts links, pictures, headings and bold words from a page of the docs. */
 
-/** A page without its code: what stands there is no word of ours. */
+/** The page without code blocks, and with inline code as plain text. */
 function prose(page: string): string {
   return page
     .replaceAll(/^```[\s\S]*?^```/gm, '')
     .replaceAll(/`[^`\n]*`/g, (code) => code.slice(1, -1))
 }
 
-/** Targets of links and pictures, in Markdown and in HTML, as they are written. */
+/** Targets of links and pictures, in Markdown and in HTML, unresolved. */
 export function targetsOf(page: string): string[] {
   const text = page.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
   const found = [
@@ -18,7 +18,7 @@ export function targetsOf(page: string): string[] {
   return found.map(([, target = '']) => target)
 }
 
-/** The anchors that a page's headings have on GitHub; a heading that comes twice gets a number. */
+/** The anchors that GitHub gives a page's headings; a repeated heading gets a number. */
 export function anchorsOf(page: string): string[] {
   const known = new Map<string, number>()
   return [...prose(page).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading = '']) => {
@@ -37,7 +37,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** The words in bold: in the guides these are names of what is on the screen. */
+/** The words in bold, which in the guides are names of things on the screen. */
 export function boldOf(page: string): string[] {
   const found = [...prose(page).matchAll(/\*\*(.+?)\*\*/gs)]
   return found.map(([, words = '']) => words.replaceAll(/\s+/g, ' '))

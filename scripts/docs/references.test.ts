@@ -1,4 +1,4 @@
-/** What comments refer to is in this repository: a file, a heading of a page, a decision. */
+/** Checks that files, headings and decisions that comments refer to exist in this repository. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const SOURCES = globSync(
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const DECISIONS = new Set(readdirSync(join(ROOT, 'docs/decisions')).map((file) => file.slice(0, 4)))
 
-/** All places in the sources that match, with the file in front. */
+/** All matches in the sources, with their file first. */
 function mentions(pattern: RegExp): (readonly [file: string, ...groups: string[]])[] {
   return SOURCES.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(
@@ -26,7 +26,7 @@ function mentions(pattern: RegExp): (readonly [file: string, ...groups: string[]
 
 describe('references', () => {
   it('lead to files and headings that there are', () => {
-    // A sentence may end behind one, and `docs/decisions/0020` is enough for a decision.
+    // A sentence's full stop may follow a reference, and `docs/decisions/0020` suffices for a decision.
     const all = mentions(/(?<![\w/.])docs\/([\w-]+(?:\/[\w-]+)*(?:\.[a-z]+)?)(?:#([\w-]+))?/g)
     const dead = all.filter(([, , path = '', anchor = '']) => {
       const decision = /^decisions\/(\d{4})$/.exec(path)?.[1]

@@ -1,16 +1,16 @@
-/** What the sources put on the screen: texts between tags, and strings; what is filled in may be anything. */
+/** Finds screen texts in the sources: text between tags, and strings; a placeholder matches anything. */
 
 const TEXT_BETWEEN_TAGS = />([^<>]*)</g
 const STRINGS = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g]
-/** `${name}` in a string, `{name}` between tags; and what stands in for it. */
+/** Placeholders: `${name}` in a string, `{name}` between tags; `GAP` replaces them. */
 const FILLED_IN = /\$?\{[^{}]*\}/g
 const GAP = '\0'
-/** So many letters of its own a text needs, or whatever is asked for would be found in it. */
+/** A text with a placeholder needs this many letters of its own, or it would match anything. */
 const LETTERS = 4
 
 /**
  * @param sources texts of TypeScript files
- * @returns whether some words stand on the screen, letter for letter, or with something filled in
+ * @returns a function that tells whether words occur on the screen, exactly or with placeholders filled in
  */
 export function screenWords(sources: readonly string[]): (words: string) => boolean {
   const exact = new Set<string>()
@@ -33,7 +33,7 @@ function textsOf(source: string): string[] {
     .filter((text) => /\p{L}/u.test(text))
 }
 
-/** The innermost first: what is filled in may have something filled in itself. */
+/** Innermost first, because placeholders may be nested. */
 function withGaps(text: string): string {
   const next = text.replaceAll(FILLED_IN, GAP)
   return next === text ? text : withGaps(next)

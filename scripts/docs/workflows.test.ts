@@ -1,4 +1,4 @@
-/** The workflows on GitHub run this project's own commands, and nothing else is needed to test or pack it. */
+/** Checks that GitHub's workflows run only this project's own commands to test and package it. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

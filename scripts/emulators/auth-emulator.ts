@@ -16,8 +16,8 @@ export interface AuthEmulator {
 }
 
 /**
- * @param given its port; any free one unless given
- * @throws Error where the tools cannot be installed, or it does not answer
+ * @param given its port; a free one by default
+ * @throws Error if the tools cannot be installed, or the emulator does not answer
  */
 export async function startAuthEmulator(projectId: string, given?: number): Promise<AuthEmulator> {
   const [port, hub, logging] = [given ?? (await freePort()), await freePort(), await freePort()]

@@ -1,10 +1,10 @@
-/** Which Firebase project a command means: that of `.env`, or the emulators of this machine. */
+/** The Firebase project of a command: that of `.env`, or the emulators on this machine. */
 import { type FirebaseSettings, firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { presentFirebase } from '../build/web-build.ts'
 import { hostPorts, localBuild, localPorts, namedPorts } from './local-project.ts'
 import { isFree } from './port-holder.ts'
 
-/** Emulators by the option or by Firebase's own variables, at whichever ports; the project of `.env` otherwise. */
+/** The emulators if the option or Firebase's own variables select them; else the project of `.env`. */
 export function chosenProject(isLocal: boolean): FirebaseSettings | undefined {
   const hosts = hostPorts(process.env)
   const present = isLocal ? undefined : presentFirebase()
@@ -13,7 +13,7 @@ export function chosenProject(isLocal: boolean): FirebaseSettings | undefined {
   return firebaseSettings(localBuild({ ...localPorts(process.env), ...hosts }))
 }
 
-/** @throws Error that says which ones do not run, and how others are named */
+/** @throws Error that names the emulator that does not run, and explains how to set other ports */
 export async function checkPorts(ports: NonNullable<FirebaseSettings['emulators']>): Promise<void> {
   for (const [name, port] of namedPorts({ auth: ports.auth, firestore: ports.firestore })) {
     if (!(await isFree(port))) continue

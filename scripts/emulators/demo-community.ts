@@ -1,4 +1,6 @@
-/** The demo community on the emulators: the documents of the embedded one, and its people's accounts. */
+/**
+ * Loads the demo community into the emulators: the embedded adapter's documents, and its members' accounts.
+ */
 import type { DayKey } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { demoDocuments, demoGroupMonths } from '#data/cloud/embedded/demo/community.ts'
@@ -6,7 +8,7 @@ import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 import { HOST } from '../server/address.ts'
 import { type OwnDocument, writeDocuments } from './owner-documents.ts'
 
-/** Everybody may know it: the demo holds nothing of anybody's. */
+/** Need not be secret: the demo contains no personal data. */
 const DEMO_PASSWORD = 'fourfold'
 
 export interface DemoLogin {
@@ -22,9 +24,9 @@ interface Places {
 }
 
 /**
- * Makes the community, with an account for everybody one can step into.
- * @param today the day it is opened on
- * @throws Error with an emulator's own words where it refuses
+ * Loads the community, and creates an account for each member whose role visitors can try.
+ * @param today the day on which the demo is opened
+ * @throws Error with the emulator's message if it refuses
  */
 export async function loadDemoCommunity(places: Places, today: DayKey): Promise<DemoLogin[]> {
   const documents = [...demoDocuments(today, Date.now())].flat()

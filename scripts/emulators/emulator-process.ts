@@ -1,11 +1,11 @@
-/** An emulator as a process of its own: started, waited for, and stopped whatever becomes of its starter. */
+/** An emulator in a child process that stops even if its parent is killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const START_MS = 60_000
 const ASK_EVERY_MS = 50
-/** How much of what it says is kept for the error. */
+/** How many characters of its output the error quotes. */
 const LAST_WORDS = 2_000
 
 export interface EmulatorProcess {
@@ -14,9 +14,9 @@ export interface EmulatorProcess {
 
 /**
  * Starts a program, and waits until it answers.
- * @param name as it is called in the error
- * @param address what it answers at
- * @throws Error where it does not answer within a minute, with its last words
+ * @param name of the emulator, for the error
+ * @param address the URL at which it answers
+ * @throws Error with its last output if it does not answer within a minute
  */
 export async function startEmulator(
   name: string,
@@ -26,7 +26,7 @@ export async function startEmulator(
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'tied-process.ts'), ...command],
-    // In a group of its own: Ctrl-C reaches whoever started it first, and that one closes the pipe.
+    // In its own process group, so that Ctrl-C only reaches the parent, which then closes the pipe.
     { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   )
   await answered(name, child, address)

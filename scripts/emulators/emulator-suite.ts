@@ -11,12 +11,12 @@ import { startTogether } from './start-together.ts'
 import { startStorageEmulator } from './storage-emulator.ts'
 
 export interface EmulatorSuite {
-  /** Where they have a port. Later than the rest: what is loaded before does not trigger them. */
+  /** Starts the functions if they have a port. Call it last: records loaded before do not trigger them. */
   startFunctions(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @throws Error with one sentence about what to install, or the last words of what did not start */
+/** @throws Error that says what to install, or with the last output of the emulator that did not start */
 export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSuite> {
   const jar = firestoreJar()
   const projectId = LOCAL_PROJECT
@@ -43,7 +43,7 @@ export async function startEmulatorSuite(ports: LocalPorts): Promise<EmulatorSui
   return { startFunctions, stop }
 }
 
-/** Of this machine, or else fetched by firebase-tools, where Google can be reached. */
+/** The JAR on this machine; otherwise firebase-tools downloads it, if it can reach Google's servers. */
 function firestoreJar(): string {
   const choice = findFirestoreEmulator()
   if ('jar' in choice) return choice.jar

@@ -1,5 +1,5 @@
 /**
- * Finds Google's Firestore emulator on this machine: a JAR that comes by three ways
+ * Finds Google's Firestore emulator on this machine: a JAR that can be installed in three ways
  * (docs/decisions/0021-emulators.md).
  */
 import { execFileSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { basename, join } from 'node:path'
 export interface EmulatorPlaces {
   /** `$FIRESTORE_EMULATOR_JAR`. */
   readonly named: string | undefined
-  /** What each way of installing it would have left, best first; asked only until one is there. */
+  /** Where each way of installing puts it, best first; evaluated only until one exists. */
   readonly installed: readonly (() => readonly string[])[]
   readonly isFile: (path: string) => boolean
 }
@@ -22,7 +22,7 @@ const ADVICE =
   '"gcloud components install cloud-firestore-emulator" or "npx firebase-tools setup:emulators:firestore", ' +
   'or name the JAR in FIRESTORE_EMULATOR_JAR.'
 
-/** The JAR to start, or one sentence that says what to install. A named one is never passed over. */
+/** The JAR to start, or a sentence that says what to install. If `named` is set, no other JAR is used. */
 export function chooseEmulator({ named, installed, isFile }: EmulatorPlaces): EmulatorChoice {
   if (named !== undefined && named !== '') {
     if (isFile(named)) return { jar: named }
@@ -35,7 +35,7 @@ export function chooseEmulator({ named, installed, isFile }: EmulatorPlaces): Em
   return { missing: ADVICE }
 }
 
-/** The newest of the JARs that firebase-tools keeps, by the version in its name. */
+/** The newest of the JARs in firebase-tools' cache, by the version in its name. */
 export function newestJar(names: readonly string[]): string | undefined {
   return names
     .filter((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name))
@@ -43,7 +43,7 @@ export function newestJar(names: readonly string[]): string | undefined {
     .at(-1)
 }
 
-/** Whether firebase-tools has downloaded a JAR: then it can download the rest of what it needs, too. */
+/** Whether firebase-tools has downloaded the JAR: if so, it can download its other files, too. */
 export function isOfFirebaseTools(jar: string): boolean {
   return newestJar([basename(jar)]) !== undefined
 }
@@ -74,7 +74,7 @@ function ofFirebaseTools(): readonly string[] {
   return name === undefined ? [] : [join(folder, name)]
 }
 
-/** What a program says; nothing where it is not there or refuses. */
+/** A program's output; empty if it is missing or fails. */
 function answerOf(program: string, args: readonly string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

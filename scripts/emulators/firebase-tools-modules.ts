@@ -1,9 +1,9 @@
-/** What the emulators in processes of ours share of firebase-tools' own code, which has no types. */
+/** The untyped internals of firebase-tools that our emulator processes use. */
 import { createRequire } from 'node:module'
 import { HOST } from '../server/address.ts'
 import { ensureFirebaseTools } from './firebase-tools.ts'
 
-/** An emulator of firebase-tools, started by us. */
+/** An emulator of firebase-tools that runs in this process. */
 export interface InnerEmulator {
   start(): Promise<void>
   stop(): Promise<void>
@@ -18,7 +18,9 @@ export const load = createRequire(ensureFirebaseTools())
 
 const { EmulatorRegistry }: RegistryModule = load('../emulator/registry.js')
 
-/** Makes an emulator known to the others in this process: one of ours, or one that runs elsewhere. */
+/**
+ * Registers an emulator for the others in this process: its instance, or the port of one that runs elsewhere.
+ */
 export function register(name: string, emulator: InnerEmulator | number): void {
   const elsewhere = { getName: () => name, getInfo: () => ({ name, host: HOST, port: emulator }) }
   EmulatorRegistry.set(name, typeof emulator === 'number' ? elsewhere : emulator)

@@ -1,17 +1,18 @@
-/** Firebase's own tools, installed apart when first needed: 240 MB that the app never sees. */
+/** firebase-tools, installed separately on first use: 240 MB that the app does not need. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** Which version, to the last dependency. */
+/** Pins the version of firebase-tools and of all its dependencies. */
 const MANIFESTS = join(import.meta.dirname, 'tools')
 const FOLDER = join(ROOT, '.cache', 'firebase-tools')
 const PROGRAM = join(FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 /**
- * The path of the `firebase` program.
- * @throws one sentence where it is not here and cannot be installed
+ * Installs firebase-tools if needed.
+ * @returns the path of the `firebase` program
+ * @throws a one-sentence error if it is missing and cannot be installed
  */
 export function ensureFirebaseTools(): string {
   if (existsSync(PROGRAM)) return PROGRAM
@@ -27,7 +28,10 @@ export function ensureFirebaseTools(): string {
   throw new Error(`firebase-tools could not be installed: try “npm ci” in ${FOLDER}.`)
 }
 
-/** Has firebase-tools fetch the Firestore emulator, which needs Google's servers; whether it could. */
+/**
+ * Lets firebase-tools download the Firestore emulator from Google's servers.
+ * @returns whether it succeeded
+ */
 export function downloadFirestoreEmulator(): boolean {
   console.log('Fetching the Firestore emulator …')
   const args = [ensureFirebaseTools(), 'setup:emulators:firestore']

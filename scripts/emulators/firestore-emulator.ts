@@ -8,16 +8,16 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 export interface FirestoreEmulatorOptions {
   readonly jar: string
   readonly projectId: string
-  /** Path of the rules it starts with. */
+  /** Path of the rules file that it starts with. */
   readonly rules: string
-  /** Any free one unless given. */
+  /** A free port by default. */
   readonly port?: number
   /**
-   * Whether Java also optimizes: half a minute of a core at first, a third less of it from some minutes on
-   * (docs/decisions/0090-fast-tests.md). Not unless given.
+   * Whether Java also runs its optimizing compiler: it costs half a minute of a core at first, and saves a
+   * third of the time after some minutes (docs/decisions/0090-fast-tests.md). Off by default.
    */
   readonly optimized?: boolean
-  /** Where the functions run that its triggers call. */
+  /** The port of the Functions emulator, which its triggers call. */
   readonly functionsPort?: number
 }
 
@@ -30,7 +30,7 @@ export interface FirestoreEmulator {
   stop(): Promise<void>
 }
 
-/** @throws Error where it does not answer within a minute, with its last words. */
+/** @throws Error with its last output if it does not answer within a minute. */
 export async function startFirestoreEmulator(
   options: FirestoreEmulatorOptions,
 ): Promise<FirestoreEmulator> {
@@ -38,9 +38,9 @@ export async function startFirestoreEmulator(
   const port = options.port ?? (await freePort())
   const { stop } = await startEmulator('Firestore', `http://${HOST}:${port}/`, [
     'java',
-    // The emulator parses its own messages: another language breaks it.
+    // The emulator parses its own log messages, which must be English.
     '-Duser.language=en',
-    // It shares few cores with the tests: what collects on the side takes more than it gives.
+    // With few cores, which the tests share, a concurrent garbage collector costs more than it saves.
     '-XX:+UseSerialGC',
     ...(optimized ? [] : ['-XX:TieredStopAtLevel=1']),
     ...['-cp', jar, MAIN_CLASS],

@@ -12,9 +12,9 @@ export interface FunctionsEmulator {
 }
 
 /**
- * Builds the functions, and runs them.
- * @param options Firestore has to be started with this port for its triggers to be called
- * @throws Error where what they need cannot be installed, or it does not answer
+ * Builds and runs the functions.
+ * @param options start Firestore with this port, too, or it calls no triggers
+ * @throws Error if their dependencies cannot be installed, or the emulator does not answer
  */
 export async function startFunctionsEmulator(options: {
   readonly projectId: string

@@ -1,6 +1,7 @@
 /**
- * firebase-tools' own Functions emulator, in a process of its own, told where the others run: started by
- * firebase-tools alone it would not register Firestore triggers (docs/decisions/0021-emulators.md).
+ * firebase-tools' Functions emulator, in a process of its own that knows where the other emulators run:
+ * started by firebase-tools alone it would not register Firestore triggers
+ * (docs/decisions/0021-emulators.md).
  *
  *     node functions-server.ts <port> <project> <port of Firestore> <port of Auth>
  */
@@ -25,7 +26,7 @@ const emulator = new FunctionsEmulator({
   host: HOST,
   port: Number(port),
   verbosity: 'INFO',
-  // Given, or it would be asked for at Google.
+  // Without it, firebase-tools would request the configuration from Google.
   adminSdkConfig: { projectId, storageBucket: defaultBucket(projectId) },
   emulatableBackends: [
     {
@@ -40,6 +41,6 @@ const emulator = new FunctionsEmulator({
 })
 register('functions', emulator)
 stopOnSignal(() => emulator.stop())
-// Its functions first, its door second: whoever is answered finds them all there.
+// Load the functions before listening, so that the first request already finds them.
 await emulator.connect()
 await emulator.start()

@@ -1,4 +1,4 @@
-/** The Firebase project that lives on this machine alone: its name, its ports, how a build finds it. */
+/** The Firebase project that exists only on this machine: its name, ports and build variables. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -6,10 +6,10 @@ import { type EmulatorPorts, firebaseSettings } from '#core/cloud/firebase-setti
 import { ROOT } from '../paths.ts'
 import { defaultBucket } from './storage-emulator.ts'
 
-/** Firebase reaches out to nobody for a project whose name begins with `demo-`. */
+/** For projects whose name begins with `demo-`, Firebase's tools contact no real services. */
 export const LOCAL_PROJECT = 'demo-fourfold'
 
-/** Which ports somebody wants, beside those of firebase.json. */
+/** The variable that overrides the ports of firebase.json. */
 export const PORTS_VARIABLE = 'VITE_FIREBASE_EMULATORS'
 
 const place = z.object({ port: z.int() })
@@ -20,8 +20,8 @@ const fileSchema = z.object({
 export type LocalPorts = EmulatorPorts & { readonly storage: number }
 
 /**
- * The ports of firebase.json, or those of `VITE_FIREBASE_EMULATORS`: functions run only where it names them.
- * @throws Error that says how it is written, where it is not
+ * The ports of firebase.json, or those of `VITE_FIREBASE_EMULATORS`, which must name functions to run them.
+ * @throws Error that explains the format, if the variable is malformed
  */
 export function localPorts(env: Readonly<Record<string, string | undefined>>): LocalPorts {
   const { emulators } = fileSchema.parse(
@@ -38,7 +38,10 @@ const HOST_VARIABLES = {
   firestore: 'FIRESTORE_EMULATOR_HOST',
 } as const
 
-/** The ports that Firebase's own programs are told of emulators on this machine. @throws Error where it is not one */
+/**
+ * The ports in the environment variables by which Firebase's own programs find emulators.
+ * @throws Error if one names another machine
+ */
 export function hostPorts(
   env: Readonly<Record<string, string | undefined>>,
 ): Partial<Pick<LocalPorts, 'auth' | 'firestore'>> {
@@ -54,7 +57,7 @@ export function hostPorts(
   return Object.fromEntries(given)
 }
 
-/** The variables of a web build for this project; what `.env` says of a real one is left out. */
+/** The variables of a web build for this project; they override those that `.env` sets for a real one. */
 export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> {
   const { auth, firestore, storage, functions } = ports
   const also = functions === undefined ? '' : `,functions:${functions}`
@@ -70,7 +73,7 @@ export function localBuild(ports: LocalPorts): Readonly<Record<string, string>> 
   }
 }
 
-/** The same in the order that people read, with the names they know. */
+/** The ports with display names, in display order. */
 export function namedPorts(
   ports: EmulatorPorts,
 ): readonly (readonly [name: string, port: number])[] {

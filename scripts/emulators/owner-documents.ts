@@ -1,4 +1,4 @@
-/** Documents written to the Firestore emulator as its owner, past the rules. */
+/** Writes documents to the Firestore emulator as its owner, whom the rules do not restrict. */
 import { HOST } from '../server/address.ts'
 
 export interface OwnDocument {
@@ -7,13 +7,13 @@ export interface OwnDocument {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Firestore takes no more in one commit. */
+/** Firestore's limit for one commit. */
 const WRITES_A_COMMIT = 500
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
 
 /**
- * Replaces documents; their `syncedAt` is the server's time (docs/architecture.md#sync).
- * @throws Error with the emulator's own words where it refuses
+ * Replaces documents; their `syncedAt` becomes the server's time (docs/architecture.md#sync).
+ * @throws Error with the emulator's message if it refuses
  */
 export async function writeDocuments(
   at: { readonly port: number; readonly projectId: string },
@@ -36,7 +36,7 @@ export async function writeDocuments(
   }
 }
 
-/** A value in Firestore's REST format. */
+/** Converts a value to Firestore's REST format. */
 export function restValue(value: unknown): object {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }

@@ -1,9 +1,9 @@
-/** Finds out whether a port can be had, and who has it where not. */
+/** Finds out whether a port is free, and which program uses it if not. */
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { HOST } from '../server/address.ts'
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether no process listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -12,7 +12,7 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The program on a port with its process number, as far as the system tells. */
+/** The program that listens on a port, with its process id, as far as the system reveals it. */
 export function holderOf(port: number): string {
   return (
     /^p(\d+)\n(?:.*\n)*?c(.+)$/m
@@ -32,6 +32,6 @@ function answerOf(program: string, args: readonly string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
-    return '' // not installed, or nobody found
+    return '' // not installed, or nothing found
   }
 }

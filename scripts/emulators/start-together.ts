@@ -1,12 +1,12 @@
-/** Starts several emulators at once: each takes seconds, and none waits for another to start. */
+/** Starts several emulators in parallel: each takes seconds, and none depends on another to start. */
 
 interface Stoppable {
   stop(): Promise<void>
 }
 
 /**
- * All of them once all run.
- * @throws what the first one said that did not start; the others are stopped before
+ * Resolves when all are running.
+ * @throws the first error of one that did not start, after stopping the others
  */
 export async function startTogether<Emulators extends readonly Stoppable[]>(
   starting: {

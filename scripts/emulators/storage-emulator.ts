@@ -8,13 +8,13 @@ import { ensureFirebaseTools } from './firebase-tools.ts'
 
 export interface StorageEmulatorOptions {
   readonly projectId: string
-  /** Path of its rules; a change of the file is taken up while it runs. */
+  /** Path of its rules file, which it reloads on changes. */
   readonly rules: string
-  /** Where `firestore.get()` of the rules looks: the Firestore emulator of the same project. */
+  /** The port of the same project's Firestore emulator, where `firestore.get()` in the rules reads. */
   readonly firestorePort: number
-  /** The project's default bucket unless given; the emulator takes any name. */
+  /** The project's default bucket by default; the emulator accepts any name. */
   readonly bucket?: string
-  /** Any free one unless given. */
+  /** A free port by default. */
   readonly port?: number
 }
 
@@ -26,15 +26,15 @@ export interface StorageEmulator {
   stop(): Promise<void>
 }
 
-/** The bucket that a project has from the start. */
+/** A project's default bucket. */
 export function defaultBucket(projectId: string): string {
   return `${projectId}.firebasestorage.app`
 }
 
 /**
- * Its rules run on the engine inside the installed Firestore emulator's JAR; where there is none, or
- * firebase-tools has downloaded it, firebase-tools downloads its own rules runtime as well.
- * @throws Error where the tools cannot be installed, or it does not answer
+ * Evaluates the rules with the engine inside the installed Firestore emulator's JAR. If there is none, or
+ * firebase-tools downloaded it, firebase-tools downloads its own rules runtime as well.
+ * @throws Error if the tools cannot be installed, or the emulator does not answer
  */
 export async function startStorageEmulator(
   options: StorageEmulatorOptions,

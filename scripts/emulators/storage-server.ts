@@ -1,5 +1,5 @@
 /**
- * firebase-tools' own Storage emulator, in a process of its own and with our rules runtime
+ * firebase-tools' Storage emulator, in a process of its own and with our rules runtime
  * (docs/decisions/0021-emulators.md).
  *
  *     node storage-server.ts <port> <project> <rules> <port of Firestore> [JAR of the Firestore emulator]
@@ -28,7 +28,7 @@ interface DownloadsModule {
 const RUNTIME = join(ROOT, 'tests', 'storage-rules', 'StorageRules.java')
 const [port = '', projectId = '', rules = '', firestore = '', jar] = process.argv.slice(2)
 
-/** Uploads are kept as files: each emulator has a folder of its own, or one would empty another's. */
+/** The folder for uploaded files; sharing one, an emulator would delete another's files. */
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-storage-'))
 process.env.TMPDIR = folder
 
@@ -40,7 +40,8 @@ if (jar !== undefined) {
   const args = ['-Duser.language=en', '-cp', jar, RUNTIME]
   downloads._getCommand = () => ({ binary: 'java', args })
 }
-// `firestore.get()` in the rules: firebase-tools reads the document there, as the emulator's owner.
+// firebase-tools evaluates `firestore.get()` in the rules by reading the document there, as the emulator's
+// owner.
 register('firestore', Number(firestore))
 
 const emulator = new StorageEmulator({
@@ -50,7 +51,7 @@ const emulator = new StorageEmulator({
   rules: { name: resolve(rules), content: readFileSync(rules, 'utf8') },
   auto_download: jar === undefined,
 })
-// Objects say in their metadata where they lie.
+// The emulator writes its address into the metadata of objects.
 register('storage', emulator)
 stopOnSignal(async () => {
   await emulator.stop()

@@ -1,6 +1,6 @@
 /**
- * Runs a program for as long as somebody holds this process's standard input open. When its starter ends,
- * however it ends, the system closes the pipe and the program is stopped: no emulator is left behind.
+ * Runs a program for as long as the parent process holds this process's standard input open. However the
+ * parent ends, the system then closes the pipe and the program stops, so that no emulator is left running.
  *
  *     node tied-process.ts <program> [argument …]
  */

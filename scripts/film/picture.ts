@@ -1,4 +1,4 @@
-/** One picture of the film, as a page: the mark as far as it has bloomed, and the scene's words. */
+/** One frame of the film as HTML: the mark with its petals, and the scene's text. */
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { GROUND, HABIT_COLORS } from '#core/mark/palette.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
@@ -7,14 +7,14 @@ import type { Scene } from './scenes.ts'
 export const WIDTH = 960
 export const HEIGHT = 540
 
-/** How long petals take to bloom, and words to come and to go, in seconds. */
+/** How long petals take to bloom, and text to fade in and out, in seconds. */
 const BLOOM = 1.1
 const FADE = 0.45
 
 /**
- * The page of a moment.
+ * The HTML of the frame at a moment.
  * @param at in seconds from the start
- * @param before the petals that had bloomed when the scene began
+ * @param before how many petals had bloomed when the scene began
  */
 export function pictureAt(at: number, scene: Scene, before: number): string {
   const since = at - scene.from
@@ -34,14 +34,14 @@ export function pictureAt(at: number, scene: Scene, before: number): string {
     </div>`
 }
 
-/** From 0 to 1, a little over it, and back: petals arrive with some joy. */
+/** Easing from 0 to 1 with a slight overshoot. */
 function springed(progress: number): number {
   if (progress >= 1) return 1
   const rest = 1 - Math.max(0, progress)
   return 1 - rest * rest * rest + 0.35 * rest * rest * Math.sin(Math.PI * (1 - rest))
 }
 
-/** What stands around every picture. @param font the typeface's file as a data address */
+/** The HTML around every frame. @param font the typeface's file as a data: URL */
 export function stage(font: string): string {
   return `<style>
     @font-face { font-family: Figtree; src: url(${font}); font-weight: 300 900 }

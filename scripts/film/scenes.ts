@@ -1,4 +1,4 @@
-/** The welcoming film: what it says, when, and which petals have bloomed by then. No sound is needed. */
+/** The scenes of the welcome film: texts, times, and how many petals have bloomed. It needs no sound. */
 
 export interface Scene {
   /** In seconds from the start. */
@@ -6,7 +6,7 @@ export interface Scene {
   readonly to: number
   readonly title: string
   readonly text: string
-  /** Petals that have bloomed when the scene is over. */
+  /** How many petals have bloomed at the end of the scene. */
   readonly petals: number
 }
 
@@ -59,7 +59,7 @@ export const SCENES: readonly Scene[] = [
   },
 ]
 
-/** The same as captions. */
+/** The scenes' texts as WebVTT captions. */
 export function captionsOf(scenes: readonly Scene[]): string {
   const cues = scenes.map(({ from, to, title, text }) => {
     const stop = /[.?!]$/.test(title) ? '' : '.'
@@ -68,7 +68,7 @@ export function captionsOf(scenes: readonly Scene[]): string {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
-/** 7 is `00:07.000`. */
+/** Formats seconds: 7 becomes `00:07.000`. */
 function clock(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`

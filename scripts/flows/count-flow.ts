@@ -1,22 +1,24 @@
-/** Counts what a reader opens along a flow, and checks that the flow is as it is written down. */
+/**
+ * Counts the files that a reader opens along a flow, and checks the flow's description against the sources.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import type { Step } from './flows.ts'
 
 export interface FlowCount {
-  /** Files that are read, each once. */
+  /** Distinct files. */
   readonly files: number
-  /** How often a reader comes back to a file that they had left. */
+  /** How often a reader returns to a file that they had left. */
   readonly returns: number
 }
 
 /**
- * Follows a flow. Reading on in the file that is open costs nothing; going to another one is a file more, or a return
- * where it was open before.
+ * Counts a flow: a step in the open file costs nothing; any other step is a new file, or a return to one that
+ * was open before.
  * @param root the folder of the sources
- * @returns what it takes to follow the way, and to read every detail on it as well
- * @throws Error where a function is not in its file, or no earlier one names it
+ * @returns counts without detail steps (`way`) and with them (`all`)
+ * @throws Error if a function is not in its file, or no earlier step names it
  */
 export function countFlow(
   root: string,
@@ -40,7 +42,7 @@ function countFiles(steps: readonly Step[]): FlowCount {
   return { files, returns: opened.length - files }
 }
 
-/** The files of a flow in the order in which they are first read. */
+/** The files of a flow in reading order. */
 export function filesOf(flow: readonly Step[]): string[] {
   return [...new Set(flow.map(({ file }) => file))]
 }
@@ -59,7 +61,7 @@ interface Declaration {
   readonly id?: unknown
 }
 
-/** The source of a function, class, type or constant of a file; the longest where there are several. */
+/** The source of a function, class, type or constant in a file; the longest if there are several. */
 function declarationOf(root: string, file: string, name: string): string {
   const source = readFileSync(join(root, file), 'utf8')
   const found: string[] = []

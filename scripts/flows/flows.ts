@@ -1,18 +1,18 @@
 /**
- * What somebody reads who follows a flow, function by function, in the order in which they are called
- * (docs/decisions/0110-flows.md). After moving or renaming a function, change it here: a test holds that each is in its
- * file, and is named by one that was read before it. `npm run flows` counts the files.
+ * What a reader of a flow reads, function by function, in the order of the calls
+ * (docs/decisions/0110-flows.md). Update it after moving or renaming a function: a test checks that each is
+ * in its file, and that one read before names it. `npm run flows` counts the files.
  */
 
 export interface Step {
   readonly file: string
-  /** The function, component or constant that is read there. */
+  /** The function, component or constant to read. */
   readonly reads: string
-  /** The word by which an earlier one leads here, where that is another than its name. */
+  /** The identifier by which an earlier step refers to it, if it is not its name. */
   readonly by?: string
   /**
-   * A call that comes back with what its name and comment say (a pure function, a single read or write). Who wants to
-   * know where the work goes need not open it.
+   * A call that does what its name and comment say (a pure function, a single read or write): a reader who
+   * follows the flow need not open it.
    */
   readonly isDetail?: true
 }
@@ -27,7 +27,7 @@ const detail = (file: string, reads: string, by?: string): Step => ({
   isDetail: true,
 })
 
-/** Where several flows go the same way: from the outbox to the record's own push. */
+/** Steps that several flows share: from the outbox to the record's own push. */
 const PUSH: readonly Step[] = [
   step('renderer/data/storage/outbox.ts', 'defineIntents', 'enqueue'),
   step('renderer/data/sync/sync-trigger.ts', 'syncTrigger', 'outbox'),
@@ -93,7 +93,7 @@ export const FLOWS = {
     detail('renderer/data/records/day/in-flight.ts', 'overlaid'),
     step('renderer/features/today/habits-panel.tsx', 'HabitsPanel', 'useHome'),
   ],
-  /** From the page of a group's board to its rows: what is stored, then what the cloud says. */
+  /** From the page of a group's board to its rows: first the local data, then the cloud's. */
   board: [
     step('renderer/features/leader-board/group/group-board.tsx', 'GroupBoard'),
     step('renderer/data/pages/boards/use-board.ts', 'useBoard'),
@@ -147,7 +147,7 @@ export const FLOWS = {
     step('renderer/data/records/template/use-templates.ts', 'useTemplates', 'timeTrackingTemplate'),
     step('renderer/features/time/templates/template-list.tsx', 'TemplateList', 'TemplatesView'),
   ],
-  /** One step of an admin's long write (renaming a group), from the page to the commit, and back. */
+  /** One step of an admin's batch run (renaming a group), from the page to the commit, and back. */
   'batch step': [
     step('renderer/features/support/batch/batch-screen.tsx', 'BatchScreen'),
     step('renderer/features/support/batch/run-card.tsx', 'RunCard'),

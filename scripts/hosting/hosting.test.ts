@@ -39,7 +39,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What Hosting would send for a path, by its sources: everything, all in a folder, all but a folder. */
+/**
+ * The headers that Hosting would send for a path, by the three patterns: everything, one folder, all but it.
+ */
 function headersOnHosting(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/')
   const matches = (source: string) => source === '**' || source.startsWith('!') !== isHashed

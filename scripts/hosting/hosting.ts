@@ -1,4 +1,4 @@
-/** How Firebase Hosting serves the web build: as the local server does, header by header. */
+/** Configures Firebase Hosting to serve the web build with the same headers as the local server. */
 import type { CspAdditions } from '#core/security/csp.ts'
 import { cacheControlOf, securityHeaders } from '../server/headers.ts'
 
@@ -14,16 +14,16 @@ export interface Hosting {
   readonly headers: readonly HostingHeaders[]
 }
 
-/** Names there carry a hash; one that is missing is missing, and not the app's page. */
+/** Files there have a hash in their name; a missing one must give a 404, not the app's page. */
 const HASHED = '/assets/**'
 const ALL_ELSE = '!/@(assets)/**'
 
-/** The `hosting` section of a firebase.json. @param sources the hosts that this build talks to */
+/** The `hosting` section of a firebase.json. @param sources the hosts that this build connects to */
 export function hostingOf(folder: string, sources: CspAdditions): Hosting {
   const security = Object.entries(securityHeaders(sources))
   return {
     public: folder,
-    // How the build knows that nothing has changed; and what Hosting packs by itself.
+    // The build's fingerprint, and compressed files, which Hosting makes itself.
     ignore: ['.inputs.sha256', '**/*.br', '**/*.gz'],
     rewrites: [{ source: ALL_ELSE, destination: '/index.html' }],
     headers: [

@@ -1,4 +1,4 @@
-/** Windows and macOS keep the sizes of an icon in one file each; both take PNG pictures as they are. */
+/** Packs all sizes of an icon into one file for Windows or macOS; both formats contain PNG files. */
 
 export interface Picture {
   /** Width and height in pixels. */
@@ -9,7 +9,10 @@ export interface Picture {
 const ICO_HEAD = 6
 const ICO_ENTRY = 16
 
-/** An `.ico` file. @throws RangeError for a picture of more than 256 pixels, which the format cannot name */
+/**
+ * An `.ico` file.
+ * @throws RangeError for a picture of more than 256 pixels, which the format does not support
+ */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(ICO_HEAD + ICO_ENTRY * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -18,7 +21,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   for (const [index, { size, png }] of pictures.entries()) {
     if (size > 256) throw new RangeError(`An .ico file holds no picture of ${size} pixels.`)
     const at = ICO_HEAD + ICO_ENTRY * index
-    // 256 is written as 0, there being one byte for it.
+    // The format stores 256 as 0, because a size has one byte.
     head.writeUInt8(size % 256, at)
     head.writeUInt8(size % 256, at + 1)
     head.writeUInt16LE(1, at + 4)
@@ -30,7 +33,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)])
 }
 
-/** What macOS calls each size, in pixels. */
+/** The type codes that macOS gives each size, in pixels. */
 const ICNS_TYPES: Readonly<Record<number, readonly string[]>> = {
   16: ['icp4'],
   32: ['icp5', 'ic11'],
@@ -41,7 +44,7 @@ const ICNS_TYPES: Readonly<Record<number, readonly string[]>> = {
   1024: ['ic10'],
 }
 
-/** An `.icns` file. @throws RangeError for a size that the format has no name for */
+/** An `.icns` file. @throws RangeError for a size without a type code */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const parts = pictures.flatMap(({ size, png }) => {
     const types = ICNS_TYPES[size]
@@ -52,7 +55,7 @@ export function icnsOf(pictures: readonly Picture[]): Buffer {
   return Buffer.concat([Buffer.from('icns'), lengthOf(all), all])
 }
 
-/** The length of a part, the eight bytes of its name and length included. */
+/** The length of a chunk, including the eight bytes of its type and length. */
 function lengthOf(content: Uint8Array): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(content.length + 8)

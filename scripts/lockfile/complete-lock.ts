@@ -1,11 +1,10 @@
 /**
- * Adds to a lock file what npm leaves out where a registry lacks it: the builds of native packages
- * for other machines. Without an entry for each, `npm ci` refuses the whole file
- * (docs/decisions/0005-lock-file.md).
+ * Adds to a lock file the entries that npm omits if a registry lacks them: native packages for other
+ * platforms. If any is missing, `npm ci` refuses the whole file (docs/decisions/0005-lock-file.md).
  */
 import * as z from 'zod/mini'
 
-// Plain records keep the order of keys, so that completing a file changes no other line of it.
+// `z.record` keeps the order of keys, so that completing a file changes no other line.
 export const lockSchema = z.looseObject({
   packages: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
@@ -31,7 +30,7 @@ interface Machine {
   readonly libc?: readonly string[]
 }
 
-/** The machine that a native package is for, read off its name; undefined where the name tells none. */
+/** The platform of a native package, by its name; undefined if the name contains none. */
 export function machineOf(name: string): Machine | undefined {
   const parts = (name.split('/').at(-1) ?? name).split('-')
   const os = OPERATING_SYSTEMS.find((known) => parts.includes(known))
@@ -59,7 +58,7 @@ function missingOf(lock: Lock, place: string, parent: LockedPackage): [string, L
   )
 }
 
-/** The lock with an entry for every native package that one of its packages names; sorted as npm does. */
+/** The lock with an entry for every native package that its packages name; sorted as npm sorts it. */
 export function completeLock(lock: Lock): Lock {
   const added = Object.entries(lock.packages).flatMap(([place, parent]) =>
     missingOf(lock, place, parent),

@@ -1,11 +1,11 @@
-/** Electron's runtime: its package comes with `npm ci`, the program itself has to be fetched. */
+/** Finds Electron's runtime: `npm ci` installs the package, but its program is downloaded separately. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 
 export const ELECTRON = join(ROOT, 'node_modules', 'electron')
 
-/** Electron's program; undefined until its own install step has fetched it. */
+/** The path of Electron's program; undefined until Electron's install script has downloaded it. */
 export function electronProgram(): string | undefined {
   const pointer = join(ELECTRON, 'path.txt')
   if (!existsSync(pointer)) return undefined

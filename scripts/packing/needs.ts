@@ -1,4 +1,4 @@
-/** What packing needs on each system, in words. */
+/** What packaging requires on each system, as text. */
 
 const NEEDS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ['makes an AppImage, a .deb and a .tar.gz', 'signs nothing'],
@@ -19,7 +19,7 @@ interface Situation {
   readonly feed: string | undefined
 }
 
-/** What `npm run dist` says before it begins. */
+/** The lines that `npm run dist` prints first. */
 export function needsOf({ platform, hasRuntime, feed }: Situation): readonly string[] {
   const here = NEEDS[platform] ?? ['is not made for this system']
   return [

@@ -1,16 +1,16 @@
-/** Packs the built desktop app with electron-builder, as build/electron-builder.yml says. */
+/** Packages the built desktop app with electron-builder, as build/electron-builder.yml configures it. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '../paths.ts'
 import { runNode } from '../testing/run-command.ts'
 
 interface PackOptions {
-  /** Only the unpacked folder, for looking into it. */
+  /** Makes only the unpacked folder, for inspection. */
   readonly dir?: boolean
-  /** Electron's runtime on this machine; left out, electron-builder fetches it. */
+  /** The folder of Electron's runtime on this machine; without it, electron-builder downloads the runtime. */
   readonly electronDist?: string
   readonly output?: string
-  /** Where updates come from; left out, there are none. */
+  /** The update feed; without it, the app does not update itself. */
   readonly feed?: string
 }
 
@@ -18,8 +18,8 @@ const BUILDER = fileURLToPath(import.meta.resolve('electron-builder/cli.js'))
 const CONFIG = join(ROOT, 'build', 'electron-builder.yml')
 
 /**
- * Packs for the system this runs on.
- * @throws Error where it fails; electron-builder has said why
+ * Packages the app for the current operating system.
+ * @throws Error if it fails; electron-builder has printed why
  */
 export async function pack({ dir = false, electronDist, output, feed }: PackOptions) {
   const code = await runNode(BUILDER, [

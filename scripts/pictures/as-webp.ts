@@ -1,14 +1,16 @@
-/** Makes WebP of a screenshot, in the browser that took it: a quarter of the bytes, and no tool to install. */
+/**
+ * Converts a screenshot to WebP in the browser that took it: a quarter of the bytes, and no tool to install.
+ */
 import type { Page } from '@playwright/test'
 
 const QUALITY = 0.85
 
 /**
- * @param desk any blank page: it draws the picture anew
+ * @param desk a blank page, on whose canvas the picture is redrawn
  * @param png the screenshot
  */
 export async function asWebp(desk: Page, png: Buffer): Promise<Buffer> {
-  // As text, for scripts have no page of their own.
+  // Passed as a string, because scripts are compiled without DOM types.
   const base64: unknown = await desk.evaluate(`(async () => {
     const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (one) => one.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -1,10 +1,13 @@
-/** The pictures that a browser shows before it installs Fourfold: what the manifest names, and the script takes. */
+/**
+ * The screenshots that a browser shows before it installs Fourfold; the manifest and `npm run screenshots`
+ * use them.
+ */
 interface Screenshot {
   readonly file: string
-  /** Pixels of the file. */
+  /** In pixels of the file. */
   readonly width: number
   readonly height: number
-  /** Device pixels to one of CSS. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number
   readonly form: 'narrow' | 'wide'
   readonly label: string

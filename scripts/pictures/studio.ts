@@ -1,4 +1,4 @@
-/** Where pictures of the app are taken: the production build, served on a free port, in a browser of its own. */
+/** Runs work on the production build, served on a free port, with a browser to take screenshots. */
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { chromiumArguments } from '../browser/launch-options.ts'
@@ -10,11 +10,11 @@ import { freePort } from '../testing/free-port.ts'
 
 export interface Studio {
   readonly browser: Browser
-  /** Where the build is served. */
+  /** The origin at which the build is served. */
   readonly origin: string
 }
 
-/** Builds where needed, opens the studio, and closes it whatever comes of the work. */
+/** Builds if needed, starts server and browser, runs the work, and always closes them. */
 export async function inStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const inputs = presentInputs()
   await buildWebIfChanged(inputs)

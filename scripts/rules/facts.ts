@@ -1,4 +1,4 @@
-/** Every region of `firestore.rules` that is generated, with what stands in it (docs/decisions/0108-generated-rules.md). */
+/** Every generated region of `firestore.rules`, with its text (docs/decisions/0108-generated-rules.md). */
 import { boundFacts, habitFacts, idFacts, linkFacts, stampFacts } from './field-facts.ts'
 import {
   auditFacts,

@@ -1,4 +1,4 @@
-/** What a field may hold, from `core/records`, as functions of the rules. */
+/** Allowed field values, from `core/records`, as functions of the rules. */
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import {
   BLANK_SIGNS,
@@ -19,7 +19,7 @@ import { fn, longestText, text } from './write-rules.ts'
 
 const LAST_CODE_POINT = 0x10ffff
 
-/** Bounds of numbers, names and titles. */
+/** Limits of numbers, names and titles. */
 export function boundFacts(): string {
   const line = `[^${NOT_IN_NAMES.map(rangeOfCodes).join('')}]`
   return `
@@ -39,7 +39,7 @@ ${fn('isTitleOrNone(value)', `isLine(value, '${LONGEST_TITLE}')`)}
 ${fn('isTypedName(value)', `isName(value) && value.size() <= ${LONGEST_NAME}\n&& value.matches('.*[^${invisible()}].*')`)}`
 }
 
-/** Spaces, formats and what draws nothing: RE2 has no property for variation selectors. */
+/** Spaces, format characters and others that draw nothing: RE2 has no property for variation selectors. */
 function invisible(): string {
   const selectors: [number, number][] = []
   for (let code = 0; code <= LAST_CODE_POINT; code += 1) {
@@ -61,7 +61,7 @@ function rangeOfCodes([from, to]: readonly [number, number]): string {
   return from === to ? code(from) : `${code(from)}-${code(to)}`
 }
 
-/** Ids and lists of them. */
+/** Ids and lists of ids. */
 export function idFacts(): string {
   return `
 ${fn('idLetters()', text(ID_LETTERS))}
@@ -85,7 +85,7 @@ ${fn('latestClock()', `request.time.toMillis() + ${CLOCK_ALLOWANCE_MS}`)}
 ${fn('latestStamp()', `latestClock() * ${STAMPS_A_MS} + ${STAMPS_A_MS - 1}`)}`
 }
 
-/** The habits, their points, and sums over them. */
+/** The habits, their points, and sums of points. */
 export function habitFacts(): string {
   const habits = Object.values(HABITS)
   const each = (make: (id: HabitId, index: number) => string) =>

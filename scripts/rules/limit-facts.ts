@@ -1,4 +1,4 @@
-/** How many, how long and how fast, from `core`, as functions of the rules. */
+/** Limits of counts, lengths and rates, from `core`, as functions of the rules. */
 import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -26,7 +26,7 @@ import { fn, text } from './write-rules.ts'
 const days = (ms: number) => `duration.value(${ms / MS_A_DAY}, 'd')`
 const seconds = (ms: number) => `duration.value(${ms / 1_000}, 's')`
 
-/** How fast one member's records and messages are written. */
+/** How fast one member may write records and messages. */
 export function paceFacts(): string {
   const { own, answer } = MESSAGE_PACE_MS
   return `
@@ -35,7 +35,7 @@ ${fn('creationPace()', seconds(MONTH_PACE_MS))}
 ${fn('messagePace(isOwn)', `duration.value(isOwn ? ${own} : ${answer}, 'ms')`)}`
 }
 
-/** How many records somebody makes. */
+/** How many records a member may create. */
 export function creationFacts(): string {
   return `
 ${fn('isCountedRecord(value)', `value.matches('(${COUNTED_COLLECTIONS.join('|')})/${ID_LETTERS}')`)}
@@ -56,7 +56,7 @@ ${fn('acceptedFor()', days(ACCEPTED_FOR_MS))}
 ${fn('isInWelcomeWords(note, groupName)', `note.title == ${text(title)} + groupName ${saysNoMore(welcome)}`)}`
 }
 
-/** What tells a member that somebody came by their link. */
+/** The notification that tells a member that somebody joined by their link. */
 export function referralFacts(): string {
   const note = referralNotification('newcomer', 'referrer', 0)
   return fn('isInReferralWords(note)', `note.title == ${text(note.title)} ${saysNoMore(note)}`)
@@ -65,7 +65,7 @@ export function referralFacts(): string {
 const saysNoMore = ({ body, link }: { body: string; link: string }) =>
   `&& note.body == ${text(body)} && note.link == ${text(link)}`
 
-/** How long an invitation lasts, how many it lets in, and how many are open at a time. */
+/** How long an invitation is valid, how many members it admits, and how many may be open at a time. */
 export function inviteFacts(): string {
   const longest = LONGEST_INVITE_DAYS * MS_A_DAY + CLOCK_ALLOWANCE_MS
   const slots = (most: number) => `slot.matches('${rangePattern(0, most - 1)}')`
@@ -83,7 +83,7 @@ export function auditFacts(): string {
   return fn('mostAuditTargets()', String(MOST_TARGETS))
 }
 
-/** Reminders as texts, and the browsers that are reminded. */
+/** Reminders as texts, and the browsers that receive them. */
 export function pushFacts(): string {
   const pattern = REMINDER_TEXT.source.replaceAll(String.raw`\d`, '[0-9]').replaceAll(/[()^$]/g, '')
   const longestId = Number(/\{1,(\d+)\}$/.exec(pattern)?.[1])

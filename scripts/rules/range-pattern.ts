@@ -1,11 +1,14 @@
-/** A range of whole numbers as a pattern of their digits: rules judge numbers as texts (docs/decisions/0098-bad-records.md). */
+/**
+ * A regular expression for a range of integers: the rules check numbers as text
+ * (docs/decisions/0098-bad-records.md).
+ */
 
 /** @param from 0 or more */
 export function rangePattern(from: number, to: number): string {
   const patterns: string[] = []
   let start = from
   const digits = String(to).length - 1
-  // No number begins with a zero but zero itself, so that shorter ones need no cuts.
+  // Only zero itself begins with a zero, so all shorter numbers need just one pattern.
   if (from === 0 && digits > 0) {
     patterns.push(digits === 1 ? '[0-9]' : `[0-9]{1,${digits}}`)
     start = 10 ** digits
@@ -17,7 +20,7 @@ export function rangePattern(from: number, to: number): string {
   return patterns.join('|')
 }
 
-/** Where the range is cut, so that in each part every digit is free, fixed, or one of a few in a row. */
+/** Splits the range so that in each part every digit is free, fixed, or one of a few consecutive ones. */
 function endsOf(from: number, to: number): number[] {
   const ends = new Set([to])
   for (let unit = 10; ; unit *= 10) {

@@ -11,9 +11,9 @@ import { all, fn, longestText, namesOf, text } from './write-rules.ts'
 
 interface Fields {
   readonly record: keyof typeof ALL
-  /** How the rules call them. */
+  /** The name of the function in the rules. */
   readonly as: string
-  /** Those that a record may lack, or that the server alone writes. */
+  /** Fields that a record may lack, or that only the server writes. */
   readonly without?: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const FIELDS: readonly Fields[] = [
   { record: 'timeTrackingTemplate', as: 'templateFields' },
 ]
 
-/** One text a record: the rules split it, for that is cheaper than a list. */
+/** One string for each record: splitting it in the rules is cheaper than a list. */
 export function recordFacts(): string {
   return FIELDS.map(({ record, as, without }) =>
     fn(`${as}()`, `'${namesOf(ALL[record], without).join(' ')}'`),
@@ -70,7 +70,7 @@ export function statsFacts(): string {
   return fn('areStreaks(stats)', all(streaks))
 }
 
-/** Texts that are no names, and what is chosen from a few. */
+/** Texts that are not names, and fields with a few allowed values. */
 export function textFacts(): string {
   const { auditLog, coachNotes, groupLinks, privateSessions, projects, tierRequests } = SCHEMAS
   const { batchChanges, batchRuns, broadcasts, botRules } = ADMIN_SCHEMAS
@@ -114,12 +114,12 @@ interface Kind {
   readonly def: { readonly values: readonly string[] }
 }
 
-/** The kinds of a value that has several. */
+/** The kinds of a discriminated union. */
 function kindsOf({ def }: Variants): string[] {
   return def.options.flatMap(({ shape }) => shape.kind.def.values)
 }
 
-/** Whose fields have stamps (docs/architecture.md#sync). */
+/** The fields of a day that have stamps (docs/architecture.md#sync). */
 export function habitStampFacts(): string {
   return fn('dayStamps()', `'${[...HABIT_IDS, 'skipped'].join(' ')}'`)
 }

@@ -1,8 +1,8 @@
-/** Regions of `firestore.rules` that are generated: each between two comments that name the file they come from. */
+/** Generated regions of `firestore.rules`: each between two comments that name its source file. */
 
-/** What core says, in the language of the rules. */
+/** The facts of one file of core, written in the language of the rules. */
 export interface Region {
-  /** The file of core that holds the facts. */
+  /** The file of core that contains the facts. */
   readonly source: string
   readonly text: string
 }
@@ -11,8 +11,8 @@ const beginOf = (source: string) => `// generated from ${source}: begin`
 const endOf = (source: string) => `// generated from ${source}: end`
 
 /**
- * The rules with every region written anew.
- * @throws Error where a region is missing, or nobody writes it any more
+ * The rules with every region regenerated.
+ * @throws Error if a region is missing, or no longer generated
  */
 export function withRegions(rules: string, regions: readonly Region[]): string {
   const known = new Set(regions.map(({ source }) => source))

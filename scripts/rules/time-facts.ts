@@ -7,7 +7,7 @@ import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, list, namesOf } from './write-rules.ts'
 
-/** Hours of a day and of a week, and the fields of both that have stamps. */
+/** Hours of a day and of a week, and the fields of both with stamps. */
 export function timeFacts(): string {
   const { days } = timeTrackingTemplateSchema.shape
   const weekdays = namesOf(days)
@@ -39,7 +39,7 @@ export function timeFacts(): string {
   ].join('\n')
 }
 
-/** Every number of hours with a comma behind it; what computes to zero may come as -0.0. */
+/** Every allowed number of hours, followed by a comma; a computed zero may arrive as -0.0. */
 function hoursPattern(): string {
   const steps = Array.from({ length: STEPS_AN_HOUR }, (_, step) =>
     String(step / STEPS_AN_HOUR).replace(/^0[.]?(?=\d)/, ''),

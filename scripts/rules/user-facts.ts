@@ -13,7 +13,7 @@ import {
 import { rangePattern } from './range-pattern.ts'
 import { all, fn, list, longestText, namesOf, value } from './write-rules.ts'
 
-/** What admins and the server say of a member, or nobody any more. */
+/** Fields that only admins or the server write, or that nobody writes any more. */
 const NOT_THE_MEMBERS = [
   ...['id', 'role', 'coaching', 'habits', 'groupSince', 'joinedWith', 'closedAt'],
   ...['stamps', 'syncedAt'],
@@ -25,7 +25,7 @@ const PARTS = {
   social: socialSchema,
 } as const
 
-/** What a member's record may hold, what it holds as nobody has changed it, and which fields have stamps. */
+/** The values that a member's record may hold, its defaults, and which fields have stamps. */
 export function userFacts(): string {
   const { shape } = userSchema
   const texts = (record: string, fields: Readonly<Record<string, z.ZodMiniType>>) =>
@@ -82,7 +82,7 @@ function unsetUser(): string {
   return `{\n  ${[...entries, called].join('\n  ')}\n}`
 }
 
-/** Admins decide by the first three what was said last. */
+/** The member's own fields, and the inner fields of `PARTS`. */
 function stampedFields(): string[] {
   return namesOf(userSchema, NOT_THE_MEMBERS).flatMap((name) => [
     name,

@@ -1,16 +1,16 @@
-/** Words of the rules' language: lists, maps and functions. */
+/** Writes syntax of the rules' language: lists, maps and functions. */
 import * as z from 'zod/mini'
 
 /** `['a', 'b']` */
 export const list = (names: readonly string[]) => `[${names.map(text).join(', ')}]`
 
-/** `'a'`. @throws Error for what would have to be escaped */
+/** `'a'`. @throws Error for characters that would need escaping */
 export function text(value: string): string {
   if (/['\\\n]/.test(value)) throw new Error(`Not a plain text: ${value}`)
   return `'${value}'`
 }
 
-/** A function of one expression; on several lines where one would be too long. */
+/** A function with one expression; on several lines if it would be too long for one. */
 export function fn(head: string, body: string): string {
   const line = `function ${head} { return ${body}; }`
   return line.length <= 112 && !body.includes('\n')
@@ -18,14 +18,14 @@ export function fn(head: string, body: string): string {
     : `function ${head} {\n  return ${body.replaceAll(/\n(?=&&|\|\|)/g, '\n  ').replaceAll('\n', '\n  ')};\n}`
 }
 
-/** Conditions that all have to hold, one a line. */
+/** Conditions joined with `&&`, one a line. */
 export const all = (conditions: readonly string[]) => conditions.join('\n&& ')
 
 const TOO_LONG = 100_000
 
 /**
- * How long a text may be for a field of a record to keep it whole.
- * @param begin what such a text begins with
+ * The longest text that a record's field stores unchanged.
+ * @param begin the beginning of such a text
  */
 export function longestText(schema: z.ZodMiniType, begin = ''): number {
   const isKept = (length: number) => {
@@ -45,14 +45,14 @@ interface Shaped {
   readonly shape: Readonly<Record<string, unknown>>
 }
 
-/** The names of a record's fields. */
+/** The names of a record's fields. @throws Error if `without` names an unknown field */
 export function namesOf({ shape }: Shaped, without: readonly string[] = []): string[] {
   const unknown = without.find((name) => !(name in shape))
   if (unknown !== undefined) throw new Error(`No such field: ${unknown}`)
   return Object.keys(shape).filter((name) => !without.includes(name))
 }
 
-/** A value as the rules write it, maps over several lines. */
+/** A value in the syntax of the rules, with maps over several lines. */
 export function value(what: unknown): string {
   if (typeof what === 'string') return text(what)
   if (Array.isArray(what)) return `[${what.map(value).join(', ')}]`

@@ -1,11 +1,11 @@
-/** Where Fourfold answers. What a person stores belongs to this address, so it does not wander. */
+/** Fourfold's address. A browser stores data by address, so it must not change. */
 
 export const HOST = '127.0.0.1'
 const DEFAULT_PORT = 4464
 
 export type PortChoice = { readonly port: number } | { readonly problem: string }
 
-/** The port from `PORT`, or the fixed one. */
+/** The port in `PORT`, or the default one. */
 export function choosePort(
   env: { readonly PORT?: string | undefined },
   fixed = DEFAULT_PORT,
@@ -17,7 +17,7 @@ export function choosePort(
   return { problem: `PORT=${text} is no port. Name a number from 1 to 65535, or leave PORT out.` }
 }
 
-/** The address as people see it, without a closing slash. */
+/** The origin at a port, without a trailing slash. */
 export function originAt(port: number): string {
   return `http://${HOST}:${port}`
 }
@@ -25,8 +25,8 @@ export function originAt(port: number): string {
 export type HostVerdict = 'serve' | 'redirect' | 'refuse'
 
 /**
- * Judges a request by its `Host` header. `localhost` is another origin with other stored data, so it
- * leads to the one address; any other name is somebody's DNS pointing at this machine.
+ * Checks a request's `Host` header. `localhost` is another origin with other stored data, so it redirects to
+ * the one address; any other name may be a foreign DNS name that points at this machine, so it is refused.
  */
 export function judgeHost(host: string | undefined, port: number): HostVerdict {
   if (host === `${HOST}:${port}` || (port === 80 && host === HOST)) return 'serve'

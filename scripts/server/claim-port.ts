@@ -1,4 +1,4 @@
-/** Finds out whether the port is ours to use; where not, says why and what can be done. */
+/** Finds out whether the port is free for us; if not, explains why and what to do. */
 import { choosePort, originAt } from './address.ts'
 import { type Identity, whoAnswersAt } from './identity.ts'
 import { openAddress } from './show-address.ts'
@@ -11,9 +11,9 @@ interface StartCommand {
 
 /**
  * @param wanted what this start would serve.
- * @param command how this start is called, and the port that is its own where not the usual one
- * @returns the free port, or undefined where there is nothing left to do: Fourfold already runs, or
- *   the start was refused (`process.exitCode` is then 1).
+ * @param command its name, and its default port if it has one of its own
+ * @returns the free port, or undefined if there is nothing left to do: Fourfold already runs, or the start
+ *   was refused (`process.exitCode` is then 1).
  */
 export async function claimPort(
   wanted: Identity,

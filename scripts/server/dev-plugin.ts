@@ -9,8 +9,8 @@ import { securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 
 /**
- * A production build seen at this address before has left its service worker, which would go on
- * answering with that build. In its place stands one that removes itself and what it kept.
+ * Replaces the service worker of a production build that was opened at this address before, and would go on
+ * serving that build: this one deletes all caches and unregisters itself.
  */
 const FAREWELL_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())
@@ -35,7 +35,7 @@ function devMiddleware(
 ): Connect.NextHandleFunction {
   const headers = securityHeaders({
     ...sources,
-    // React's hot reload starts from a script in the page; Vite talks back over a socket.
+    // React's hot reload needs an inline script, and Vite a web socket.
     'script-src': [...(sources['script-src'] ?? []), `'nonce-${nonce}'`],
     'connect-src': [...(sources['connect-src'] ?? []), originAt(port).replace('http', 'ws')],
     'worker-src': ['blob:'],
@@ -57,7 +57,7 @@ function devMiddleware(
   }
 }
 
-/** Vite plugin; it does nothing in a build. */
+/** Vite plugin for the development server only. */
 export function fourfoldDevServer(): Plugin {
   const nonce = randomBytes(16).toString('base64')
   return {

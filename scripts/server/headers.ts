@@ -1,9 +1,9 @@
-/** The headers of every answer, and how long each kind of file may be kept. */
+/** The headers of every response, and how long each kind of file may be cached. */
 import { type CspAdditions, contentSecurityPolicy } from '#core/security/csp.ts'
 
-/** Security headers, the same in production and in development but for the policy's additions. */
+/** Security headers; development and production differ only in the policy's additions. */
 export function securityHeaders(additions: CspAdditions = {}): Readonly<Record<string, string>> {
-  // Signing in with Google opens a window, and has to see it close.
+  // Google sign-in opens a popup, and must be able to see that it closes.
   const opensWindows = additions['frame-src'] !== undefined
   return {
     'Content-Security-Policy': contentSecurityPolicy(additions),
@@ -17,8 +17,8 @@ export function securityHeaders(additions: CspAdditions = {}): Readonly<Record<s
 }
 
 /**
- * Names under `/assets/` carry a hash of their content and never change. All else (the page, the
- * service worker, the manifest) is asked for again each time, or an update would never arrive.
+ * Files under `/assets/` have a hash of their content in their name and never change. Everything else (the
+ * page, the service worker, the manifest) is revalidated each time, so that updates arrive.
  */
 export function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,4 +1,4 @@
-/** How a running Fourfold is told apart from anything else that listens on its port. */
+/** Tells a running Fourfold from other programs that listen on its port. */
 import * as z from 'zod/mini'
 import { originAt } from './address.ts'
 
@@ -8,7 +8,7 @@ const identitySchema = z.object({
   app: z.literal('fourfold'),
   /** `build` serves the production build, `dev` the sources. */
   mode: z.enum(['build', 'dev']),
-  /** Fingerprint of what the build was made from; empty for `dev`. */
+  /** Fingerprint of the build's inputs; empty for `dev`. */
   inputs: z.string(),
 })
 
@@ -19,13 +19,13 @@ export type Occupant =
   | { readonly kind: 'fourfold'; readonly identity: Identity }
   | { readonly kind: 'other' }
 
-/** Reads what `IDENTITY_PATH` answered; undefined where it is not Fourfold's. */
+/** Parses the response of `IDENTITY_PATH`; undefined if it is not Fourfold's. */
 export function readIdentity(text: string): Identity | undefined {
   try {
     const read = identitySchema.safeParse(JSON.parse(text))
     return read.success ? read.data : undefined
   } catch {
-    return undefined // not even JSON: not ours
+    return undefined // not JSON, so not Fourfold
   }
 }
 
@@ -34,7 +34,7 @@ function refusedConnection(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }
 
-/** Asks whoever listens at the port who they are; who keeps silent for two seconds is not Fourfold. */
+/** Asks the program on the port for its identity; without an answer within two seconds it is not Fourfold. */
 export async function whoAnswersAt(port: number): Promise<Occupant> {
   try {
     const response = await fetch(`${originAt(port)}${IDENTITY_PATH}`, {

@@ -1,4 +1,4 @@
-/** What a start does when it finds its port free, taken by Fourfold, or taken by something else. */
+/** Decides what a start does when its port is free, used by Fourfold, or used by another program. */
 import { originAt } from './address.ts'
 import type { Identity, Occupant } from './identity.ts'
 
@@ -18,7 +18,7 @@ function remarkOn(running: Identity, wanted: Identity): string {
     : ' The sources have changed since it started; stop it and start again to see them.'
 }
 
-/** Decides by who answers at the port. `wanted` is what this start would serve. */
+/** Decides by what uses the port. `wanted` is what this start would serve. */
 export function decideStart(
   occupant: Occupant,
   port: number,

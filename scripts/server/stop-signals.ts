@@ -1,6 +1,6 @@
-/** Ctrl-C and a polite `kill` end a server the same way: connections closed, exit code 0. */
+/** Handles Ctrl-C and `kill` the same way: closes connections and exits with code 0. */
 
-/** Runs `stop` once at the first signal, says so, then ends the process. */
+/** Runs `stop` once at the first signal, prints a message, then ends the process. */
 export function onStop(
   stop: () => Promise<void> | void,
   lastWords = 'Fourfold has stopped.',

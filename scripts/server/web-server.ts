@@ -11,9 +11,9 @@ function answer(response: ServerResponse, status: number, text: string, type = '
 }
 
 /**
- * Answers requests out of a built folder.
- * @param folder the build; read once, so a later build needs a new start.
- * @param sources the hosts that this build talks to
+ * Answers requests from a build's folder.
+ * @param folder the build; read once, so a later build needs a restart.
+ * @param sources the hosts that this build connects to
  */
 export function webHandler(
   folder: string,
@@ -24,7 +24,7 @@ export function webHandler(
   const files = sirv(folder, {
     single: true,
     etag: true,
-    // As the build has packed them (scripts/build/compress.ts).
+    // Serves the files that the build has compressed (scripts/build/compress.ts).
     brotli: true,
     gzip: true,
     ignores: ['^/assets/'],
@@ -50,7 +50,7 @@ export function webHandler(
   }
 }
 
-/** Listens on the port of this machine alone. Rejects where the port is taken. */
+/** Listens on this machine only. @throws if the port is in use */
 export function listen(handler: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(handler)

@@ -1,9 +1,9 @@
-/** Takes away what a smoke test has made, past the rules: as the owner of the project. */
+/** Deletes what a smoke test has created, as the owner of the project, whom the rules do not restrict. */
 import * as z from 'zod/mini'
 import { REMOVED_BY_FIELD, REMOVED_BY_ID } from '#core/account/removal.ts'
 import { type AdminAccess, tell } from '../admin/grant-admin.ts'
 
-/** What there is to take away; filled while it is made, so that a run that fails leaves nothing either. */
+/** What to delete; filled during the run, so that a failed run leaves nothing behind either. */
 export interface Traces {
   readonly userIds: string[]
   readonly groupIds: string[]
@@ -11,7 +11,7 @@ export interface Traces {
 
 const foundSchema = z.array(z.object({ document: z.optional(z.object({ name: z.string() })) }))
 
-/** @returns how many records it removed, the accounts not counted */
+/** @returns how many records it deleted, not counting accounts */
 export async function removeTraces(access: AdminAccess, traces: Traces): Promise<number> {
   const { projectId } = access
   const { userIds, groupIds } = traces

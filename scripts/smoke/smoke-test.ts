@@ -1,6 +1,6 @@
 /**
- * The smoke test of a project: two throw-away members do what members do, by the product's own adapter, commands and
- * outbox, and leave nothing behind (docs/firebase.md).
+ * The smoke test of a project: two temporary members do what members do, through the product's own adapter,
+ * commands and outbox, and leave nothing behind (docs/firebase.md).
  */
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
@@ -31,7 +31,7 @@ interface Person {
   readonly account: Account
 }
 
-/** Something that is not as it should be, and what to do about it. */
+/** A failed check, with a hint about what to do. */
 class Trouble extends Error {}
 
 const HABIT = 'habit1'
@@ -44,8 +44,8 @@ const HINTS = {
 } as const
 
 /**
- * @param say told each thing that was seen, as a line
- * @returns whether all was as it should be
+ * @param say called with a line for each result
+ * @returns whether everything worked
  */
 export async function smokeTest(
   settings: FirebaseSettings,
@@ -139,7 +139,7 @@ async function signUp(
   const password = randomBytes(18).toString('base64url')
   const { userId } = await cloud.auth.signUp(`${name}@example.org`, password, 'Smoke test')
   traces.userIds.push(userId)
-  // Where a project asks for it, members have confirmed their address; nobody reads mail at this one.
+  // A project may require a verified email; nobody can read mail sent to this one.
   const accounts = `${access.auth}/v1/projects/${access.projectId}/accounts`
   await tell(access, `${accounts}:update`, { localId: userId, emailVerified: true })
   await cloud.auth.claims(true)
@@ -161,7 +161,7 @@ async function putGroup(access: AdminAccess, group: { readonly id: string }): Pr
   })
 }
 
-/** Pushes, and looks whether the cloud refused anything for good: the app would show that to the member. */
+/** Pushes, and checks that the cloud refused nothing: the app would show a refusal to the member. */
 async function pushAll(account: Account, cloud: Cloud): Promise<void> {
   await pushOutbox({ account, cloud, registry })
   const left = await account.database.outbox.count()

@@ -1,4 +1,4 @@
-/** `npm run firebase -- smoke [--emulators]`: proves in a minute that a deployed project works. */
+/** `npm run firebase -- smoke [--emulators]`: checks within a minute that a deployed project works. */
 import { adminAccess } from '../admin/admin-access.ts'
 import { checkPorts, chosenProject } from '../emulators/chosen-project.ts'
 import { smokeTest } from './smoke-test.ts'
@@ -11,7 +11,7 @@ async function smoke(args: readonly string[]): Promise<number> {
   }
   if (settings.emulators) await checkPorts(settings.emulators)
   const stopped = new AbortController()
-  // What was made is removed first.
+  // Stops the test, which first deletes what it has created.
   process.once('SIGINT', () => stopped.abort(new Error('It was stopped.')))
   console.log(
     `Smoke test of ${settings.config.projectId}${settings.emulators ? ' on the emulators' : ''}:`,
@@ -23,7 +23,7 @@ async function smoke(args: readonly string[]): Promise<number> {
 }
 
 smoke(process.argv.slice(2)).then(
-  // What Firebase keeps open would keep the process.
+  // Connections that Firebase keeps open would keep the process alive.
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

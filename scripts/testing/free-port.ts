@@ -1,8 +1,8 @@
-/** Finds a port nobody listens on. */
+/** Finds a port on which nothing listens. */
 import { createServer } from 'node:net'
 import { HOST } from '../server/address.ts'
 
-/** A port that was free just now; the system gives each caller another one. */
+/** A port that was free just now; the system gives each caller a different one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

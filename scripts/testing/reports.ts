@@ -8,7 +8,7 @@ import { NOTHING, ONE_FAILED, sumOf, type Tally } from './tally.ts'
 export interface TestResult {
   readonly name: string
   readonly seconds: number
-  /** What it complained about, with the page as it was then where it had one; absent where it passed. */
+  /** Its errors, with the page's content at the time if it had one; absent if it passed. */
   readonly failure?: string
 }
 
@@ -41,7 +41,7 @@ const vitestSchema = z.object({
   ),
 })
 
-/** A file that could not be loaded has no tests to count; it counts as one that failed. */
+/** A file that fails to load has no tests to count, so it counts as one failure. */
 export function resultsOfVitest(report: unknown): Results {
   const read = vitestSchema.parse(report)
   const broken = read.testResults.filter(
@@ -111,7 +111,7 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-/** Nothing is tried twice here, so a test that passed the second time would not have passed. */
+/** Flaky tests count as failed: nothing is retried here. */
 export function resultsOfPlaywright(report: unknown): Results {
   const { stats, errors, suites } = playwrightSchema.parse(report)
   const tally = {
@@ -142,7 +142,7 @@ function complaintsOf({ errors, attachments }: Attempt): string[] {
   ]
 }
 
-/** The page as Playwright has described it, of all that it says for whoever mends the test. */
+/** The page snapshot from Playwright's error context. */
 function pageIn(path: string | undefined): string | undefined {
   if (!path || !existsSync(path)) return undefined
   return /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
@@ -154,7 +154,7 @@ function failureOf(complaints: readonly string[]): { failure?: string } {
     : { failure: stripVTControlCharacters(complaints.join('\n')).trimEnd() }
 }
 
-/** Reads a report's text; a run that wrote none, or half of one, has not passed. */
+/** Reads a report; a missing one counts no tests, and an unreadable one counts as a failure. */
 export function resultsOfReport(
   text: string | undefined,
   read: (report: unknown) => Results,

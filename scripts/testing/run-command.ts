@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 
-/** Where the tools' own programs lie, as paths that Node runs on every system. */
+/** Scripts of the tools, which Node can run on every system. */
 const TOOLS = {
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
@@ -18,17 +18,17 @@ export type Tool = keyof typeof TOOLS
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** The file that its output is added to; the terminal where none is named. */
+  /** The file to which its output is appended; the terminal by default. */
   readonly log?: string
 }
 
-/** Whoever ends this process ends what it has started. */
+/** Child processes, which end with this process. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Runs a script by this Node and resolves with its exit code; 1 where a signal ended it. */
+/** Runs a script with the current Node. @returns its exit code; 1 if a signal ended it */
 export function runNode(
   script: string,
   args: readonly string[],

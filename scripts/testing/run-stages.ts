@@ -1,4 +1,4 @@
-/** Runs stages in as many lanes as the machine has cores for, and tells how each went and how long it took. */
+/** Runs stages in parallel lanes, and reports each one's result and duration. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NO_RESULTS, type Results, type TestResult } from './reports.ts'
@@ -8,19 +8,19 @@ import { closingLine, NOTHING, ONE_FAILED } from './tally.ts'
 
 export interface StageOutcome extends Results {
   readonly name: string
-  /** How long it took; 0 where it was skipped. */
+  /** Its duration; 0 if it was skipped. */
   readonly seconds: number
 }
 
 export interface RunOptions {
   readonly lanes: number
-  /** A folder of the run's own, removed at its end. */
+  /** A folder for this run only; the caller removes it. */
   readonly scratch: string
-  /** Start nothing more once a stage has failed. */
+  /** Starts no further stages once one has failed. */
   readonly stopAtFirstFailure?: boolean
 }
 
-/** Runs all of them, whatever becomes of each; the output of one that fails is printed whole. */
+/** Runs all stages, even if some fail; prints the whole output of each one that fails. */
 export async function runStages(
   stages: readonly Stage[],
   { lanes, scratch, stopAtFirstFailure = false }: RunOptions,
@@ -84,7 +84,7 @@ function readOutput(log: string): string {
   try {
     return readFileSync(log, 'utf8')
   } catch {
-    // A stage that failed before it began has said nothing.
+    // A stage that failed before it started has no output.
     return ''
   }
 }
@@ -95,14 +95,14 @@ function lineOf({ name, seconds, tally }: StageOutcome): string {
 
 const SLOWEST = 10
 
-/** As much of a failure as tells what went wrong; the stage's own output has the rest. */
+/** How many lines of a failure the summary shows; the stage's own output has the rest. */
 const FAILURE_LINES = 60
-/** Where more fail, one fault is behind most of them. */
+/** If more tests fail, most of them have the same cause. */
 const MOST_FAILURES = 20
 
 /**
- * What a run ends with: what each stage took, longest first, the slowest tests of all, and last, where whoever
- * reads a long log looks first, the tests that failed.
+ * The summary of a run: the duration of each stage, longest first, the slowest tests, and at the very end,
+ * where readers of a long log look first, the failed tests.
  */
 export function tablesOf(outcomes: readonly StageOutcome[], totalSeconds: number): string {
   const stages = outcomes

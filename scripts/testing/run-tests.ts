@@ -1,4 +1,4 @@
-/** What `npm test`, `npm run test:exhaustive` and `npm run test:changed` have in common. */
+/** The common part of `npm test`, `npm run test:exhaustive` and `npm run test:changed`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,13 +8,13 @@ import { runStages, tablesOf } from './run-stages.ts'
 import { isBailing, type Stage } from './stage.ts'
 import { closingLine, exitCodeOf, NOTHING, sumOf, type Tally, tallySchema } from './tally.ts'
 
-/** More at once would compete for memory and for the emulators' attention. */
+/** More lanes would compete for memory and for the emulators. */
 const MOST_LANES = 4
 
 /**
- * Runs stages by the command line: names of stages run these alone, `--results FILE` writes the counts to a
- * file, `--after FILE` adds those of an earlier run to the closing line. Sets the process's exit code.
- * @throws Error where a name is of no stage, or a file of counts cannot be read
+ * Runs stages by the command line: names of stages run only these, `--results FILE` writes the counts to a
+ * file, `--after FILE` adds those of an earlier run to the summary line. Sets the process's exit code.
+ * @throws Error if a stage's name is unknown, or a file of counts cannot be read
  */
 export async function runTests(all: readonly Stage[], args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,12 +24,12 @@ export async function runTests(all: readonly Stage[], args: readonly string[]): 
   })
   const stages = chosen(all, positionals)
   const before = values.after === undefined ? NOTHING : readTally(values.after)
-  // Once and before the lanes, which would install it side by side.
+  // Once, before the lanes start, or several would install it at the same time.
   if (stages.some(({ name }) => /browser|desktop app/.test(name))) ensureChromium()
   const temp = temporaryFolder()
   process.once('exit', temp.remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  // Tests wait now and then, for a page or an emulator: one lane more than cores keeps these busy.
+  // Tests sometimes wait for a page or an emulator: one lane more than cores keeps the cores busy.
   const lanes = Math.min(MOST_LANES, availableParallelism() + 1)
   const begin = performance.now()
   const outcomes = await runStages(stages, {

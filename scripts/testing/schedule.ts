@@ -1,14 +1,14 @@
-/** Which stage of a test run starts next, and what they came to. */
+/** Decides which stage of a test run starts next. */
 
-/** As far as the order of the stages needs to know them. */
+/** The part of a stage that the schedule needs. */
 export interface Planned {
   readonly name: string
-  /** Stages without which this one makes no sense. */
+  /** Names of stages that must succeed first. */
   readonly needs?: readonly string[]
 }
 
 export interface Progress {
-  /** Each stage that is over, and whether it succeeded. */
+  /** The finished stages, and whether each succeeded. */
   readonly ended: ReadonlyMap<string, boolean>
   readonly running: ReadonlySet<string>
 }
@@ -20,8 +20,8 @@ export type Step<Stage> =
   | { readonly kind: 'end' }
 
 /**
- * What to do next: stages start in their order, as soon as what they need is there and a lane is free. One
- * that needs a stage which failed, or was skipped, is skipped.
+ * The next step: stages start in their order, as soon as the stages they need have succeeded and a lane is
+ * free. A stage is skipped if one that it needs failed or was skipped.
  * @param lanes how many stages run at once, at least 1
  */
 export function nextStep<Stage extends Planned>(
@@ -31,7 +31,7 @@ export function nextStep<Stage extends Planned>(
 ): Step<Stage> {
   const names = new Set(stages.map(({ name }) => name))
   const waiting = stages.filter(({ name }) => !ended.has(name) && !running.has(name))
-  // A stage that this run leaves out is not waited for.
+  // Ignores needed stages that this run leaves out.
   const needsOf = ({ needs = [] }: Stage) => needs.filter((name) => names.has(name))
   const hopeless = waiting.find((stage) => needsOf(stage).some((name) => ended.get(name) === false))
   if (hopeless) return { kind: 'skip', stage: hopeless }

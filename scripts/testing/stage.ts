@@ -17,15 +17,15 @@ export interface Stage extends Planned {
 }
 
 interface StagePlace {
-  /** A folder of the stage's own, removed at the run's end. */
+  /** A folder for this stage only, removed at the end of the run. */
   readonly folder: string
-  /** The file that its output is added to. */
+  /** The file to which its output is appended. */
   readonly log: string
 }
 
 export interface VitestOptions {
   readonly config?: string
-  /** A command of Vitest's: `run`, or `related` with the files that have changed. */
+  /** Vitest's command: `run`, or `related` with the changed files. */
   readonly command?: readonly string[]
   readonly env?: Env
 }
@@ -36,7 +36,7 @@ export interface PlaywrightOptions {
   readonly env?: Env
 }
 
-/** A tool that either succeeds or not. */
+/** A stage that runs a tool and counts as one test. */
 export function check(name: string, tool: Tool, ...args: string[]): Stage {
   return {
     name,
@@ -44,7 +44,7 @@ export function check(name: string, tool: Tool, ...args: string[]): Stage {
   }
 }
 
-/** A script of `scripts/` that either succeeds or not. */
+/** A stage that runs a script of `scripts/` and counts as one test. */
 export function script(name: string, file: string): Stage {
   return {
     name,
@@ -65,7 +65,7 @@ export function vitest(
       const report = join(folder, 'report.json')
       const given = config === undefined ? [] : ['--config', config]
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      // A stage is one lane of the run; several Vitest workers would take the other one's core.
+      // A stage is one lane of the run; more Vitest workers would take the cores of other lanes.
       const args = [...command, ...given, ...reporters, '--maxWorkers=1', ...vitestBail()]
       const code = await runTool('vitest', args, { env, log })
       return held(resultsOfReport(textOf(report), resultsOfVitest), code)
@@ -96,7 +96,7 @@ export function playwright(
   }
 }
 
-/** A stage that needs Firebase's emulators: skipped where this machine has none, but not in CI. */
+/** A stage that needs Firebase's emulators: skipped if this machine has none, but not in CI. */
 export function onEmulators(stage: Stage): Stage {
   return {
     ...stage,
@@ -109,7 +109,7 @@ export function onEmulators(stage: Stage): Stage {
   }
 }
 
-/** Whether the first red test is enough: what a planted fault is looked for with. */
+/** Whether to stop at the first failing test, as `npm run test:mutants` does. */
 export function isBailing(): boolean {
   return process.env.FOURFOLD_BAIL === '1'
 }
@@ -118,7 +118,7 @@ function vitestBail(): string[] {
   return isBailing() ? ['--bail=1'] : []
 }
 
-/** Ports that no other stage has, for the servers of the browser tests. */
+/** Free ports for the servers of the browser tests, so that stages do not collide. */
 async function ownPorts(): Promise<Env> {
   const names = ['TEST', 'CLOUD', 'CLOUD_AUTH', 'CLOUD_FIRESTORE', 'CLOUD_STORAGE']
   const ports: Record<string, string> = {}

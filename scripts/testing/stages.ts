@@ -1,10 +1,10 @@
-/** The stages of `npm test` and of `npm run test:exhaustive`, longest first within what they need. */
+/** The stages of `npm test` and of `npm run test:exhaustive`; the longest first, as far as needs permit. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 import { check, type Env, onEmulators, playwright, type Stage, script, vitest } from './stage.ts'
 
-/** The folders whose imports are checked; `npm run lint:direction` names the same. */
+/** The folders whose imports are checked; keep in sync with `npm run lint:direction`. */
 const CHECKED = ['core', 'renderer', 'main', 'preload', 'web', 'scripts', 'tests']
 
 export const STATIC: readonly Stage[] = [
@@ -21,7 +21,7 @@ const BUILDS: readonly Stage[] = [
 
 export const QUICK_RUN = { FOURFOLD_RUN: 'quick' }
 const THE_REST = { FOURFOLD_RUN: 'exhaustive' }
-/** Tests of the rules that take minutes, and are for what lands. */
+/** Tests of the rules that take minutes; only the exhaustive run includes them. */
 const THOROUGH_RULES = ['costs', 'extremes', 'forgeries-in-shards']
 export const ALL_SEEDS = { FOURFOLD_EXHAUSTIVE: '1' }
 const size = (project: 'phone' | 'desktop') => ['--project', project]
@@ -43,7 +43,7 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
 export const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
-/** Whether a change is good, within ten minutes on two cores. */
+/** Checks a change within ten minutes on two cores. */
 export const QUICK: readonly Stage[] = [
   ...BUILDS,
   playwright('browser, phone', ['build'], { args: size('phone'), env: QUICK_RUN }),
@@ -62,7 +62,7 @@ export const QUICK: readonly Stage[] = [
   ...STATIC,
 ]
 
-/** What is only worth running before something lands: all that `npm test` leaves out. */
+/** All that `npm test` leaves out, because it is only worth the time before a merge. */
 export const EXHAUSTIVE: readonly Stage[] = [
   ...BUILDS,
   simulation('simulation', ALL_SEEDS, 'embedded*'),
@@ -82,7 +82,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   desktopApp(THE_REST),
 ]
 
-/** The unit tests that do more there: those of properties, and those of the passwords kept on this device. */
+/** Unit tests that do more with `ALL_SEEDS`: property tests, and those of the embedded adapter. */
 function unitsThatTryMore(): string[] {
   const all = globSync(`{${CHECKED.join(',')}}/**/*.test.{ts,tsx}`, { cwd: ROOT })
   const isOne = (file: string) =>

@@ -1,4 +1,4 @@
-/** Counts of tests, and the one line that a run ends with. */
+/** Counts of tests, and the summary line of a run. */
 import * as z from 'zod/mini'
 
 const count = z.int().check(z.nonnegative())
@@ -22,12 +22,12 @@ export function sumOf(tallies: readonly Tally[]): Tally {
   )
 }
 
-/** What a command without results of its own counts as: one test. */
+/** A command that reports no tests counts as one. */
 export function tallyOfExit(code: number): Tally {
   return code === 0 ? { ...NOTHING, passed: 1 } : ONE_FAILED
 }
 
-/** A run that exits with a fault, yet names no failed test, has failed all the same. */
+/** A non-zero exit code counts as a failure even if no test failed. */
 export function heldToExit(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
@@ -36,7 +36,7 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/** 0 only where something ran and nothing failed. */
+/** 0 only if something ran and nothing failed. */
 export function exitCodeOf({ passed, failed }: Tally): 0 | 1 {
   return failed === 0 && passed > 0 ? 0 : 1
 }

@@ -1,2 +1,2 @@
-// Empty on purpose, see `paths` in tsconfig.base.json: “buffer” then means Node's own, which @types/node declares,
-// and not the package of that name that comes along with one the bench compares Fourfold with.
+// Empty on purpose, see `paths` in tsconfig.base.json: “buffer” then resolves to Node's own module, which
+// @types/node declares, and not to the npm package that comes with a library in the bench.

@@ -1,10 +1,12 @@
-/** The worst that every field of a record could hold, found in the record's schema and not in a list of fields. */
+/**
+ * The extreme values for every field of a record, derived from its schema rather than from a list of fields.
+ */
 import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
 
-/** Worst values of every type; `undefined` stands for a field that is missing. */
+/** Extreme values of every type; `undefined` stands for a missing field. */
 export const EXTREMES: readonly unknown[] = [
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   ...[9e15, -9e15, 1e300, 0, -1, 1, 0.5, 999],
@@ -21,7 +23,7 @@ export const EXTREMES: readonly unknown[] = [
   ...[true, null, undefined, [], {}, Array.from({ length: 5_000 }, (_, index) => index)],
 ]
 
-/** What stands inside `optional`, `prefault`, `catch`, `nullable` and `pipe`. */
+/** The schema inside `optional`, `prefault`, `catch`, `nullable` and `pipe`. */
 function unwrapped(schema: Schema): Schema {
   const { def } = schema._zod
   const inner = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined
@@ -40,7 +42,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && '_zod' in value
 }
 
-/** The paths of all fields of a record, those of its maps as well and of the maps themselves. */
+/** The paths of all fields of a record, including its maps and the fields inside them. */
 export function fieldPaths(schema: Schema): string[][] {
   return shapeOf(schema).flatMap(([field, inner]) => [
     [field],
@@ -48,7 +50,7 @@ export function fieldPaths(schema: Schema): string[][] {
   ])
 }
 
-/** A record with another value in one of its fields; without the field where the value is undefined. */
+/** A copy of the record with one field set to `value`, or without that field where the value is undefined. */
 export function withField(record: unknown, path: readonly string[], value: unknown): Fields {
   const [field = '', ...rest] = path
   const fields = Object.entries(typeof record === 'object' && record !== null ? record : {})

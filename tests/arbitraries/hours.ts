@@ -14,7 +14,7 @@ export const categories: fc.Arbitrary<Category> = fc.constantFrom(...CATEGORIES)
 /** Any quarter step from 0 to 24. */
 export const quarterHours: fc.Arbitrary<Hours> = fc.nat(96).map((steps) => hours(steps / 4))
 
-/** Any five hours, whatever they make together. */
+/** Any five hours, whatever their sum. */
 export const hourSets: fc.Arbitrary<HourSet> = fc.record({
   business: quarterHours,
   job: quarterHours,
@@ -23,7 +23,7 @@ export const hourSets: fc.Arbitrary<HourSet> = fc.record({
   sleep: quarterHours,
 })
 
-/** Five hours that make exactly 24: four cuts of the day. */
+/** Five hours that add up to exactly 24: four cuts of the day. */
 export const validHourSets: fc.Arbitrary<HourSet> = fc
   .tuple(fc.nat(96), fc.nat(96), fc.nat(96), fc.nat(96))
   .map((cuts) => {

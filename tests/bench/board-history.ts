@@ -1,4 +1,4 @@
-/** Gives the demo's group a board of any length: in the embedded backend, and as it was read before. */
+/** Gives the demo's group a board of any length: in the embedded backend and in the device's cache. */
 import type { Page } from '@playwright/test'
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -8,8 +8,8 @@ import { BOARD_PAGE, boardKey } from '#data/pages/boards/board.ts'
 const GROUP = { groupId: 'demo-group-1', groupName: 'Early Birds' }
 
 /**
- * Replaces the group's month by `count` members, and stores all their pages on the device as if they had
- * been looked at: the most that a board can hold.
+ * Replaces the group's month with `count` members, and caches all board pages on the device as if the member
+ * had viewed them: the largest board possible.
  */
 export async function replaceBoard(page: Page, today: DayKey, count: number): Promise<void> {
   const month = monthOf(today)
@@ -42,7 +42,7 @@ export async function replaceBoard(page: Page, today: DayKey, count: number): Pr
         old.onsuccess = () => {
           if (!old.result) return resolve()
           const [, id] = Array.isArray(old.result.primaryKey) ? old.result.primaryKey : []
-          // The member's own month stays.
+          // Keep the member's own month.
           if (id !== `demo-member${month}`) documents.delete(old.result.primaryKey)
           old.result.continue()
         }

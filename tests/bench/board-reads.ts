@@ -12,10 +12,10 @@ import { countingCloud } from '#tests/data/counting-cloud.ts'
 import { addGroup, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
 const MEMBERS = 10_000
-/** A page view reads no more than this. */
+/** The most documents that a page view may read. */
 const MOST_READS = 60
 
-/** Prints the reads of a page view, the own row and its rank among all of them counted in. */
+/** Prints the reads of a page view, including the own row and its rank. */
 export async function countBoardReads(): Promise<void> {
   const world = community()
   await addGroup(world, 'birds', 'Birds')
@@ -24,7 +24,7 @@ export async function countBoardReads(): Promise<void> {
     Array.from({ length: MEMBERS }, (_, index) => {
       const userId = `m${String(index).padStart(5, '0')}`
       const owner = { userId, userName: userId, groupId: 'birds', groupName: 'Birds' }
-      // All of them above the own row: the dearest rank to count.
+      // All of them rank above the own row, which makes the rank most expensive to count.
       const data = { ...emptyMonth(owner, month, NOON, true), totalPoints: 10 + (index % 200) }
       return { collection: 'trackingMonthly', id: data.id, data }
     }),

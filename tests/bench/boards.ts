@@ -1,4 +1,4 @@
-/** What boards cost at 4× slow-down: to draw, to scroll, and to look at one's own years. */
+/** What boards cost at 4× slow-down: drawing, scrolling, and opening one's own years. */
 import type { Browser, Page } from '@playwright/test'
 import { type DayKey, dayKey } from '#core/days/day.ts'
 import { replaceBoard } from './board-history.ts'
@@ -9,7 +9,7 @@ import { inMs, median } from './statistics.ts'
 const FEW = 100
 const MANY = 10_000
 const LOOKS = 11
-/** Many members cost no more than this times as much as few. */
+/** Many members may cost at most this many times as much as few. */
 const MOST_RATIO = 1.5
 const THREE_YEARS = 3 * 365
 const MONTH = 30
@@ -56,7 +56,7 @@ async function boardOf(browser: Browser, origin: string, members: number): Promi
   await replaceBoard(page, await todayIn(page), members)
   await page.goto('/')
   await slowDown(page)
-  // The first look loads the page's code.
+  // The first visit also loads the page's code.
   await openBoard(page)
   return page
 }
@@ -75,7 +75,7 @@ async function todayIn(page: Page): Promise<DayKey> {
   return dayKey(await page.evaluate(() => new Date().toLocaleDateString('sv')))
 }
 
-/** @returns ms from the link to the frame in which the rows and the own one stand there */
+/** @returns ms from the click on the link to the frame that shows the rows and the own row */
 async function openBoard(page: Page): Promise<number> {
   await leave(page)
   const took = await page.evaluate(clickAndWait, {
@@ -83,13 +83,13 @@ async function openBoard(page: Page): Promise<number> {
     drawn: 'table[aria-label="Group leaderboard"] tbody tr:nth-of-type(9)',
     said: 'You',
   })
-  // What the backend on this device does behind it is no part of the next look.
+  // Wait for the embedded backend's background work, so that it does not count towards the next visit.
   await page.getByText('Live', { exact: true }).waitFor({ timeout: 120_000 })
   await idle(page)
   return took
 }
 
-/** @returns ms from the link to the frame in which the year and the months stand there */
+/** @returns ms from the click on the link to the frame that shows the year and the months */
 async function openYear(page: Page): Promise<number> {
   await leave(page)
   await page.locator('nav[aria-label=Main] a[href="/leader-board"]').click()
@@ -133,7 +133,7 @@ async function clickAndWait({ link, drawn, said }: Wanted): Promise<number> {
   return performance.now() - start
 }
 
-/** Scrolls down the board as a thumb does, and counts the frames that did not come in time. */
+/** Scrolls down the board as a thumb does, and counts dropped frames. */
 async function scroll(page: Page): Promise<{ dropped: number; frames: number }> {
   await openBoard(page)
   return page.evaluate(async (frames) => {

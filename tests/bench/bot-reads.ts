@@ -16,14 +16,14 @@ import { findDueRules, runDueRules, saveRule } from '#data/pages/admin/bot/bot-r
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { type Community, community } from '#tests/data/devices.ts'
 
-/** A community as `docs/scaling.md` reckons it. */
+/** The size of community that `docs/scaling.md` assumes. */
 export const LARGE = 10_000
 
 /** Most members live in one country; the rest are around the world. */
 const ZONES = [300, 300, 300, 360, 420, 480, 0, -60, -330, -600]
 const HOURS_A_DAY = 24
 const START = Date.UTC(2026, 10, 20)
-/** The two rules that look at an hour look at different ones: the dearest case. */
+/** The two rules that depend on an hour use different hours: the most expensive case. */
 const HOURS = { 'not-checked-in': 18, 'streak-at-risk': 20, 'perfect-day': 0, absent: 0 } as const
 
 /** How a tenth of the members spends a day each: the hour of the first check-off, if any, and how many habits. */
@@ -40,7 +40,7 @@ const DAYS = [
   { hour: 15, checks: 4 },
 ] as const
 
-/** Usage of the bot's 24 runs of a day over so many members, and how many were nudged. */
+/** Usage of the bot's 24 runs of a day over `members` members, and how many it notified. */
 export async function botDay(members: number): Promise<Usage & { readonly nudged: number }> {
   const world = community()
   const plain = openEmbeddedCloud('device', {
@@ -63,7 +63,9 @@ export async function botDay(members: number): Promise<Usage & { readonly nudged
   return { ...usage, nudged }
 }
 
-/** What a large community costs, from two smaller ones: the part of each run that does not grow, and the rest. */
+/**
+ * Extrapolates a large community's cost from two smaller ones: a fixed part per run, and a part per member.
+ */
 export async function botDayOfLarge(small = 200): Promise<{
   readonly reads: number
   readonly fixed: number
@@ -85,7 +87,7 @@ export async function countBotDay(): Promise<void> {
 
 const idOf = (index: number) => `m${String(index).padStart(5, '0')}`
 const zoneOf = (index: number) => ZONES[index % ZONES.length] ?? 0
-/** Another one each day, so that the same members are not always the idle ones. */
+/** A member's pattern changes each day, so that the same members are not always the idle ones. */
 const partOf = (index: number, day: DayKey) =>
   DAYS[(Math.floor(index / ZONES.length) + 3 * dayOrdinal(day)) % DAYS.length] ?? DAYS[0]
 
@@ -110,10 +112,10 @@ function statsOf(index: number, last: DayKey) {
   return { collection: 'usersStats', id, data }
 }
 
-/** Lets an hour pass: those whose hour has come on their own clocks check off. */
+/** Advances the clock by an hour: members whose local hour has come check off. */
 async function live({ database, server }: Community, members: number, hour: number) {
   server.now = START + hour * MS_AN_HOUR
-  // Not at the very moment of a run.
+  // Half an hour before the run, never at the same moment.
   const at = server.now - MS_AN_HOUR / 2
   const all = Array.from({ length: members }, (_, index) => index)
   const puts = all.flatMap((index) => {

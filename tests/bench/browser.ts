@@ -3,18 +3,18 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '#scripts/browser/ensure-chromium.ts'
 import { chromiumArguments } from '#scripts/browser/launch-options.ts'
 
-/** How much slower than this machine the page's processor is made. */
+/** By what factor the page's CPU is throttled. */
 export const SLOW_DOWN = 4
 
 export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments() })
 }
 
-/** A phone-sized page of a person of their own, at full speed until `slowDown` is called. */
+/** A phone-sized page in a browser context of its own, at full speed until `slowDown` is called. */
 export async function newPerson(
   browser: Browser,
   origin: string,
-  // The worker's first install would be measured along with what is asked.
+  // Blocked by default: the worker's first install would distort the measurement.
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -32,7 +32,7 @@ export async function slowDown(page: Page, rate = SLOW_DOWN): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Steps into the demo community as its member, and waits for today. */
+/** Opens the demo community as its member, and waits for today. */
 export async function enterDemo(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Explore as member' }).click()

@@ -1,9 +1,9 @@
-/** From the key or the finger to the paint: what a check-off costs the person who makes it. */
+/** What a check-off costs its member: the time from the key or tap to the paint. */
 import type { Page } from '@playwright/test'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 
 /**
- * Toggles the habits over and over.
+ * Toggles the habits repeatedly.
  * @returns for each check-off the ms from the click to the end of the frame that shows it
  */
 export async function measureCheckOffs(page: Page, rounds: number): Promise<number[]> {
@@ -12,7 +12,7 @@ export async function measureCheckOffs(page: Page, rounds: number): Promise<numb
   for (let round = 0; round < rounds; round += 1) {
     for (const title of titles) {
       samples.push(await page.getByRole('checkbox', { name: title }).evaluate(toggleAndPaint))
-      // The write of one check-off is not part of the paint of the next.
+      // Wait for the write, so that it does not delay the next check-off's paint.
       await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
     }
   }

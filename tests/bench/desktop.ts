@@ -21,7 +21,7 @@ const firstLoad = z.object({
   args: z.tuple([z.string(), z.number()]),
 })
 
-/** From the first line of the bundle to the first `loadURL`, in ms; the start of Node or Electron is not in it. */
+/** From the first line of the bundle to the first `loadURL`, in ms, without the start of Node or Electron. */
 function measureStart(userData: string): Promise<number> {
   const settings: MachineSettings = {
     platform: 'linux',

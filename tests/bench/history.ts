@@ -26,7 +26,7 @@ function makeDays(today: DayKey, count: number): TrackingDaily[] {
   })
 }
 
-/** Replaces what the member has done by `count` days up to today. */
+/** Replaces the member's history with `count` days up to today. */
 export async function replaceHistory(page: Page, today: DayKey, count: number): Promise<void> {
   const days = makeDays(today, count)
   const months = [...new Set(days.map(({ queryMonth }) => queryMonth))].map((month) =>

@@ -1,6 +1,7 @@
 /**
- * The group's month while many members check off at once: on the real Firestore emulator under the real rules,
- * through the product's own engines. What it means for Google's servers is in docs/decisions/0103-scale.md.
+ * The group's month while many members check off at once: on the real Firestore emulator under the real
+ * rules, through the product's own engines. docs/decisions/0103-scale.md says what it means for Google's
+ * servers.
  */
 import 'fake-indexeddb/auto'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ import { median, quantile } from './statistics.ts'
 
 const PROJECT_ID = 'demo-fourfold-hot-month'
 const MEMBERS = 40
-/** Within so long all of them check off: one after the other, and all at once. */
+/** All members check off within this time: spread out, and all at once. */
 const WINDOWS_MS = [20_000, 0]
 const DEADLINE_MS = 60_000
 const PATIENCE_MS = 240_000
@@ -52,7 +53,7 @@ interface Kind {
   readonly sharded: boolean
 }
 
-/** The last is the measure: what the machine does where nobody shares a document. */
+/** The last is the baseline: what the machine manages when no members share a document. */
 const KINDS: readonly Kind[] = [
   { groups: 1, sharded: false },
   { groups: 1, sharded: true },
@@ -60,10 +61,10 @@ const KINDS: readonly Kind[] = [
 ]
 
 interface Burst {
-  /** Commits that wrote a day, and how often what they write was decided anew. */
+  /** Commits that wrote a day, and how often their transaction functions ran. */
   commits: number
   attempts: number
-  /** Transactions that gave up, by their code; the engine tries those again later. */
+  /** Transactions that gave up, by error code; the engine retries them later. */
   readonly failed: Map<string, number>
   /** From the tap until the server has the day, in ms. */
   readonly waits: number[]
@@ -227,7 +228,7 @@ function print(burst: Burst, within: number, tookMs: number): void {
   )
 }
 
-/** Whatever the haste: the group's month is the sum of what its members checked off. */
+/** Checks that no update was lost: the group's month is the sum of its members' check-offs. */
 async function expectExact({ cloud }: Member, groupId: string): Promise<void> {
   const month = monthOf(localDay(Date.now(), 0))
   const id = trackingMonthlyId(groupId, month)

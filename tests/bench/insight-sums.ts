@@ -11,8 +11,9 @@ const ROUNDS = 60
 const LONG_AGO = dayKey('2000-01-01')
 
 /**
- * @param days all the days on the device, up to yesterday; those of the windows are taken, as the index gives them
- * @returns processor ms of one look, the median of many
+ * @param days all days on the device, up to yesterday; only those inside the windows count, as the index
+ *   returns them
+ * @returns median CPU time of one view, in ms
  */
 export function sumsCost(days: readonly TimeDay[], grain: Grain, today: DayKey): number {
   const first = days[0] ? dayOfNumber(days[0].queryDate) : LONG_AGO
@@ -32,6 +33,6 @@ export function sumsCost(days: readonly TimeDay[], grain: Grain, today: DayKey):
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  // The first rounds are the compiler's.
+  // Skip the first rounds, in which the JIT compiles.
   return median(samples.slice(ROUNDS / 3))
 }

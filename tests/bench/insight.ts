@@ -21,7 +21,7 @@ const OWNER = {
   groupName: 'Early Birds',
 }
 
-/** What is drawn, by the name of its choice, and of the first column of its table. */
+/** The views by the label of their radio button, with the first column header of their table. */
 const VIEWS: readonly { name: string; grain: Grain; says: string }[] = [
   { name: 'Day', grain: 'day', says: 'a week, by day' },
   { name: 'Week', grain: 'week', says: '8 weeks' },
@@ -47,7 +47,7 @@ export async function measureInsight(browser: Browser, origin: string): Promise<
   printSums()
 }
 
-/** The figures alone: they follow the days in view, and no others. */
+/** The cost of the sums alone: it depends on the days in view, and on no others. */
 function printSums(): void {
   const today = dayKey('2026-11-20')
   const [few, many] = [makeDays(today, MONTH), makeDays(today, THREE_YEARS)]
@@ -59,7 +59,7 @@ function printSums(): void {
   }
 }
 
-/** A member with so many days of hours, on the insight. */
+/** Opens insight for a member with this many days of hours. */
 async function insightOf(browser: Browser, origin: string, count: number): Promise<Page> {
   const page = await newPerson(browser, origin)
   await enterDemo(page)
@@ -72,7 +72,7 @@ async function insightOf(browser: Browser, origin: string, count: number): Promi
   return page
 }
 
-/** Days up to yesterday, planned by one schedule and spent by another. */
+/** Days up to yesterday, whose plan and actual hours follow different schedules. */
 function makeDays(today: DayKey, count: number): TimeDay[] {
   return daysUpTo(addDays(today, -1), count).map((day, index) => {
     const spent = BUILT_IN_SCHEDULES[index % BUILT_IN_SCHEDULES.length] ?? DEFAULT_SCHEDULE
@@ -82,10 +82,10 @@ function makeDays(today: DayKey, count: number): TimeDay[] {
   })
 }
 
-/** Puts hours in the place of the demo's, on the device and in its embedded backend. */
+/** Replaces the demo's hours, on the device and in its embedded backend. */
 async function replaceHours(page: Page, days: readonly TimeDay[]): Promise<void> {
   await page.evaluate(replaceDocuments, { database: 'fourfold-cloud-demo', days })
-  // What was on its way from the backend arrives before the device's own are replaced.
+  // Let pending pulls from the backend finish before the device's own hours are replaced.
   await page.goto('/')
   await page.getByText('Saved on this device').waitFor()
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))

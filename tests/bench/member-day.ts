@@ -17,10 +17,10 @@ import { startSync } from '#data/sync/engine.ts'
 import { countingCloud, type Usage } from '#tests/data/counting-cloud.ts'
 import { addGroup, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
-/** The members of the group who stand on its board; a page of it is 40. */
+/** Members on the group's board; a page of the board is 40. */
 const GROUP = 40
 
-/** Waits until the outbox is empty and has stayed so for a moment. */
+/** Waits until the outbox is empty and stays empty for a moment. */
 async function quiet(count: () => Promise<number>): Promise<void> {
   for (let calm = 0; calm < 10; ) {
     await wait(50)

@@ -1,7 +1,7 @@
-/** From the navigation to the points of today on the screen, for a member who comes back. */
+/** From navigation start until today's points are on the screen, for a returning member. */
 import type { Page } from '@playwright/test'
 
-/** Runs in every page before anything else: notes when today's points first stand there. */
+/** Runs in every page before any other script: marks when today's points first appear. */
 function noteFirstPoints(): void {
   const look = () => {
     const shown = [...document.querySelectorAll('[role=status]')].some((status) =>
@@ -17,7 +17,7 @@ export async function prepareToOpen(page: Page): Promise<void> {
   await page.addInitScript(noteFirstPoints)
 }
 
-/** @returns ms from the navigation's start to the frame in which today stands there */
+/** @returns ms from navigation start to the frame that shows today */
 export async function measureOpening(page: Page): Promise<number> {
   await page.goto('/')
   await page.waitForFunction(() => performance.getEntriesByName('today').length > 0)

@@ -21,7 +21,7 @@ const PROJECT_ID = 'demo-fourfold-bench'
 const OPERATIONS = 1_000
 const DAYS = 60
 
-/** Prints the time and the commits; says why where there is no emulator. */
+/** Prints the time and the commits, or the reason where there is no emulator. */
 export async function measureOutbox(): Promise<void> {
   const choice = findFirestoreEmulator()
   if ('missing' in choice)

@@ -28,11 +28,11 @@ import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 const PROJECT_ID = 'demo-fourfold-bench'
 const FEW = 1_000
 const MANY = 10_000
-/** The memory of many is that of few, within this factor. */
+/** The memory for many members may be at most this many times that for few. */
 const MOST_RATIO = 1.3
 const STEPS_A_SAMPLE = 20
 const MB = 1_048_576
-/** A machine that is busy is no fault of the repair. */
+/** Generous, so that a busy machine does not fail the repair. */
 const DEADLINE_MS = 120_000
 const ADMIN = { userId: 'admin', name: 'Alex' }
 
@@ -41,7 +41,7 @@ const collectGarbage = z
   .custom<() => void>((value) => typeof value === 'function')
   .parse(runInNewContext('gc'))
 
-/** Prints users a second and the peak of memory in use; says why where there is no emulator. */
+/** Prints users a second and peak memory, or the reason where there is no emulator. */
 export async function measureRepair(): Promise<void> {
   const choice = findFirestoreEmulator()
   if ('missing' in choice) return console.log(`repair of many members   skipped. ${choice.missing}`)
@@ -61,7 +61,7 @@ export async function measureRepair(): Promise<void> {
   }
 }
 
-/** The product's own adapter and settings, as an admin whose token needs no emulator of its own. */
+/** The product's own adapter and settings, signed in as an admin with a token that needs no Auth emulator. */
 function adminCloud({ host, port }: FirestoreEmulator): Admin {
   setLogLevel('silent')
   const app = initializeApp({ projectId: PROJECT_ID })
@@ -83,7 +83,7 @@ interface Admin {
   close(): Promise<void>
 }
 
-/** Old records as an owner writes them, and the run over all of them, dry and wet. */
+/** Writes old records as the project's owner, then repairs all of them, as a dry run and for real. */
 async function repair(
   cloud: Cloud,
   firestore: FirestoreEmulator,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the times that people feel, at 4× slow-down, as one person after the other; what a
- * member's day costs; the data layer beside others; and weeks of use. `npm run bench -- peers` measures
- * that alone; several can be named.
+ * `npm run bench`: the times that people feel, at 4× slow-down, each as a new person; what a member's day
+ * costs; the data layer beside others; and weeks of use. `npm run bench -- peers` measures only that; you can
+ * name several.
  */
 
 import type { Browser } from '@playwright/test'

@@ -1,6 +1,6 @@
-/** Quantiles of measured times, and how they are printed. */
+/** Quantiles of measured times, and how to print them. */
 
-/** The value below which `share` (0 to 1) of the samples lie. @throws RangeError where there are none */
+/** The value below which `share` (0 to 1) of the samples lie. @throws RangeError if there are none */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]

@@ -10,7 +10,7 @@ import { inMs, median, quantile } from './statistics.ts'
 const THREE_YEARS = 3 * 365
 const OPENINGS = 15
 const CHECK_OFF_ROUNDS = 30
-/** Opening today with three years of days costs no more than this times one week's. */
+/** Opening today with three years of days may cost at most this many times one week's. */
 const MOST_RATIO = 1.2
 
 export async function measureToday(browser: Browser, origin: string): Promise<void> {

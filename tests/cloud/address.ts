@@ -1,4 +1,4 @@
-/** Where the emulators and the app of these tests are; `npm test` names free ports, by hand they are these. */
+/** Where these tests' emulators and app listen; `npm test` picks free ports, a run by hand uses these. */
 import { HOST, originAt } from '#scripts/server/address.ts'
 
 export const PROJECT_ID = 'demo-fourfold-browser'

@@ -1,4 +1,4 @@
-/** An invitation to a group that is not open, made and followed on two devices under the real rules (decision 0099). */
+/** An invitation to a closed group, made and followed on two devices under the real rules (decision 0099). */
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { coachInClosedGroup } from './steps/groups.ts'
 import { accountOf, emptyCloud, groupOf } from './steps/owner.ts'

@@ -16,7 +16,7 @@ const ADA = { name: 'Ada', email: 'ada@example.com' }
 const groups = (page: Page) => page.getByRole('list', { name: 'Groups you can ask to join' })
 const wanting = (page: Page) => page.getByRole('list', { name: /^Requests to join/ })
 
-/** A coach in a group that is closed behind them, and a member who has points and no group. */
+/** A coach in a group that has closed since they joined, and a member who has points and no group. */
 async function theTwo(newDevice: () => Promise<Page>) {
   const [cleos, adas] = [await newDevice(), await newDevice()]
   await coachInClosedGroup(cleos, CLEO)
@@ -30,7 +30,7 @@ async function theTwo(newDevice: () => Promise<Page>) {
   await adas.getByRole('button', { name: 'Send request' }).click()
   await expect(groups(adas)).toContainText('Asked on')
   await cleos.goto('/community')
-  // As soon as the device has heard that its member coaches.
+  // Once the device has heard that its member coaches.
   await cleos.getByRole('link', { name: 'My Coaching Group', exact: true }).click()
   await expect(wanting(cleos)).toContainText('Ada')
   return { cleos, adas }

@@ -1,4 +1,4 @@
-/** Reminders while Fourfold is closed, switched on and off: Google's two hosts are answered for here. */
+/** Reminders while Fourfold is closed, switched on and off; the test answers for Google's two hosts. */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { fullBrowser } from '../e2e/fixtures/full-browser.ts'
@@ -26,7 +26,7 @@ const records = z.object({
   ),
 })
 
-/** What the cloud knows of browsers, past every rule. */
+/** The browsers registered in the cloud, read past the rules. */
 async function browsersInCloud() {
   const documents = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const headers = { Authorization: 'Bearer owner' }
@@ -38,13 +38,13 @@ async function browsersInCloud() {
 const installationSchema = z.object({ fid: z.string() })
 
 interface Google {
-  /** What was asked of it, in order. */
+  /** The requests it received, in order. */
   readonly asked: string[]
-  /** The id that the browser gave itself. */
+  /** The id that the browser chose for itself. */
   readonly browser: () => string
 }
 
-/** Answers as Google does, and gives the page a subscription: its own push service cannot be reached. */
+/** Answers as Google does, and gives the page a subscription, because its own push service is unreachable. */
 async function answerForGoogle(page: Page): Promise<Google> {
   const asked: string[] = []
   let fid = ''
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/Reminders appear only while Fourfold is open/)).toBeVisible()
       await page.getByRole('button', { name: 'Add a reminder: 30 Mins Exercise' }).click()
       await expect(page.getByLabel('Time: 30 Mins Exercise, 20:00')).toBeVisible()
-      // Nothing of it before the click.
+      // No request to Google and no push code before the click.
       expect([asked, scripts.filter((path) => /firebase-push/.test(path))]).toEqual([[], []])
       expect(await browsersInCloud()).toEqual([])
 
@@ -129,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['id', 'nextAt', 'reminders', 'syncedAt', 'timeZone', 'userId'].toSorted(),
       )
 
-      // What changes here, the server hears of.
+      // Changes on this device reach the server.
       await page.getByRole('button', { name: 'Add a reminder: Text Coach & Screenshot' }).click()
       await expect
         .poll(async () => JSON.stringify((await browsersInCloud())[0]?.fields.reminders))

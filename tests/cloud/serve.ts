@@ -43,7 +43,7 @@ const environment = {
   VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
   VITE_FIREBASE_APP_ID: '1:5:web:browser-tests',
   VITE_FIREBASE_STORAGE_BUCKET: storage.bucket,
-  // Push messages have no emulator: the one test of them answers in Google's place.
+  // Push messages have no emulator: the one test that needs them answers for Google.
   VITE_FIREBASE_VAPID_KEY: `B${'a'.repeat(86)}`,
   VITE_FIREBASE_EMULATORS: [
     `auth:${PORTS.auth},firestore:${PORTS.firestore}`,

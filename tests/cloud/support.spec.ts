@@ -1,4 +1,4 @@
-/** Admins and coaches at work on Firebase, while those whom it is about have their own pages open. */
+/** Admins and coaches at work on Firebase, while the affected members have their own pages open. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures/test.ts'
 import { goWithin } from '../e2e/steps/go-within.ts'
@@ -21,7 +21,7 @@ const logOf = (page: Page) => page.getByRole('region', { name: 'What admins have
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** An admin and a member, each with a browser of their own. */
+/** An admin and a member, each with their own browser. */
 async function adminAnd(newDevice: () => Promise<Page>, member = ADA) {
   const [alexs, theirs] = [await newDevice(), await newDevice()]
   await createAccount(alexs, ALEX)
@@ -75,7 +75,7 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   await expect(alexs.getByText('No requests. Members who ask')).toBeVisible()
   await expect(adas.getByText('Requested', { exact: true })).toHaveCount(0)
 
-  // A role that is given opens the pages at once; taken away, it closes them.
+  // Granting a role opens the pages at once; revoking it closes them.
   await openMember(alexs, 'ada', 'Ada')
   await drawer(alexs, 'Ada').getByRole('checkbox', { name: 'Is an admin' }).check()
   await drawer(alexs, 'Ada').getByRole('button', { name: 'Save' }).click()
@@ -188,7 +188,7 @@ test('a coach sees a check-off as it is made, writes, logs a session, and loses 
     'Sleeps too little',
   )
 
-  // What the coach does, the member cannot: nor may anybody else look.
+  // Members cannot do what their coach does, nor may anybody else read it.
   const adaId = await accountOf(ADA.email)
   await adas.goto('/settings')
   await expect(heading(adas, 'Settings')).toBeVisible()

@@ -27,7 +27,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-/** A member and their coach, each on a device of their own. */
+/** A member and their coach, each on their own device. */
 async function theTwo(newDevice: () => Promise<Page>) {
   const [adas, cleos] = [await newDevice(), await newDevice()]
   await createAccount(adas, ADA)
@@ -61,7 +61,7 @@ test('member and coach talk live, and what is unread falls as it is read', async
   await expect(messages(adas).last()).toContainText('Well done')
   await expect(adas.getByRole('status')).toContainText(': Well done')
 
-  // It is read only while somebody looks: elsewhere it is counted.
+  // A message counts as read only while its reader has the thread open; elsewhere it counts as unread.
   await adas.goto('/community')
   await say(cleos, 'Tomorrow again?')
   await expect(unread(adas)).toContainText('1 unread')
@@ -88,7 +88,7 @@ test('keeps what is said offline, in its order, and sends it when the network is
   await adas.context().setOffline(true)
   await say(adas, 'two')
   await say(adas, 'three')
-  // It is known once an attempt has failed.
+  // The page shows it once an attempt has failed.
   await expect(messages(adas).last()).toContainText('Waiting for the network', { timeout: 60_000 })
   await adas.reload()
   await expect(messages(adas)).toHaveCount(3)

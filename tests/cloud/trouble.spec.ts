@@ -6,7 +6,7 @@ import { createAccount, expectPoints, expectSaved, PASSWORD, toggle } from './st
 
 const ADA = { name: 'Ada', email: 'ada@example.com' }
 
-// Each of these tests brings about what the browser notes as an error of the network.
+// Each of these tests provokes what the browser logs as a network error.
 test.use({
   expectedComplaints: [/Failed to load resource|Could not reach Cloud Firestore|cleardot/],
 })
@@ -19,12 +19,12 @@ test.beforeEach(async ({ page }) => {
   await expectSaved(page)
 })
 
-/** What the device holds has arrived in the cloud. */
+/** Waits until the device's changes have arrived in the cloud. */
 function expectInCloud(points: number): Promise<void> {
   return expect.poll(() => pointsInCloud(ADA.email)).toBe(points)
 }
 
-/** Takes the session away from this device, as clearing a browser's data in part does. */
+/** Removes the session from this device, as clearing part of a browser's data does. */
 async function forgetSession(page: Page): Promise<void> {
   // No page of the app, which would write back what it has just read.
   await page.goto('/icons/favicon.svg')
@@ -153,7 +153,7 @@ test('paints today before the cloud’s code is here, and takes a check-off', {
   })
   await page.route(`${FIRESTORE}/**`, () => {})
   await page.evaluate(async () => {
-    // Past the service worker's copy, as on a first visit with a slow network.
+    // Bypass the service worker's copy, as on a first visit over a slow network.
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
   })

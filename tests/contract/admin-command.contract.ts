@@ -39,7 +39,7 @@ function adminWith(
   })
 }
 
-/** As if the link in the email had been opened. */
+/** Verifies an email as if its owner had opened the link. */
 async function verify(localId: string): Promise<void> {
   if (!emulators) throw new Error('There are no emulators.')
   const project = `identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`

@@ -6,7 +6,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 export type Person = 'ada' | 'bo' | 'cy'
 
 export interface AdminCommunity {
-  /** The cloud with this person signed in. @throws CloudError where they cannot */
+  /** The cloud with this person signed in. @throws CloudError if they cannot sign in */
   as(person: Person): Promise<Cloud>
 }
 
@@ -24,7 +24,7 @@ export function describeAdminContract(name: string, open: () => Promise<AdminCom
       const ada = await community.as('ada')
       const change = { userId: 'bo', roles: { tier: 'pro' } } as const
       expect(await ada.admin.setRoles(change)).toEqual({ admin: false, tier: 'pro' })
-      // Said again it changes nothing, and is not logged.
+      // Repeating it changes nothing and logs nothing.
       await ada.admin.setRoles(change)
       expect(await standingOf(community, 'bo')).toMatchObject({
         roles: { admin: false, tier: 'pro' },

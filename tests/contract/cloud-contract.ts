@@ -107,7 +107,7 @@ export function describeCloudContract(name: string, { open }: CloudUnderTest): v
     it('gives no email to two accounts', async () => {
       const { cloud, userId } = await opened()
       const ben = await cloud.auth.signUp('ben@example.org', 'correct horse', 'Ben')
-      // A backend need not tell that there is one; it only may not hand it over.
+      // A backend need not reveal that the address is taken; it only must not hand it over.
       await cloud.auth.changeEmail('correct horse', member.email).catch((error: unknown) => {
         expect(error).toMatchObject({ code: 'email-taken' })
       })

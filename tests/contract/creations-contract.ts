@@ -1,4 +1,4 @@
-/** What a member makes is counted in the commit that makes it, and browsers take places, on every adapter. */
+/** On every adapter, the commit that creates something also counts it, and browsers occupy slots. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { stamp } from '#core/sync/stamp.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'

@@ -1,4 +1,6 @@
-/** Starts the Firestore, Auth and Storage emulators for the contract tests; without them they are skipped, but not in CI. */
+/**
+ * Starts the Firestore, Auth and Storage emulators; contract tests without emulators are skipped, not in CI.
+ */
 import type { TestProject } from 'vitest/node'
 import { startAuthEmulator } from '#scripts/emulators/auth-emulator.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'

@@ -9,12 +9,12 @@ type Emulators = NonNullable<ProvidedContext['contractEmulators']>
 
 let people = 0
 
-/** Empties a database of the emulators, as only their owner may. */
+/** Empties a database of the emulators, which only their owner may do. */
 async function empty(address: string): Promise<void> {
   await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
 }
 
-/** @param changed other ports and options than the usual ones */
+/** @param changed ports and options that differ from the defaults */
 export async function openFirebaseCommunity(
   { auth, firestore, storage, bucket, projectId }: Emulators,
   changed: { ports?: Partial<EmulatorPorts>; options?: FirebaseOptions } = {},

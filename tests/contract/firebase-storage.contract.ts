@@ -1,4 +1,4 @@
-/** What only Firebase's storage does: how it sends, and a network that accepts and never answers. */
+/** What only Firebase's storage does: resumable uploads, and a network that accepts but never answers. */
 import { createServer } from 'node:http'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { objectPath } from '#core/storage/object-path.ts'
@@ -36,7 +36,7 @@ function watchRequests() {
   return sent
 }
 
-/** A server that takes every request and answers none. */
+/** A server that accepts every request and answers none. */
 async function silentPort(): Promise<number> {
   const server = createServer(() => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

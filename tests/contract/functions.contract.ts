@@ -30,7 +30,7 @@ import { describeAdminContract } from './admin-contract.ts'
 
 const projectId = 'demo-fourfold-functions'
 const PASSWORD = 'long enough'
-/** A function that has not run for a while has to start first. */
+/** A function that has not run for a while has a cold start. */
 const SOON = { timeout: 30_000 }
 let auth: AuthEmulator
 let firestore: FirestoreEmulator
@@ -73,7 +73,7 @@ function setRecord(id: string, roles: object, more: object = {}): Promise<void> 
 
 let clients = 0
 
-/** The product's own adapter, with somebody signed in. */
+/** The product's own adapter, with a user signed in. */
 async function signedIn(userId: string): Promise<Cloud> {
   clients += 1
   const cloud = openFirebaseCloud(
@@ -94,7 +94,7 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CloudError ? error.code : String(error)),
   )
 
-/** What the function answers to somebody, or to nobody. */
+/** What the function answers to a user, or to a signed-out visitor. */
 async function setRoles(as: string | undefined, data: unknown): Promise<unknown> {
   const headers = new Headers({ 'Content-Type': 'application/json' })
   if (as) headers.set('Authorization', `Bearer ${await tokenOf(as)}`)
@@ -170,7 +170,7 @@ describe.skipIf(!inject('contractEmulators'))('the functions', () => {
     expect(await claimsOf('bo')).toEqual({ admin: false, pro: true })
     await setRoles('ada', { userId: 'bo', roles: { admin: true } })
     expect(await claimsOf('bo')).toEqual({ admin: true, pro: true })
-    // Who is an admin now may let the first one go.
+    // The new admin may revoke the first one's role.
     await setRoles('bo', { userId: 'ada', roles: { admin: false } })
     expect(await claimsOf('ada')).toEqual({ admin: false, free: true })
   })

@@ -33,10 +33,10 @@ function memberOf(id: string, groupId: string): User {
   return userSchema.parse({ ...user, groupId })
 }
 
-/** What a device of somebody pushes with. */
+/** What a member's device needs for a push. */
 async function contextOf(cloud: Cloud, user: User) {
   const account = openAccount(cloud.kind, user.id)
-  // A device of their own each time: what one has kept is not known to the next.
+  // A new device each time: none knows what another has cached.
   await account.database.delete()
   await account.database.open()
   onTestFinished(() => account.database.delete())
@@ -51,7 +51,7 @@ export function describeInvitationContract(name: string, { open }: CloudUnderTes
   async function begin(group: Partial<Group> = {}, uses = 1) {
     const cloud = await open()
     onTestFinished(() => cloud.close())
-    // The first of a community on this device is its admin.
+    // On this device, the first account of a community is its admin.
     await cloud.auth.signUp('owner@example.org', 'correct horse', 'Owner')
     await cloud.auth.signUp('mia@example.org', 'correct horse', 'Mia')
     await put(cloud, 'groups', BIRDS)

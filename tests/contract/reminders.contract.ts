@@ -19,7 +19,7 @@ const isRunnable = (value: unknown): value is Scheduled =>
   (typeof value === 'object' || typeof value === 'function') && value !== null && 'run' in value
 const moduleSchema = z.object({ sendReminders: z.custom<Scheduled>(isRunnable) })
 
-/** Firebase's own sender: the one thing that is not there on this machine. */
+/** Firebase's own sender: the one part that this machine does not have. */
 interface Sender {
   sendEach(messages: readonly Message[]): Promise<{ responses: readonly Answer[] }>
 }
@@ -74,7 +74,7 @@ if (emulators) {
     const notifications = { email: false, push: true, sms: false }
     return write('users', userSchema.parse({ ...user, notifications, ...changes }), id)
   }
-  /** A browser with a reminder of this minute that no run has looked at yet. */
+  /** A browser with a reminder due this minute that no run has processed yet. */
   const browser = (id: string, userId: string, changes: object = {}) => {
     const settled = Date.now() - HOUR
     const reminders = [`habit4 ${minuteNow()} 0123456 r-${id}`]
@@ -111,7 +111,7 @@ if (emulators) {
       sender = senderSchema.parse(load('firebase-admin/messaging')).Messaging.prototype
       transactions = firestoreSchema.parse(load('firebase-admin/firestore')).Firestore.prototype
       const built = pathToFileURL(join(FUNCTIONS, 'lib', 'index.js')).href
-      // Firebase's logger takes the console as it finds it.
+      // Firebase's logger uses the console's methods as it finds them.
       const own = { info: console.info, warn: console.warn, error: console.error }
       const listen = (...words: unknown[]) => void logged.push(words.map(String).join(' '))
       Object.assign(console, { info: listen, warn: listen, error: listen })
@@ -187,7 +187,7 @@ if (emulators) {
       await browser('never', 'ada', { nextAt: null })
       await run()
       expect(toldBrowsers()).toEqual([])
-      // Settled all the same: taking the check off again brings nothing back.
+      // The reminder is settled anyway: unchecking the habit does not bring it back.
       await day('done', {})
       await run()
       expect(toldBrowsers()).toEqual([])

@@ -1,4 +1,4 @@
-/** What the server does by the clock, by the functions as they are deployed, on the real emulators. */
+/** What the server does on a schedule, by the deployed form of the functions, on the real emulators. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -68,7 +68,7 @@ if (emulators) {
     `users/cleo/thread/${userId}/cleo/answer.jpg`,
   ]
 
-  /** A member with a little of everything; closed so many days ago, or not. */
+  /** A member with a little of everything; closed this many days ago, or not closed. */
   const becomeMember = async (userId: string, closedDaysAgo?: number): Promise<void> => {
     const closedAt = Math.floor(Date.now() - (closedDaysAgo ?? 0) * DAY_MS)
     const deleted =
@@ -146,7 +146,7 @@ if (emulators) {
       expect(await remains('ada')).toEqual(NOTHING)
       expect(await remains('bo')).toEqual(ALL)
       expect(await remains('cy')).toEqual(ALL)
-      // What the group has earned together stays earned (decision 0052).
+      // The group keeps the points that it earned together (decision 0052).
       const group = await (
         await fetch(`${documents}/trackingGroupMonthly/birds202601`, { headers: OWNER })
       ).json()

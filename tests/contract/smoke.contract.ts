@@ -28,7 +28,7 @@ const smoke = (firestore: FirestoreEmulator) =>
     '--emulators',
   )
 
-/** Every document that is left, by any name. */
+/** Every remaining document, in any collection. */
 async function documentsIn({ port }: FirestoreEmulator): Promise<string> {
   const parent = `projects/${projectId}/databases/(default)/documents`
   const answer = await fetch(`http://${HOST}:${port}/v1/${parent}:listCollectionIds`, {

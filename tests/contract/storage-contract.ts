@@ -12,7 +12,7 @@ import type { CloudUnderTest } from './cloud-contract.ts'
 const PASSWORD = 'correct horse'
 const KIB = 1024
 
-/** A picture of so many bytes, no two parts of it alike. */
+/** A picture of `size` bytes without repeating parts. */
 function picture(size: number, salt = 1): Blob {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8) * salt) & 255)
   return new Blob([bytes], { type: 'image/png' })
@@ -39,7 +39,7 @@ export function describeStorageContract(name: string, { open }: CloudUnderTest):
     await cloud.transact([], () => ({ writes: [{ kind: 'set', ref, data }], result: undefined }))
     return id
   }
-  /** The community's first account is an admin on the device: the member is the second, everywhere. */
+  /** On the device the community's first account is an admin: so the member is the second one everywhere. */
   const opened = async (change: Partial<User> = {}) => {
     const cloud = await open()
     onTestFinished(() => cloud.close())

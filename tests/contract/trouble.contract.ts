@@ -5,7 +5,7 @@ import { openFirebaseCloud } from '#data/cloud/firebase/firebase-cloud.ts'
 
 const emulators = inject('contractEmulators')
 
-/** What an owner of the project does to an account behind the person's back. */
+/** What a project's owner can do to an account without its member. */
 async function asOwner(action: 'update' | 'delete', body: object): Promise<void> {
   if (!emulators) return
   const { auth, projectId } = emulators
@@ -20,7 +20,7 @@ async function asOwner(action: 'update' | 'delete', body: object): Promise<void>
   expect(answer.status).toBe(200)
 }
 
-/** A server that takes every connection and never says a word. */
+/** A server that accepts every connection and never answers. */
 async function muteServer(): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket))

@@ -1,6 +1,6 @@
 /**
- * Records that only count, or give places, may hold anything that a field can hold: what they count is made all the
- * same, or who makes it is told why not (docs/decisions/0098-bad-records.md).
+ * Counts and slot records may hold any value that a field can hold: the record that they count is still
+ * created, or its creator hears why not (docs/decisions/0098-bad-records.md).
  */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

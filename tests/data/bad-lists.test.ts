@@ -1,6 +1,7 @@
 /**
- * What members ask, admins make and browsers keep may hold anything that a field can hold: every list goes on, and tells
- * which of its records cannot be read (docs/decisions/0098-bad-records.md). `bad-records.test.ts` has the rest.
+ * Members' requests, admins' records and browsers' records may hold any value that a field can hold: every
+ * list still works, and names those of its records that it cannot read (docs/decisions/0098-bad-records.md).
+ * `bad-records.test.ts` covers the rest.
  */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +43,7 @@ import { type Community, community, type Device, memberDevice, NOON } from './de
 import { everyListed, LIST_SCHEMAS, type Listed, spoiledList } from './spoiled-lists.ts'
 import { COACH, MONTH, recordsOf } from './spoiled-records.ts'
 
-/** Every extreme of every field of a collection, as far as it is read. */
+/** Parses every extreme of every field of a collection, as far as it is readable. */
 const readOf = <Value>(collection: Listed, schema: z.core.$ZodType<Value>) =>
   parseDocuments(schema, everyListed(collection))
 
@@ -114,10 +115,10 @@ describe('a community with such records', () => {
     ...(['groupLinks', 'trackingGroupMonthly', 'usersSecure', 'coachNotes'] as const),
     ...(['privateSessions', 'broadcasts', 'botRules', 'batchRuns', 'batchChanges'] as const),
   ] satisfies readonly Listed[]
-  /** The place of the one that is bad: the last. */
+  /** The id of the bad record: the last one. */
   const bad = (collection: Listed) => spoiledList(collection).at(-1)?.id ?? ''
   const place = (collection: Listed) => `${collection}/${bad(collection)}`
-  /** How many of them are. */
+  /** The number of records, the bad one included. */
   const ALL = EXTREMES.length + 1
 
   beforeAll(async () => {
@@ -212,7 +213,7 @@ describe('a community with such records', () => {
 
   it('offers templates, and sets the bad one aside', async () => {
     const { own } = await readTemplates(ada.account)
-    // One of the extremes says that it is deleted.
+    // One of the extremes marks it as deleted.
     expect(own).toHaveLength(EXTREMES.length - 1)
     const aside = await ada.account.database.quarantine.toArray()
     expect(aside.map(({ id }) => id)).toContain(bad('timeTrackingTemplate'))

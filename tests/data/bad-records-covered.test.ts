@@ -1,4 +1,7 @@
-/** Where each collection’s bad records are tested (docs/decisions/0098-bad-records.md): a new one has to be tested too. */
+/**
+ * Lists the tests of each collection’s bad records, so that none lacks one
+ * (docs/decisions/0098-bad-records.md).
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
@@ -10,7 +13,7 @@ const LISTS = 'tests/data/bad-lists.test.ts'
 const COUNTS = 'tests/data/bad-counts.test.ts'
 const RUNS = 'renderer/data/pages/admin/batch/bad-records.test.ts'
 
-/** The file, and the titles of the tests that look at it. */
+/** The file, and the titles of the tests that cover it. */
 type Where = readonly [file: string, ...titles: readonly [string, ...string[]]]
 
 const COVERED: Readonly<Record<Collection, Where>> = {
@@ -58,7 +61,7 @@ const COVERED: Readonly<Record<Collection, Where>> = {
   batchChanges: [RUNS, 'is given up and listed, and the others are written and undone'],
 }
 
-/** The collections in the table of docs/product.md, as it names them. */
+/** The collections in the table of docs/product.md, by the names there. */
 function documented(): string[] {
   const [, ...sections] = readFileSync('docs/product.md', 'utf8').split(/^## /m)
   const records = sections.find((one) => one.startsWith('Records\n')) ?? ''

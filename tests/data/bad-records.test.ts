@@ -1,6 +1,6 @@
 /**
- * One member's records may hold anything that a field can hold; everybody else's pages and the bot go on, and the
- * bad ones are listed (docs/decisions/0098-bad-records.md).
+ * One member's records may hold any value that a field can hold: everybody else's pages and the bot still
+ * work, and the bad records are listed (docs/decisions/0098-bad-records.md).
  */
 import { storeMessages, storeThreads } from '#data/records/thread/take.ts'
 import 'fake-indexeddb/auto'
@@ -70,7 +70,7 @@ describe('every extreme of every field', () => {
     }
     const rule = { ...plainRule(kind), hour: 0, count: 1, everybody: true }
     const run = await runRule(port, rule, { since: 0, now: NOON })
-    // Of the spoiled records that this kind of rule asks for first.
+    // The collection that this kind of rule queries first.
     const asked = { 'streak-at-risk': 'usersStats', 'perfect-day': 'trackingDaily' }
     const first = Object.entries(asked).find(([one]) => one === kind)?.[1] ?? 'users'
     expect(run.unreadable.some((path) => path.startsWith(`${first}/mallory`))).toBe(true)

@@ -2,23 +2,23 @@
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 
 export interface Usage {
-  /** Documents that came over the line; an empty answer and every 1,000 counted entries are one each. */
+  /** Documents read over the network; an empty result counts as one, and so do each 1,000 counted entries. */
   reads: number
   writes: number
   /** Transactions that wrote something. */
   commits: number
 }
 
-/** An aggregate bills one read for up to so many index entries. */
+/** An aggregate bills one read per this many index entries. */
 const ENTRIES_A_READ = 1_000
 
-/** The same cloud, and what has been used of it so far. */
+/** The same cloud, and its usage so far. */
 export function countingCloud(cloud: Cloud): { readonly cloud: Cloud; readonly usage: Usage } {
   const usage: Usage = { reads: 0, writes: 0, commits: 0 }
   const read = (documents: number) => {
     usage.reads += Math.max(1, documents)
   }
-  /** A listener is billed for what changed since its last answer. */
+  /** A listener is billed for the documents that changed since its last answer. */
   const countChanges = () => {
     let known: ReadonlyMap<string, string> | undefined
     return (documents: readonly CloudDocument[]) => {

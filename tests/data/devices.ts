@@ -22,7 +22,7 @@ export const NOON = Date.UTC(2026, 10, 20, 12)
 
 let made = 0
 
-/** A clock that a test sets; it stands still otherwise. */
+/** A clock that a test sets; otherwise it does not move. */
 interface TestClock {
   now: number
 }
@@ -34,7 +34,7 @@ export interface Device {
   push(onStep?: (step: PushStep) => void): Promise<number>
   pull(): Promise<void>
   sync(): Promise<void>
-  /** Closes the database as a crash would, and opens it again. */
+  /** Closes the database as a crash would, and reopens it. */
   restart(): Promise<void>
   day(day?: DayKey): Promise<ReturnType<typeof trackingDailySchema.parse> | undefined>
   month(day?: DayKey): Promise<ReturnType<typeof trackingMonthlySchema.parse> | undefined>
@@ -43,10 +43,10 @@ export interface Device {
 export interface Community {
   readonly database: EmbeddedDatabase
   readonly server: TestClock
-  /** A device of a member; give `change` to put something between it and the cloud. */
+  /** A device of a member; pass `change` to wrap the cloud. */
   device(userId: string, change?: (cloud: Cloud) => Cloud): Promise<Device>
   document(collection: Collection, id: string): Promise<Record<string, unknown> | undefined>
-  /** Removes everything. */
+  /** Deletes everything. */
   close(): Promise<void>
 }
 
@@ -107,7 +107,7 @@ function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
   }
 }
 
-/** A group that anybody may join unless it says otherwise, straight into the community. */
+/** Writes a group straight into the community; it is open unless `group` says otherwise. */
 export async function addGroup(
   { database }: Community,
   id: string,
@@ -118,7 +118,7 @@ export async function addGroup(
   await database.documents.put({ collection: 'groups', id, data })
 }
 
-/** A member's first device: the record is made here and in the cloud. */
+/** A member's first device: creates the record here and in the cloud. */
 export async function memberDevice(
   community: Community,
   userId: string,

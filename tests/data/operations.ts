@@ -1,4 +1,4 @@
-/** Operations of the outbox, each with the intent that it is. */
+/** Operations of the outbox, each checked against its record's intents. */
 import { dayIntents } from '#data/records/day/intents.ts'
 import { interestIntents } from '#data/records/interest/intents.ts'
 import { inviteIntents } from '#data/records/invite/intents.ts'
@@ -21,7 +21,7 @@ export interface Operation extends Omit<QueuedOperation, 'intent'> {
   readonly intent: Intent
 }
 
-/** @throws Error where it is no operation of any record */
+/** @throws Error if it is an operation of no record */
 export function parseOperation(raw: unknown): Operation {
   const operation = queuedOperationSchema.parse(raw)
   return { ...operation, intent: parseIntent(operation.intent) }

@@ -1,4 +1,4 @@
-/** What members ask, admins make and devices keep, with the worst in its fields: `spoiled-records.ts` has the rest. */
+/** Requests, admin records and devices with extreme field values; `spoiled-records.ts` covers the rest. */
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
 import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
@@ -13,7 +13,7 @@ import { COACH, everyExtreme, MONTH, wholeExtremes } from './spoiled-records.ts'
 
 export const LIST_SCHEMAS = { ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS }
 
-/** A record of each collection, as the product makes it; `name` tells several apart. */
+/** A record of each collection, as the product creates it; `name` distinguishes several. */
 function listedRecords(name: string) {
   const by = { by: 'admin', byName: 'Alex' }
   const group = { groupId: 'birds', groupName: 'Birds' }
@@ -77,7 +77,7 @@ function listedRecords(name: string) {
 
 export type Listed = keyof ReturnType<typeof listedRecords>
 
-/** By these they are asked for: a record that lacks them is nobody's to find. */
+/** Fields that queries filter by: no query finds a record that lacks them. */
 const FOUND_BY = [
   ...['id', 'userId', 'groupId', 'projectId', 'runId', 'coachId', 'kind', 'queryMonth'],
   ...['state', 'created', 'date', 'archived', 'open'],
@@ -88,7 +88,7 @@ export function everyListed(collection: Listed) {
   return everyExtreme(LIST_SCHEMAS[collection], listedRecords('mallory')[collection])
 }
 
-/** Records of a collection for a community: each extreme in all fields at once, and, last, one that is bad. */
+/** Records of a collection for a community: one per extreme, with it in all fields, and last a bad one. */
 export function spoiledList(collection: Listed) {
   const schema = LIST_SCHEMAS[collection]
   const all = wholeExtremes(schema, (name) => listedRecords(name)[collection], FOUND_BY)

@@ -1,4 +1,4 @@
-/** A member's records with the worst in their fields, by the schemas' own lists of fields. */
+/** A member's records with extreme values in their fields, derived from the schemas' own fields. */
 import * as z from 'zod/mini'
 import { monthOf } from '#core/days/month.ts'
 import { SCHEMAS } from '#core/records/collections.ts'
@@ -15,7 +15,7 @@ const GROUP = { groupId: 'birds', groupName: 'Birds' }
 export const COACH = 'coach'
 export const MONTH = monthOf(TODAY)
 
-/** What a member of the coach has, by collection, as the product makes it. */
+/** The records of a member of the coach, by collection, as the product creates them. */
 export function recordsOf(userId: string) {
   const owner = { userId, userName: `Member ${userId}`, ...GROUP }
   const made = newUser({ id: userId, name: owner.userName, email: '', now: NOON })
@@ -55,7 +55,7 @@ export function spoiled(kind: Kind, userId = 'mallory'): Document[] {
   return everyExtreme(SCHEMAS[kind], recordsOf(userId)[kind])
 }
 
-/** With one extreme in all fields at once that are read around it, for each extreme; and one that is bad. */
+/** One record for each extreme, with it in all fields that tolerate it; and a bad one. */
 export function spoiledWhole(kind: Kind): ((userId: string) => Document)[] {
   return wholeExtremes(SCHEMAS[kind], (userId) => recordsOf(userId)[kind])
 }
@@ -75,9 +75,8 @@ export function everyExtreme(schema: Schema, record: Identified): Document[] {
 }
 
 /**
- * As many records as there are extremes, each with one of them in all fields at once that are read around it; and one
- * more that is bad.
- * @param foundBy fields that queries ask for: they stay as they are
+ * One record for each extreme, with it in all fields that tolerate it; and a bad record last.
+ * @param foundBy fields that queries filter by, left unchanged
  */
 export function wholeExtremes(
   schema: Schema,
@@ -99,7 +98,7 @@ export function wholeExtremes(
       )
     return { id: record.id, data }
   })
-  // Not one of those by which a record is found, which come first, nor what the server writes.
+  // Not a field that queries filter by (those come first), nor one that the server writes.
   const path = paths.findLast(
     (one) =>
       ![...foundBy, 'syncedAt'].includes(one[0] ?? '') &&
@@ -109,7 +108,7 @@ export function wholeExtremes(
     ...tolerant,
     (name) => {
       const record = recordOf(name)
-      // Where everything else is read around, the id itself is wrong.
+      // If every other field tolerates a bad value, the id itself is wrong.
       return { id: record.id, data: withField(record, path ?? ['id'], path ? 'bad' : 7) }
     },
   ]

@@ -1,9 +1,9 @@
-/** A member and their coach, each on a device, for tests of what they say to each other. */
+/** A member and their coach, each on a device, for tests of their thread. */
 import { type User, userSchema } from '#core/records/user.ts'
 import type { ScalePicture } from '#data/storage/files/prepare-file.ts'
 import { type Community, type Device, memberDevice } from './devices.ts'
 
-/** Draws nothing, for Node cannot: the browser tests look at the drawing. */
+/** Draws nothing, because Node cannot: the browser tests check the drawing. */
 export const scale: ScalePicture = async (picture) => picture.slice(0, picture.size, 'image/webp')
 const PNG = [
   ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 9, 0, 0, 0, 9],
@@ -16,7 +16,7 @@ export interface ThreadPair {
   readonly pair: { readonly memberId: string; readonly coachId: string }
 }
 
-/** Signs Ada up, whom Cleo coaches; both devices have heard of it. */
+/** Signs up Ada, whose coach is Cleo; both devices know it. */
 export async function threadPair(world: Community): Promise<ThreadPair> {
   const { cloud } = await world.device('nobody')
   const { userId } = await cloud.auth.signUp('ada@example.org', 'four petals', 'Ada')
@@ -29,7 +29,7 @@ export async function threadPair(world: Community): Promise<ThreadPair> {
   return { member, coach, pair: { memberId: userId, coachId: 'cleo' } }
 }
 
-/** What a server's admin sets. */
+/** Sets what only an admin of the server may set. */
 export async function setCoaching(
   { document, database }: Community,
   id: string,

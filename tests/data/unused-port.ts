@@ -1,4 +1,4 @@
-/** What is not asked of the cloud port where documents alone are tested: whoever asks all the same is told so. */
+/** The parts of the cloud port that a test of documents alone does not need: calling one throws. */
 import type { Cloud } from '#data/cloud/cloud.ts'
 
 const missing = () => {

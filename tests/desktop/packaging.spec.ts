@@ -1,4 +1,4 @@
-/** Packs the app with a stand-in for Electron's runtime, and looks into what came of it. */
+/** Packs the app with a stand-in for Electron's runtime, and inspects the package. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { extractFile, listPackage } from '@electron/asar'
 import { expect, test } from '@playwright/test'
 import { pack } from '#scripts/packing/pack.ts'
 
-/** What @electron/fuses looks for in Electron's program; version, length and the fuses follow. */
+/** What @electron/fuses searches for in Electron's binary; version, length and the fuses follow it. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const FUSES = [
   'runAsNode',
@@ -20,7 +20,7 @@ const FUSES = [
 ] as const
 
 let folder = ''
-// One packing serves both tests.
+// Both tests share one packaging run.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fourfold-packaging-'))
@@ -58,7 +58,7 @@ test('the package holds the bundles and nothing else', () => {
   ]) {
     expect(files).toContain(`/dist/desktop/${name}`)
   }
-  // Without a feed there is nothing in it that could look for updates.
+  // Without an update feed the package has nothing that could look for updates.
   const ofMain = files.filter((name) => name.startsWith('/dist/desktop/main/'))
   const looking = ofMain.filter((name) =>
     extractFile(archive, name.slice(1)).toString().includes('autoUpdater'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
 
-/** Asks for a page of the app the way a page does. */
+/** Fetches a page of the app the way a page does. */
 const fetched = (page: Page, path: string) =>
   page.evaluate(async (url) => {
     const response = await fetch(url)
@@ -142,7 +142,7 @@ test('the bridge has a function for each message, and no way to name a channel',
       }),
   )
   await app.ask('power', 'resume')
-  // The payload alone: with the event a page could reach who sent it.
+  // Only the payload: the event would give a page access to its sender.
   expect(await heard).toEqual([{ kind: 'look' }])
   const refused = await page.evaluate(async () => {
     const bridge = Reflect.get(globalThis, 'fourfold')

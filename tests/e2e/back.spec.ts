@@ -68,7 +68,7 @@ for (const who of ['member', 'admin'] as const) {
       test.slow()
       await exploreAs(page, who)
       for (const over of DIALOGS[who]) {
-        // It opens as somebody arrives by a link: the page before has the same address (join-requests.spec.ts).
+        // It opens as if by a followed link: the page before has the same address (join-requests.spec.ts).
         if (over.file === INVITATION) continue
         await test.step(over.file, () => expectBackCloses(page, over))
       }

@@ -14,7 +14,7 @@ const COLUMNS = ['Rank', 'Name', 'PERS', 'PYF', 'SS', 'EX', 'Total']
 const groupBoard = (page: Page) => page.getByRole('table', { name: 'Group leaderboard' })
 const ownRow = (page: Page) => groupBoard(page).getByRole('row').filter({ hasText: 'You' })
 
-/** As a link within the app would: without loading the page anew. */
+/** Navigates as a link within the app would, without reloading the page. */
 async function goWithin(page: Page, name: 'Group' | 'Personal' | 'Groups'): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Leaderboards' })
   await links.getByRole('link', { name, exact: true }).click()
@@ -24,7 +24,7 @@ async function totalOf(cell: ReturnType<Page['getByRole']>): Promise<number> {
   return Number(await cell.textContent())
 }
 
-/** Somebody of the visitor's group who stands on its board and shows nobody their days. */
+/** A member of the visitor's group who is on its board and shows nobody their days. */
 function keepsDaysPrivate(): string {
   const one = demoMembers().find(
     (member) =>
@@ -67,7 +67,7 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
   await exploreAs(page, 'member')
   await page.keyboard.press('1')
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
-  // The board is the community's: it counts what has come there.
+  // The board is the community's: it counts what has reached the cloud.
   await untilStored(page)
   await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
   await page.goto('/leader-board')
@@ -85,7 +85,7 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
 
   const name = keepsDaysPrivate()
   const row = groupBoard(page).getByRole('row').filter({ hasText: name }).first()
-  // Only the rows in view are drawn, a moment after one has scrolled to them.
+  // The board draws only the rows in view, shortly after a scroll.
   const others = groupBoard(page).locator('tr[aria-rowindex]').filter({ hasNotText: 'You' })
   const lastDrawn = async () => (await others.allTextContents()).at(-1)
   while ((await row.count()) === 0) {
@@ -95,7 +95,7 @@ test('a total opens into its days, as far as they are shared', async ({ page }) 
       .poll(async () => (await row.count()) > 0 || (await lastDrawn()) !== last)
       .toBe(true)
   }
-  // The whole row opens it, the name aside.
+  // The whole row is clickable, not only the name.
   await row.click({ position: { x: 8, y: 20 } })
   const isPrivate = `${name} shares their name and points here, and keeps their days private.`
   await expect(dialog.getByRole('status')).toHaveText(isPrivate)
@@ -160,7 +160,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(year).toHaveAttribute('aria-valuetext', today ?? '')
   await page.keyboard.press('ArrowLeft')
   await expect(year).toHaveAttribute('aria-valuetext', /: (\d+ points?|Break day|No record)/)
-  // A week ago is the first day that can still be corrected, and the last that is not in home's row of days.
+  // A week ago is the first day that can still be corrected, and the last that home's row leaves out.
   const correct = page.getByRole('link', { name: 'Correct this day' })
   await expect(correct).toHaveAttribute('href', /^\/\?day=\d{4}-\d\d-\d\d$/)
   await page.keyboard.press('ArrowUp')
@@ -169,7 +169,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
 
   await page.getByText('Days', { exact: true }).click()
   await expect(board.getByRole('rowheader').first()).toHaveText(/^\d+ \w+ \d{4}$/)
-  // The whole row opens it.
+  // The whole row is clickable.
   await board
     .getByRole('row')
     .nth(1)
@@ -188,7 +188,7 @@ test('the groups compare by total and by member', async ({ page }) => {
 
   await page.getByText('Per member', { exact: true }).click()
   await expect(page).toHaveURL(/by=average/)
-  // The address is the new one before the page is.
+  // The address changes before the page does.
   await expect(page.getByRole('radio', { name: 'Per member' })).toBeChecked()
   await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(0)
   const each = (await board.getByText(/members?, [\d.]+ each/).allTextContents()).map((words) =>
@@ -213,7 +213,7 @@ test('a board whose backend cannot be reached is the one seen last, with its dat
   const shown = () => groupBoard(page).getByRole('rowheader').allTextContents()
   const rows = await shown()
   expect(rows.length).toBeGreaterThan(3)
-  // The community lives in a database of its own; a request that is never answered is a server far away.
+  // The community has its own database; a request that never completes simulates a distant server.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, version) {

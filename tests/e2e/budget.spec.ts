@@ -1,6 +1,6 @@
 /**
- * What it may cost to open today and to check off a habit, in what is the same on every machine: bytes,
- * requests to the disk, what moves, what Lighthouse finds. What takes time, the bench prints.
+ * What opening today and checking off a habit may cost, in figures that are the same on every machine: bytes,
+ * disk requests, layout shifts, Lighthouse findings. The bench prints times.
  */
 import { launchAudited } from '#tests/measure/audit.ts'
 import { countDisk, takeDiskWork, waitForDeletion } from '#tests/measure/count-disk.ts'
@@ -14,12 +14,12 @@ import { holdLongTimers, watchTransfer } from './steps/transfer.ts'
 const SCRIPT_BUDGET = 187_000
 const STYLE_BUDGET = 25_000
 /**
- * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so it is
- * 1.3 and not 1; whatever goes through the days makes it 5 and more.
+ * Three years of days against one week. Signing in fetches the months that are shown, 24 at most, so the
+ * ratio is 1.3 and not 1; code that goes through all days makes it 5 and more.
  */
 const MOST_FOR_YEARS = 1.5
 
-// Its fetches are for later, and begin when the page has nothing else to do.
+// The worker prefetches for later, when the page is idle.
 test.use({ serviceWorkers: 'block' })
 test.skip(({ isMobile }) => !isMobile, 'both sizes fetch the same')
 
@@ -40,7 +40,7 @@ test('a check-off costs a returning member at most 187 KB of script and 25 KB of
   await visit.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(visit.getByRole('status')).toHaveText('1 of 10 points')
   await expect.poll(() => visit.evaluate(checkedOnDisk)).toBe(true)
-  // Synced as well: the engine is counted.
+  // Wait for the sync, too: the engine counts.
   await untilSaved(visit)
 
   const [script, style] = [await transfer.bytes('script'), await transfer.bytes('stylesheet')]
@@ -51,7 +51,7 @@ test('a check-off costs a returning member at most 187 KB of script and 25 KB of
   expect(style).toBeLessThanOrEqual(STYLE_BUDGET)
 })
 
-/** Runs in the page: whether any account's database holds a habit that is checked. */
+/** Runs in the page: whether any account's database holds a checked habit. */
 async function checkedOnDisk(): Promise<boolean> {
   const all = await indexedDB.databases()
   const own = all.flatMap(({ name = '' }) => (name.startsWith('fourfold-device-') ? [name] : []))
@@ -118,7 +118,7 @@ test('three years of days cost no more requests to the disk than one week', {
     await untilSaved(page)
     const open = await takeDiskWork(page)
     await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
-    // Sent as well: the engine's part is counted.
+    // Wait for the push, too: the engine's part counts.
     await waitForDeletion(page, 'outbox')
     return { open, checkOff: await takeDiskWork(page) }
   }
@@ -139,7 +139,7 @@ test('nothing moves while today opens and when the way to the coach comes', {
 
 test('nothing moves under a check-off', { tag: '@exhaustive' }, async ({ page, context }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
-  // The first account is an admin's, which is known once the backend has said so, and from then on.
+  // The first account is an admin's, which the device knows once the backend has answered.
   await expect(mainLink(page, 'Support')).toBeVisible()
   await page.close()
   const visit = await context.newPage()
@@ -169,7 +169,7 @@ for (const who of ['somebody new', 'a member'] as const) {
   test(`Lighthouse finds nothing in accessibility and best practices for ${who}`, {
     tag: '@exhaustive',
   }, async ({ baseURL }) => {
-    // It waits by itself, up to 45 s, for a page and a processor that are still, and may do so twice.
+    // Lighthouse waits by itself, up to 45 s, for an idle page and CPU, and may do so twice.
     test.setTimeout(300_000)
     const home = `${baseURL}/`
     const browser = await launchAudited(home)

@@ -108,7 +108,7 @@ test('notes are kept while they are typed, saved, and never the member’s to se
 
 test('a session counts with the member, is taken back, and counts again', async ({ page }) => {
   await openRobin(page)
-  // The number of sessions is part of the same record.
+  // The number of sessions belongs to the same record.
   await expect(page.getByRole('table', { name: 'Streaks and records' })).toBeVisible()
   const count = page.getByRole('definition').last()
   const before = Number(await count.textContent())

@@ -16,13 +16,13 @@ test('gives away a link, and tells who joined by it', async ({ page, context }) 
   await signOut(page)
 
   await page.goto(link)
-  // The link invites, so the door opens with an account to make, though this device knows somebody.
+  // The link is an invitation, so the door offers to create an account, though this device knows one.
   await page.getByRole('textbox', { name: 'Name' }).fill('Ben')
   await page.getByRole('textbox', { name: 'Email' }).fill('ben@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(4)
-  // The word to the sender is under way, and signing out would say so.
+  // The notification to the sender is pending, and signing out would warn about it.
   await page.goto('/community/referral')
   await expect(page.getByText('Nobody yet.')).toBeVisible()
   await page.waitForFunction(async () => {

@@ -12,7 +12,7 @@ const points = (page: Page, count: number) =>
 const locks = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
-    // Files and reminders have locks of their own, a little later.
+    // Files and reminders have their own locks, a little later.
     const ofSync = [held, pending].map((locks) =>
       locks.flatMap(({ name }) => (name?.startsWith('sync-') ? [name] : [])),
     )
@@ -36,7 +36,7 @@ test('of two tabs one does the syncing, and the other follows as it happens', as
   await second.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await points(page, 5)
 
-  // The board of the tab that does not sync is live, too, and the work passes on when the first closes.
+  // The board is live in the tab that does not sync, too, and that tab takes over when the first closes.
   await second.goto('/leader-board')
   await expect(second.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
   await page.close()
@@ -112,9 +112,9 @@ test('opens with a damaged record, says so, and gets the sound one back', {
 })
 
 /**
- * Runs in the page: clicks a checkbox or steps through hours, as fast as each change can be painted, or else as fast as
- * writes may come between.
- * @returns how the field stands on the screen
+ * Runs in the page: clicks a checkbox or steps through hours, as fast as the page can paint each change, or
+ * else as fast as writes may interleave.
+ * @returns the value that the field shows
  */
 async function changeQuickly(
   field: Element,

@@ -1,4 +1,4 @@
-/** What the tests of every page go over is all there is: read from the sources, so that nothing new is left out. */
+/** The tests of every page must cover all pages: read from the sources, so that no new one is forgotten. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '#core/paths.ts'
@@ -21,17 +21,17 @@ const sourceOf = (file: string) => readFileSync(join(RENDERER, file), 'utf8')
 const withTag = (tag: RegExp) =>
   globSync('**/*.tsx', { cwd: RENDERER }).filter((file) => tag.test(sourceOf(file)))
 
-/** Not of the web: tests/desktop/axe.spec.ts goes there. */
+/** Not on the web: tests/desktop/axe.spec.ts visits it. */
 const OF_THE_DESKTOP = ['/settings/desktop']
-/** Lead on to another page at once. */
+/** Redirect to another page at once. */
 const LEAD_ON = ['/onboarding']
 
 const TABLES = /<Route\b/
-/** A route says its place as `core/paths.ts` has it; `*` is the page that there is none. */
+/** A route names its path by `core/paths.ts`; `*` is the not-found page. */
 const PLACE =
   /<Route\s+(?:index\b|element=|path=(?:"\*"|\{(?:below\(PATHS\.\w+, )?(?:`\$\{)?PATHS\.(\w+)[^}]*\}))/g
 
-/** The names of the paths for which there is a route. */
+/** The names of the paths that have a route. */
 function routed(): string[] {
   return withTag(TABLES).flatMap((file) => {
     const source = sourceOf(file)
@@ -56,6 +56,6 @@ test('no address of the router is left out', () => {
 test('nothing that lies over a page is left out', () => {
   const opened = Object.values(DIALOGS).flatMap((all) => all.map(({ file }) => file))
   const drawn = withTag(/<(?:Dialog|Drawer|Modal|Menu|Popover|HoverCard)\b/)
-  // The one that all dialogs are drawn with.
+  // The component that draws all dialogs.
   expect(drawn.filter((file) => file !== 'ui/dialog.tsx').toSorted()).toEqual(opened.toSorted())
 })

@@ -67,7 +67,7 @@ test('gives a wrong password and an unknown address the same answer', async ({ p
 })
 
 test.describe('an address that has an account', () => {
-  // What goes wrong with signing up is logged as well (docs/product.md#errors).
+  // Failed sign-ups are logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/Signing up failed/] })
 
   test('is told so beside the field', { tag: '@exhaustive' }, async ({ page }) => {
@@ -126,7 +126,7 @@ test('creates an account all the same where an invitation leads nowhere', {
   await expect(page.getByText(/couldn’t find the group/)).toBeVisible()
 })
 
-/** A moment lies between both clicks. */
+/** People leave a moment between the two clicks. */
 const AS_PEOPLE_DO = { delay: 80 }
 
 test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }) => {
@@ -148,7 +148,7 @@ test('does once what is double-clicked', { tag: '@exhaustive' }, async ({ page }
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Winter')
   await drawer.getByRole('button', { name: 'Save' }).dblclick(AS_PEOPLE_DO)
   await expect(drawer.getByRole('button', { name: 'Edit Winter' })).toHaveCount(1)
-  // The toast may lie over the next button, and stays as long as the pointer is over it.
+  // The toast may cover the next button, and stays while the pointer is over it.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await drawer.getByRole('button', { name: 'Copy and edit Three eights' }).dblclick(AS_PEOPLE_DO)
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeVisible()

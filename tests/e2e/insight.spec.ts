@@ -13,7 +13,7 @@ const CATEGORIES = ['business', 'job', 'procrastination', 'selfCare', 'sleep']
 const hoursOf = (page: Page) => page.getByRole('region', { name: 'Where the hours went' })
 const span = (page: Page) => page.getByText(/^\d.* \d{4}$/)
 
-/** The demo member's last week that is over: its days have hours, whatever weekday today is. */
+/** The demo member's last complete week: its days have hours, whatever weekday today is. */
 async function openLastWeek(page: Page): Promise<void> {
   await exploreAs(page, 'member')
   await page.goto(INSIGHT)
@@ -21,13 +21,13 @@ async function openLastWeek(page: Page): Promise<void> {
   const thisWeek = (await days.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Earlier' }).click()
   await expect(page).toHaveURL(/at=\d{4}-\d{2}-\d{2}/)
-  // The week before is shown until the one that is asked for is read.
+  // The page shows the previous week until it has read the requested one.
   await expect(days).toHaveCount(7)
   await expect(days.first()).not.toHaveText(thisWeek)
   await expect(hoursOf(page).getByRole('table').getByText('Actual').first()).toBeAttached()
 }
 
-/** Hours as the bars have them: a row a bar, its categories in order. */
+/** Hours as the bars show them: one row per bar, its categories in order. */
 async function barsIn(region: Locator): Promise<string[][]> {
   return region.locator('[data-side]').evaluateAll(
     (bars, categories) =>
@@ -41,7 +41,7 @@ async function barsIn(region: Locator): Promise<string[][]> {
   )
 }
 
-/** Hours as the table has them: a row a side, without the sum. */
+/** Hours as the table shows them: one row per side, without the sum. */
 async function figuresIn(region: Locator): Promise<string[][]> {
   const rows = await region
     .getByRole('row')
@@ -61,7 +61,7 @@ test('says the same in charts and in tables', async ({ page }) => {
   const region = hoursOf(page)
   await expect(region.getByRole('img', { name: /^Bars of plan and actual hours\. / })).toBeVisible()
   const figures = await figuresIn(region)
-  // Two bars for each day with hours; a week of the demo has three such days at least.
+  // Two bars for each day with hours; any week of the demo has at least three such days.
   expect(figures.length).toBeGreaterThanOrEqual(6)
   expect(rounded(await barsIn(region))).toEqual(figures)
 
@@ -141,7 +141,7 @@ test.describe('on a new device', () => {
     await page.getByRole('button', { name: 'Open today’s hours' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Actual: Sleep' })).toHaveValue(/^8/)
     await untilStored(page)
-    // Looking at a day is no word on it.
+    // Looking at a day does not confirm it.
     await page.goto(INSIGHT)
     await expect(page.getByRole('heading', { name: 'No hours yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Open today’s hours' }).click()

@@ -1,4 +1,4 @@
-/** Fourfold as an app on a phone: what the manifest says, and when it offers itself. */
+/** Fourfold as an app on a phone: what the manifest says, and when the app offers installation. */
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
 import { untilSaved, untilStored } from './steps/stored.ts'

@@ -1,4 +1,4 @@
-/** Invitations to a group that is not open: made, followed, and over (docs/decisions/0099-invitations.md). */
+/** Invitations to a closed group: created, followed, and expired (docs/decisions/0099-invitations.md). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, signOut } from './steps/explore.ts'

@@ -23,7 +23,7 @@ const wanting = (page: Page) => page.getByRole('list', { name: /^Requests to joi
 const consent = (page: Page) =>
   groups(page).getByRole('checkbox', { name: /^Show my name, points and habit columns/ })
 
-/** The demo's member leaves the group of the demo's coach, and stands before the groups there are. */
+/** The demo's member leaves the group of the demo's coach, and sees the list of groups. */
 async function leaveGroup(page: Page): Promise<void> {
   await exploreAs(page, 'member')
   await page.goto(ACCOUNT)
@@ -78,7 +78,7 @@ test('a member asks, the coach accepts, and the member is in with points and con
   await expect(button(page, 'Take back accepting Robin Hale')).toBeFocused()
 
   await becomes(page, 'member')
-  // The device hears of it, and joins by itself.
+  // The device receives the acceptance, and joins by itself.
   await expect(async () => {
     await page.goto('/leader-board')
     await expect(page.getByRole('table', { name: 'Group leaderboard' })).toBeVisible()
@@ -172,7 +172,7 @@ test('a request stands on the device before anybody has heard of it', async ({ p
   await expect(groups(page)).toContainText('Asked on')
   await page.reload()
   await expect(groups(page)).toContainText('Asked on')
-  // The own group is none that one asks, and an open one is joined.
+  // Nobody asks to join their own group, and an open one needs no request.
   await expect(button(page, 'Ask to join Early Birds')).toHaveCount(0)
   await expect(button(page, 'Ask to join Steady Climbers')).toHaveCount(0)
   await expect(button(page, 'Join Steady Climbers')).toBeVisible()
@@ -246,7 +246,7 @@ test('an invitation that a member opens asks them to join, or lets them ask', {
   await expect(page).toHaveURL('/')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ask to join Money & Muscle' }).click()
-  // Being accepted would lead away from a group that is by invitation, too.
+  // Acceptance would also take the member out of a group that is by invitation.
   await expect(dialog).toContainText('Early Birds is by invitation')
   await page.goBack()
   await expect(dialog).toBeHidden()

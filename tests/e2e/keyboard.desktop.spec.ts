@@ -1,4 +1,4 @@
-/** The main errand of each part of Fourfold, with nothing but a keyboard. */
+/** The main flow of each part of Fourfold, with the keyboard alone. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs, mainLink } from './steps/explore.ts'

@@ -5,7 +5,7 @@ import { openTeam } from './steps/support.ts'
 
 test.use({ device: 'demo' })
 
-/** So many more members of a group, straight into the demo community. */
+/** Adds this many members to a group, straight into the demo community. */
 async function fillGroup(page: Page, groupId: string, count: number): Promise<void> {
   await page.evaluate(
     async ([group, more]) => {
@@ -28,7 +28,7 @@ test('an admin lets the points of a large group be counted in parts, once', asyn
   await exploreAs(page, 'admin')
   await openTeam(page, 'Early Birds')
   await expect(page.getByText('Each total is the sum of its members.')).toBeVisible()
-  // Nothing is asked of a small community.
+  // A small community gets no such question.
   await expect(page.getByRole('button', { name: 'Count points in parts' })).toBeHidden()
 
   await fillGroup(page, 'demo-group-1', 960)

@@ -16,7 +16,7 @@ test('rings for what is new, shows the latest, and counts them as seen', async (
   await expect(items).toHaveCount(5)
   await expect(items.nth(0)).toContainText('Good to see you out running')
   await expect(list.getByText('New', { exact: true })).toHaveCount(2)
-  // They were seen as the list opened, and stay marked while it is open.
+  // They count as seen once the list opens, and stay marked while it is open.
   await expect(page.getByRole('button', { name: /2 new/, includeHidden: true })).toHaveCount(0)
   await expect(list.getByText('New', { exact: true })).toHaveCount(2)
 

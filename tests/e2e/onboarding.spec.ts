@@ -13,7 +13,7 @@ import {
 } from './steps/getting-started.ts'
 import { untilSaved, untilStored } from './steps/stored.ts'
 
-/** The link that a member of a group would send: their id, and the group's. */
+/** The invitation link that a group's member would send: their id, and the group's. */
 async function invitationOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { userId } = JSON.parse(localStorage.getItem('fourfold.last-account') ?? '{}')
@@ -158,7 +158,7 @@ test('shows a film that can be captioned and read, and that counts once it has b
 })
 
 test.describe('where the disk is full', () => {
-  // What comes in meanwhile has no room either.
+  // What arrives meanwhile has no room either.
   test.use({ expectedComplaints: [/was not saved|are not kept/] })
 
   test('says so where the user cannot be saved, and lets one try again', {

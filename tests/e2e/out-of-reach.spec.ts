@@ -1,4 +1,4 @@
-/** What only the community knows, opened for the first time while it cannot be reached. */
+/** Pages that need the community, opened for the first time while it is unreachable. */
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { bringBack, cutOff, FAR_COMPLAINTS, FAR_LOOKS } from './steps/states/far-looks.ts'

@@ -68,7 +68,7 @@ test('turns and scales a picture of 30 megapixels, and leaves behind what the ca
   await createAccount(page, 'Mia', 'mia@example.com')
   await page.goto(ACCOUNT)
   const jpeg = withExif(await makeJpeg(page, 6000, 5000), 'SECRET-CAMERA-51.5N')
-  // As heavy as such a picture is, and heavier than what may be stored.
+  // As large as such a picture is, and larger than the storage limit.
   const buffer = Buffer.concat([jpeg, Buffer.alloc(12 * 1024 * 1024)])
   await page
     .getByLabel('Choose a picture')
@@ -104,7 +104,7 @@ test(
     const path = testInfo.outputPath('photo.jpg')
     const choose = (bytes: Buffer | string, length?: number) => {
       writeFileSync(path, bytes)
-      // What is behind the bytes lies on the disk as a hole: nobody carries 40 MB about.
+      // The rest of the file is sparse: nothing has to write 40 MB.
       if (length !== undefined) truncateSync(path, length)
       return page.getByLabel('Choose a picture').setInputFiles(path)
     }
@@ -130,7 +130,7 @@ test.describe('in the demo community', () => {
     await page.getByRole('button', { name: 'Leave Early Birds' }).click()
     await expect(page.getByRole('alert')).toContainText('you have to ask to come back')
     await page.getByRole('button', { name: 'Stay' }).click()
-    // Going to another group leaves this one, too, and the board with it.
+    // Joining another group leaves this one, too, along with its board.
     await page.getByRole('button', { name: 'Join Steady Climbers' }).click()
     await expect(page.getByRole('alert')).toContainText('Early Birds is by invitation')
     await page.getByRole('button', { name: 'Stay' }).click()

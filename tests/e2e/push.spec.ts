@@ -1,4 +1,4 @@
-/** Pushes as they arrive at the service worker, by the browser's own debugger: Google is not asked. */
+/** Pushes delivered to the service worker by the browser's own debugger, without Google. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { pushDataOf } from '#core/push/push-message.ts'
 import { fullBrowser } from './fixtures/full-browser.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
 
-// The picture that stands for a closed app asks for an icon of its own.
+// The placeholder picture for a closed app requests its own icon.
 test.use({
   serviceWorkers: 'allow',
   // The headless shell has neither notifications nor a push service.
@@ -21,15 +21,15 @@ interface Shown {
   readonly tag: string
 }
 
-/** A browser that lets Fourfold notify, with its worker at work. */
+/** A browser that has granted notifications, with an active worker. */
 async function allowed(page: Page, context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications'])
   await workerAnswers(page)
-  // The first time Chromium is asked, it forgets what it does not show yet: not while something is on its way.
+  // Chromium's first answer drops what it does not show yet, so ask before a notification is on its way.
   expect(await shownBy(page)).toEqual([])
 }
 
-/** What the worker shows now. */
+/** The notifications that the worker shows now. */
 function shownBy(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready
@@ -38,8 +38,8 @@ function shownBy(page: Page): Promise<Shown[]> {
 }
 
 /**
- * Lets a push arrive, as the browser's push service would, and waits until the worker has done with it: asked what it
- * shows while a notification is on its way, Chromium may forget that one.
+ * Delivers a push as the browser's push service would, and waits until the worker has finished: when asked
+ * for its notifications while one is on its way, Chromium may forget that one.
  */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -81,7 +81,7 @@ test('a push shows the reminder’s own words, once, however often it comes', as
   page,
   context,
 }) => {
-  // Nobody is signed in here: no page of ours takes care of it.
+  // Nobody is signed in here, so no page of the app handles it.
   await page.goto('/auth')
   await allowed(page, context)
   await deliver(page, push())
@@ -108,7 +108,7 @@ for (const [what, data] of [
   })
 }
 
-/** Runs in a page of ours that is not the app: two reminders that are due, by the account's own database. */
+/** Runs in a page of our origin outside the app: makes two reminders due, in the account's own database. */
 async function makeDue(): Promise<{ readonly at: number; readonly day: string }> {
   const now = new Date()
   const minute = Math.max(0, now.getHours() * 60 + now.getMinutes() - 1)
@@ -154,7 +154,7 @@ test('a reminder that was pushed while the app was closed is not told again by t
   await deliver(page, push(due))
   await expect.poll(() => shownBy(page)).toMatchObject([EXERCISE])
   await page.goto('/')
-  // The other one is told after it, and was not pushed.
+  // The other one would come after it, and was not pushed.
   await expect(toast(page, 'Text Coach & Screenshot')).toBeVisible()
   await expect(toast(page, '30 Mins Exercise')).toHaveCount(0)
 })
@@ -167,12 +167,12 @@ test('a reminder that the open page has told is not pushed beside it, nor one th
   await expect(toast(page, '30 Mins Exercise')).toBeVisible()
   await deliver(page, push(due))
   await deliver(page, push({ ...due, reminder: 'removed', habit: 'habit2' }))
-  // One after the other: once this one is there, those before it are over.
+  // Strictly in order: once this one shows, those before it are done.
   await deliver(page, 'no reminder at all')
   await expect.poll(() => shownBy(page)).toMatchObject([{ title: 'Fourfold' }])
 })
 
-/** Clicks a notification, as far as a worker can be made to believe so. */
+/** Clicks a notification, as far as a test can simulate that for a worker. */
 async function click(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
@@ -193,7 +193,7 @@ test('a click on it opens the app where no page is open', { tag: '@exhaustive' }
   await deliver(page, push())
   await expect.poll(() => shownBy(page)).toHaveLength(1)
   const [worker] = context.serviceWorkers()
-  // A worker opens pages only after a real click, which no test can make.
+  // A worker may open pages only after a real click, which no test can produce.
   await worker?.evaluate(() => {
     const scope = globalThis
     Object.assign(Reflect.get(scope, 'clients'), {
@@ -212,7 +212,7 @@ test('a click on it leads home within the page that is open', { tag: '@exhaustiv
 }) => {
   await createAccount(page, 'Mia', 'mia@example.com')
   await allowed(page, context)
-  // The page listens a moment after all that is on the screen.
+  // The page starts to listen shortly after it has drawn everything.
   await page.waitForFunction(async () => {
     const { held = [] } = await navigator.locks.query()
     return held.some(({ name }) => name?.startsWith('reminders-'))
@@ -225,7 +225,7 @@ test('a click on it leads home within the page that is open', { tag: '@exhaustiv
   await click(context)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('checkbox')).toHaveCount(4)
-  // Not loaded anew: what somebody has typed would be lost.
+  // Not reloaded: that would lose what somebody has typed.
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect.poll(() => shownBy(page)).toEqual([])
 })

@@ -72,7 +72,7 @@ test('tells a member that /support is not theirs, and leaves them where they wer
   await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
   await expect(page).toHaveURL('/community/referral')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referrals')
-  // A typed address begins the app anew.
+  // Typing an address restarts the app.
   await page.goto('/support')
   await expect(page.getByText('You are not authorized to see this page.')).toBeVisible()
   await expect(page).toHaveURL('/community/referral')

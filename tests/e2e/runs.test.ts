@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Run, runOf, type Size, selectionOf } from './runs.ts'
 
-/** As Playwright matches it: the project, the file, the titles and the tags. */
+/** The name that Playwright matches: the project, the file, the titles and the tags. */
 const nameOf = (file: string, tag = '') => `phone ${file} a page › does what it says ${tag}`
 
 function isIn(name: string, run: Run | undefined, size: Size): boolean {

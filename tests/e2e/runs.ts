@@ -13,11 +13,11 @@
  * in `npm test`.
  */
 
-/** `changed` is what `npm run test:changed` runs of the specs that it has chosen: all but the looks at everything. */
+/** `changed`: what `npm run test:changed` runs of its selected specs, all but the visits of every page. */
 export type Run = 'quick' | 'changed' | 'exhaustive'
 export type Size = 'phone' | 'desktop' | 'only'
 
-/** What Playwright is told: the patterns are matched against a test's file, titles and tags. */
+/** Playwright's filters: it matches the patterns against a test's file, titles and tags. */
 interface Selection {
   readonly grep?: RegExp
   readonly grepInvert?: RegExp
@@ -55,7 +55,7 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
   },
 }
 
-/** @throws RangeError where `FOURFOLD_RUN` names no run */
+/** @throws RangeError if `FOURFOLD_RUN` names no run */
 export function runOf(env: Readonly<Record<string, string | undefined>>): Run | undefined {
   const { FOURFOLD_RUN: run = '' } = env
   if (run === '') return undefined
@@ -63,7 +63,7 @@ export function runOf(env: Readonly<Record<string, string | undefined>>): Run | 
   throw new RangeError(`FOURFOLD_RUN is "quick", "changed" or "exhaustive", not "${run}".`)
 }
 
-/** Everything where no run is named. */
+/** Everything if no run is given. */
 export function selectionOf(run: Run | undefined, size: Size): Selection {
   return run === undefined ? {} : SELECTIONS[run][size]
 }

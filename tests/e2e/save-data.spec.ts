@@ -1,4 +1,4 @@
-/** When what is only needed later is fetched: once the line is quiet, and not where data is to be saved (0038). */
+/** When the app prefetches for later: once the network is idle, never if the browser saves data (0038). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.skip(({ isMobile }) => !isMobile, 'a line has no size')
 
-/** The quiet that the page waits for is 2.5 seconds; a long time is more than all of its waits. */
+/** The page waits for 2.5 seconds without network traffic; LONG_MS exceeds all of its waits together. */
 const SHORT_MS = 1_500
 const LONG_MS = 60_000
 
@@ -27,14 +27,14 @@ test('fetches ahead once nothing has come over the line for a while', {
 }, async ({ page }) => {
   const begin = new Date('2026-11-20T12:00:00Z')
   await page.clock.install({ time: begin })
-  // From here on time stands still, and only the test moves it.
+  // From here on the clock is paused, and only the test advances it.
   await page.clock.pauseAt(new Date(begin.getTime() + 1_000))
   await page.goto('/auth')
   await expect(door(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   for (const part of ['one', 'two', 'three']) {
     await page.clock.runFor(SHORT_MS)
-    // It is heard of a moment after it has come.
+    // The page's observer gets the entry a moment after the response.
     await page.evaluate(async (name) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       new PerformanceObserver(() => resolve()).observe({ type: 'resource' })

@@ -17,14 +17,14 @@ async function open(page: Page, path: string, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** Everything of the account on the page, as the file that it saves. */
+/** The account's whole data, as the file that the page exports. */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()
   return readFile(await (await saving).path(), 'utf8')
 }
 
-/** Signs out, and makes a second account in the same browser, which offers to sign in first. */
+/** Signs out, and creates a second account in the same browser, whose door offers to sign in first. */
 async function anotherAccount(page: Page, name: string, email: string): Promise<void> {
   await signOut(page)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -155,7 +155,7 @@ test('keeps the chosen privacy, says what others see of it, and takes it back', 
   await expect(nothing).toBeChecked()
 })
 
-/** Within the app: loading another page could end this one before a check-off is on the disk. */
+/** By a link of the app: a full page load could end this page before a check-off is on the disk. */
 async function goToPrivacy(page: Page): Promise<void> {
   await mainLink(page, 'Settings').click()
   await page.getByRole('main').getByRole('heading', { name: 'Privacy' }).getByRole('link').click()
@@ -325,7 +325,7 @@ test.describe('on a new device', () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await expect(heading(page, 'Your account is closed')).toBeVisible()
-    // The fourteen days count from when the backend hears of it.
+    // The fourteen days count from the moment the backend receives it.
     await expect.poll(() => waitingIn(page, 'fourfold-device-')).toBe(0)
     await page.clock.setFixedTime(Date.now() + 15 * 86_400_000)
     await page.goto('/')
@@ -371,7 +371,7 @@ test.describe('on a new device', () => {
 test.describe('where the member’s record cannot be saved', () => {
   test.use({ expectedComplaints: [/email was not saved/] })
 
-  /** Waits for the toast, and puts it away. */
+  /** Waits for the toast, and dismisses it. */
   async function told(page: Page, message: string): Promise<void> {
     const toast = page.getByRole('alert').filter({ hasText: message })
     await expect(toast).toContainText('This device is out of space.')

@@ -1,15 +1,15 @@
-/** What somebody sees whose line is slow, or breaks: an answer to every tap, and a way on. */
+/** What members see when the network is slow or fails: an answer to every tap, and a way on. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, fillInDoor, mainLink } from './steps/explore.ts'
 
-// What it has fetched ahead needs no line.
+// Chunks that the worker has prefetched need no network.
 test.use({ serviceWorkers: 'block' })
 test.skip(({ isMobile }) => !isMobile, 'a line has no size')
 
 const BOARD = /\/leader-board-screen-.*\.js$/
 
-/** Holds back what matches until it is let go. */
+/** Holds back matching requests until the returned function releases them. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -37,7 +37,7 @@ test('answers a tap before the page has come', { tag: '@exhaustive' }, async ({ 
   await mainLink(page, 'Leaderboard').click()
   await expect(mainLink(page, 'Leaderboard')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('progressbar', { name: 'Opening' })).toHaveCount(1)
-  // What was there can still be used.
+  // The page stays usable.
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByText('1 of 10 points')).toBeVisible()
   letGo()
@@ -57,7 +57,7 @@ test('stays with the page that was chosen while an invitation is looked up', {
   const arrived = page.waitForResponse(arrival)
   letArrive()
   await (await arrived).finished()
-  // Also what it does once it is drawn.
+  // Include its work after the first draw.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
   })

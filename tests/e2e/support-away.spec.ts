@@ -1,4 +1,4 @@
-/** The pages of admins while the community cannot be reached: nobody is told that they may not see them. */
+/** The admins' pages while the community is unreachable: no admin is told that they may not see them. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { ADMIN_TITLES } from './steps/all-routes.ts'
@@ -11,7 +11,7 @@ const REFUSED = 'You are not authorized to see this page.'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** As on a device that has never heard what this account may do. */
+/** Puts the device in the state in which it does not know this account's role yet. */
 async function forgetRole(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = 'fourfold.last-account'

@@ -21,16 +21,16 @@ test('previews the repair of old records, applies exactly that, and undoes it', 
   const found = run.getByText(/^\d+ changes found in \d+ records/)
   await expect(found).toBeVisible()
   const [count = ''] = (await found.textContent())?.match(/\d+/u) ?? []
-  // Field by field, and nothing is written yet.
+  // Field by field, before anything is written.
   const changes = run.getByRole('list', { name: 'Changes' })
   await expect(changes.getByText('social.youtubeCount: missing → 0').first()).toBeVisible()
   await expect(changes.getByText('Not applied yet').first()).toBeVisible()
   await page.reload()
   await run.getByRole('button', { name: `Apply these ${count} changes` }).click()
-  // Exactly so: on the way it says how many of them are.
+  // Match exactly: during the run it shows the count so far.
   await expect(run.getByText(`${count} applied.`, { exact: true })).toBeVisible()
 
-  // Done again it finds nothing to do.
+  // A second run finds nothing to change.
   await previewRepair(page)
   await expect(page.getByText(/^Nothing to change/)).toBeVisible()
   await page.getByRole('button', { name: /^Remove/ }).click()
@@ -69,7 +69,7 @@ test('writes to a group, and sees who has read it', async ({ page }) => {
   await expect(bell.getByRole('link', { name: /The call moves to Friday/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  // Whoever signs out before it has arrived takes it along with the next visit.
+  // If the admin signed out before it arrived, it would only go out with their next visit.
   await expect.poll(() => waitingIn(page, 'fourfold-demo-demo-member')).toBe(0)
   await signOut(page)
   await exploreAs(page, 'admin')
@@ -114,7 +114,7 @@ test('runs a rule of the bot for those it shows, and nobody twice', { tag: '@exh
   await expect(rule.getByText(`Sent to ${members}.`, { exact: true })).toBeVisible()
   await rule.getByRole('button', { name: /^Run now/ }).click()
   await expect(rule.getByText(`All ${members} have it already.`)).toBeVisible()
-  // Mantine lays the switch over its own track; it is turned when the rule was counted and saved.
+  // Mantine lays the switch over its own track; it turns once the rule is counted and saved.
   await rule.getByRole('switch', { name: /on or off$/ }).click({ force: true })
   await expect(rule.getByRole('switch', { name: /on or off$/ })).toBeChecked()
   await untilStored(page)

@@ -33,7 +33,7 @@ test('an admin makes a group, moves ten members to it, and both totals are right
   await expect(page.getByText('10 members moved to Night Owls.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '10 members', exact: true })).toBeVisible()
 
-  // A group stands there at once, and its sums once they are added up.
+  // A group appears at once, its sums once they are added up.
   await expect(page.getByRole('row', { name: 'Early Birds' })).toBeVisible()
   const both = async () => {
     const left = await totalsOf(page, 'Early Birds')

@@ -19,7 +19,7 @@ test('what was typed is still there after the drawer was closed by accident, and
   await type(field(drawer, 'Tuesday: Job'), '8.75')
   await type(field(drawer, 'Tuesday: Sleep'), 'long')
   await page.keyboard.press('Escape')
-  // The first one took nothing but the text back that was being typed.
+  // The first Back only undid the text being typed.
   await page.goBack()
   await page.goBack()
   await expect(drawer).toHaveCount(0)

@@ -35,7 +35,7 @@ async function stepInAs(page: Page, persona: 'member' | 'coach'): Promise<void> 
   await expect(page.getByRole('checkbox')).toHaveCount(4)
 }
 
-/** Runs in the page: what is kept of a message that is not sent. */
+/** Runs in the page: the stored draft of an unsent message. */
 async function draftOnDisk(): Promise<string> {
   const opened = indexedDB.open('fourfold-demo-demo-member')
   await new Promise((resolve) => opened.addEventListener('success', resolve))
@@ -68,7 +68,7 @@ test('a screenshot to the coach checks the first habit, and the coach sees it', 
   await expect.poll(async () => (await storedFiles(page)).length).toBeGreaterThan(0)
   const [file] = await storedFiles(page)
   expect(file?.path).toMatch(/^users\/demo-member\/thread\/demo-member\/demo-coach\/\d{5}-00$/)
-  // It was held upright, as the camera wrote; what else the camera wrote is gone.
+  // Turned upright by the camera's orientation tag; the camera's other metadata is gone.
   expect(file).toMatchObject({ width: 1800, height: 900 })
   expect(file?.text).not.toContain(secret)
 
@@ -212,7 +212,7 @@ test('shows a page, keeps its place when older messages come, and ends with the 
   await older.click()
   await expect(messages(page)).toHaveCount(80)
   await expect(first).toBeInViewport()
-  // The button above it may have gone up with what was put in; the message stays where it is read.
+  // The button above may have moved up when content was inserted; the message stays in place.
   const moved = async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0))
   await expect.poll(moved).toBeLessThan(80)
   await older.click()

@@ -43,13 +43,13 @@ test.describe('hours', () => {
       await expect(job).toHaveAccessibleDescription(says)
       await expect(job).toHaveAttribute('aria-invalid', 'true')
       await expect(status(page)).toContainText('24 of 24 hours')
-      // It is still there after another day and another tab.
+      // It survives a change of day and of tab.
       await dayBack(page, 1).click()
       await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
       await page.getByRole('tab', { name: 'Habits' }).click()
       await expect(page.getByRole('tab', { name: 'Habits', selected: true })).toBeVisible()
       await page.goBack()
-      // The address goes back before the page does, and the tab would lead to the day that is still shown.
+      // The address changes before the page does, and the tab would link to the day that is still shown.
       await expect(page.getByRole('tab', { name: 'Time', selected: true })).toBeVisible()
       await page.getByRole('tab', { name: 'Time' }).click()
       await expect(job).toHaveValue(typed)
@@ -124,7 +124,7 @@ test.describe('hours', () => {
     await expect(sleep).toHaveValue('8')
     await expect(status(page)).toContainText('24 of 24 hours')
 
-    // Also on a day of which nothing was said, where it was stored in the meantime.
+    // Also on a day without actual hours, once it has been stored.
     await dayBack(page, 1).click()
     await expect(status(page)).toContainText('Not confirmed yet')
     await sleep.fill('6')
@@ -176,7 +176,7 @@ test.describe('hours', () => {
         type: kind,
         touchPoints: hours === undefined ? [] : [{ x: bar.x + (bar.width * hours) / 24, y }],
       })
-    // A thumb is broad: it takes hold 15 px beside the edge, and moves it by as much as it moves itself.
+    // A thumb is broad: it grips 15 px beside the edge, and moves the edge by its own distance.
     const off = (15 / bar.width) * 24
     await touch('touchStart', 16 + off)
     for (const hours of [15.5, 15, 14.5, 14]) await touch('touchMove', hours + off)
@@ -270,7 +270,7 @@ test('over midnight into another zone, the day one was in keeps what was typed',
   await untilStored(page)
   await untilSaved(page)
 
-  // Still Friday there: a day of its own. Back home, Saturday is found and not made again.
+  // Still Friday there: a separate day. Back home, Saturday exists and is not created again.
   await flyTo('Europe/Berlin')
   await openTime(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friday 20 November')
@@ -291,7 +291,7 @@ test.describe('in the demo community', () => {
     await openTime(page)
     await expect(page.getByText('Working weeks', { exact: true })).toBeVisible()
     await expect(dayBack(page, 2)).toHaveAccessibleName(/of 24 hours$/)
-    // The icons of the rows are the key to those of the bars, also on the narrowest phone.
+    // The icons of the rows are the legend of the bars, also on the narrowest phone.
     await page.setViewportSize({ width: 320, height: 640 })
     for (const row of await page.getByRole('group').all()) {
       await expect(row.locator('svg').first()).toBeVisible()
@@ -301,14 +301,14 @@ test.describe('in the demo community', () => {
   })
 })
 
-/** All that was typed is stored and sent, and nothing moves up or down any more. */
+/** Waits until all typed changes are stored and sent, and the layout is stable. */
 async function standingStill(page: Page): Promise<void> {
   await untilStored(page)
   await untilSaved(page)
   await untilStill(page)
 }
 
-/** Where the bar of the actual hours lies. */
+/** The position of the bar of the actual hours. */
 async function barOf(page: Page) {
   const edge = page.getByRole('slider', { name: 'Actual: edge between Business and Job' })
   const box = await edge.locator('xpath=..').boundingBox()
@@ -316,7 +316,7 @@ async function barOf(page: Page) {
   return box
 }
 
-/** Counts the operations that the disk has taken from now on. */
+/** Counts the operations stored on the disk from now on. */
 async function countOperations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = { operations: 0 }

@@ -1,4 +1,4 @@
-/** What tells of a change, and offers to undo it for a while, never lies over what one presses next. */
+/** A toast that reports a change and offers undo never covers what one presses next. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
@@ -16,7 +16,7 @@ interface Box {
 const toastWith = (page: Page, words: string) =>
   page.locator('.mantine-Notification-root').filter({ hasText: words })
 
-/** Where it stands once it has stopped moving. */
+/** Its position once it has stopped moving. */
 async function placeOf(what: Locator): Promise<Box> {
   let last = ''
   await expect(async () => {

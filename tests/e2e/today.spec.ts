@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => createAccount(page, 'Mia', 'mia@example.com'
 
 test('fits today on one phone screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wider pages have room')
-  // All of it: what invites a new member comes after the habits.
+  // Wait for all of it: the new member's invitation comes after the habits.
   await expect(invitation(page)).toBeVisible()
   await untilSaved(page)
   const overflow = () =>
@@ -24,7 +24,7 @@ test('fits today on one phone screen', async ({ page, isMobile }) => {
     })
   await expect.poll(overflow).toEqual({ down: 0, across: 0 })
 
-  // On the smallest phone the streak and what one came for: the four habits.
+  // The smallest phone shows the streak and the four habits.
   await page.setViewportSize({ width: 360, height: 640 })
   const bar = page.getByRole('navigation', { name: 'Main' })
   const roomBelow = async (habits: Locator) => {
@@ -96,7 +96,7 @@ test('corrects yesterday in place, undoes it from the toast, and leads back to t
   await expect(days).toHaveCount(7)
   await days.nth(5).click()
   await expect(page).toHaveURL(/day=/)
-  // The address is that day's before the habits are.
+  // The address changes to that day before the habits do.
   await expect(page.getByRole('button', { name: 'Back to today' })).toBeVisible()
   await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
   await expect(page.getByRole('status')).toHaveText('1 of 10 points')
@@ -152,7 +152,7 @@ test('keeps the tab in the address', { tag: '@exhaustive' }, async ({ page }) =>
 })
 
 test('goes back, and says so, where a check-off cannot be stored', async ({ page }) => {
-  // Only the day's own record: what else writes by and by is another story.
+  // Only the day's own record: later writes of other records are not part of this test.
   const makeSpace = await fillDisk(page, 'trackingDaily')
   const habit = page.getByRole('checkbox', { name: 'Pay Yourself First 10%' })
   await habit.click()
@@ -188,7 +188,7 @@ test('makes no empty account where the browser has removed what was kept', {
 }, async ({ page }) => {
   await page.getByRole('checkbox').first().click()
   await untilSaved(page)
-  // What a browser does that runs out of space: it leaves the small storage, and takes the large one.
+  // What a browser does when it runs out of space: it keeps localStorage and deletes IndexedDB.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )

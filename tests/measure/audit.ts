@@ -1,4 +1,4 @@
-/** Lighthouse on a page, as it sees a phone: its scores, and what it holds against the page. */
+/** Runs Lighthouse on a page, as a phone: its scores, and what costs the page points. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,21 +13,21 @@ export type Category = 'performance' | 'accessibility' | 'best-practices'
 interface Audited {
   /** 0 to 1. */
   readonly scores: Readonly<Partial<Record<Category, number>>>
-  /** What costs points, each with what it was found on. */
+  /** Failed audits, each with the elements that it concerns. */
   readonly faults: readonly string[]
-  /** How fast Lighthouse finds this machine, at this moment: idle, a desktop has 1,500 to 2,000. */
+  /** Lighthouse's current speed rating of this machine: an idle desktop has 1,500 to 2,000. */
   readonly benchmarkIndex: number
 }
 
 interface AuditedBrowser {
-  /** A page in the profile that is audited, until it is reopened: what it stores is there for the audit. */
+  /** A page in the audited profile, until it is reopened: the audit finds what this page stores. */
   readonly page: Page
   /**
-   * Ends the browser and starts it anew: what is stored stays. In a process that `page` has used, Lighthouse's
-   * own instruments hold the next page up by 100 ms, and that counts fourfold (docs/decisions/0080-numbers.md).
+   * Restarts the browser; its storage stays. In a process that `page` has used, Lighthouse's instruments
+   * delay the next page by 100 ms, and that counts fourfold (docs/decisions/0080-numbers.md).
    */
   readonly reopen: () => Promise<void>
-  /** @param keepStorage whether whoever comes has been here before */
+  /** @param keepStorage true for a returning visitor */
   readonly audit: (
     url: string,
     categories: readonly Category[],
@@ -36,7 +36,7 @@ interface AuditedBrowser {
   readonly close: () => Promise<void>
 }
 
-/** A browser with a profile of its own, which Lighthouse can open a tab in. */
+/** A browser with its own profile, in which Lighthouse can open a tab. */
 export async function launchAudited(baseURL: string): Promise<AuditedBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'fourfold-audit-'))
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function launchAudited(baseURL: string): Promise<AuditedBrowser> {
       executablePath: ensureChromium(),
       args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
       baseURL,
-      // Lighthouse makes a phone of its tab itself.
+      // Lighthouse emulates the phone in its tab itself.
       viewport: null,
       isMobile: false,
     })
@@ -58,7 +58,7 @@ export async function launchAudited(baseURL: string): Promise<AuditedBrowser> {
     },
     audit: (url, categories, keepStorage) => {
       const once = () => audit(url, port, categories, keepStorage)
-      // Its own time limits run out on a machine that is busy; that says nothing of the page.
+      // Its own timeouts expire on a busy machine, which says nothing about the page.
       return once().catch(once)
     },
     close: async () => {
@@ -74,7 +74,7 @@ async function audit(
   categories: readonly Category[],
   disableStorageReset: boolean,
 ): Promise<Audited> {
-  // Its default is the phone. It reports errors to its makers from the command line alone.
+  // The phone is its default. It reports errors to its makers only when run from the command line.
   const run = await lighthouse(url, {
     port,
     onlyCategories: [...categories],
@@ -107,7 +107,7 @@ function faultsOf({ audits, categories }: Result, name: Category): string[] {
   })
 }
 
-/** What an audit found, as it says it. */
+/** The places that an audit names, in its own words. */
 function placesIn(details: Result['audits'][string]['details']): string {
   if (!details || !('items' in details)) return ''
   return JSON.stringify(details.items).slice(0, 600)

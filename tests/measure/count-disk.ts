@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 interface TableWork {
   /** Requests to IndexedDB. */
   requests: number
-  /** Records and keys that came back, each step of a cursor among them. */
+  /** Returned records and keys, including each step of a cursor. */
   records: number
   deletions: number
 }
@@ -24,12 +24,12 @@ export async function countDisk(page: Page, prefix: string): Promise<void> {
   await page.context().addInitScript(noteRequests, prefix)
 }
 
-/** Waits until the page has taken something out of a table. */
+/** Waits until the page has deleted something from a table. */
 export async function waitForDeletion(page: Page, table: string): Promise<void> {
   await page.waitForFunction((name) => (globalThis.diskWork?.[name]?.deletions ?? 0) > 0, table)
 }
 
-/** What was asked for since the last time, once nothing more is asked for. */
+/** The requests since the last call, once no more are coming. */
 export async function takeDiskWork(page: Page): Promise<DiskWork> {
   return page.evaluate(async () => {
     const sum = (): DiskWork => {
@@ -83,7 +83,7 @@ function noteRequests(prefix: string): void {
     table.requests += 1
     if (method === 'delete' || method === 'clear') table.deletions += 1
     if (!READING.includes(method) || !(request instanceof IDBRequest)) return
-    // A cursor's request succeeds again at every step.
+    // A cursor's request fires `success` again at every step.
     request.addEventListener('success', () => {
       const { result } = request
       workOn(store.name).records += Array.isArray(result) ? result.length : result ? 1 : 0

@@ -1,29 +1,29 @@
-/** What a browser itself notes of a page: what moved by itself, long tasks, and what an interaction took. */
+/** What a browser itself records of a page: layout shifts, long tasks, and interaction times. */
 import type { Page } from '@playwright/test'
 
 interface Watched {
-  /** What moved; soon after a tap, too, which the CLS leaves out: whether it is soon hangs on the machine. */
+  /** All shifts, also those soon after a tap, which CLS leaves out: how soon depends on the machine. */
   readonly shifts: Shift[]
   readonly longTasks: LongTask[]
   readonly interactions: Interaction[]
 }
 
 interface Shift {
-  /** The share of the screen that moved, times how far: summed up they are at least the CLS. */
+  /** The share of the screen that moved, times the distance: the sum is at least the CLS. */
   readonly value: number
   readonly what: string
 }
 
 interface LongTask {
-  /** In ms after the navigation began. */
+  /** In ms since the start of navigation. */
   readonly from: number
   readonly ms: number
 }
 
 interface Interaction {
-  /** One for all the events of a tap. */
+  /** The same for all events of one tap. */
   readonly id: number
-  /** From the finger to the next paint, in steps of 8. */
+  /** From the input to the next paint, in steps of 8. */
   readonly ms: number
 }
 
@@ -36,11 +36,11 @@ export async function watchPage(page: Page): Promise<void> {
   await page.context().addInitScript(noteEntries)
 }
 
-/** What has been noted since the last navigation, the frame that is being drawn included. */
+/** Everything recorded since the last navigation, including the current frame. */
 export async function watchedIn(page: Page): Promise<Watched> {
   const watched = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    // Observers are told when nothing else is to be done.
+    // The browser calls observers when it is idle.
     await new Promise((done) => requestIdleCallback(done))
     return globalThis.watched
   })

@@ -29,7 +29,7 @@ describe('the planted faults', () => {
     }
   })
 
-  // The one that is being tried is in the code already.
+  // The mutant under test is already applied.
   it.each(patches)('%s applies to the code as it is', (patch) => {
     expect(applies(patch) || applies(patch, '--reverse')).toBe(true)
   })

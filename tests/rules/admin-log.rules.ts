@@ -1,4 +1,4 @@
-/** What admins do stands in the log: in the same commit, for good, and about those it is done to. */
+/** Admins' changes are in the log: in the same commit, permanently, under the members that they affect. */
 
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -34,7 +34,7 @@ async function turn(run: BatchRun, to: 'writing' | 'undoing'): Promise<BatchRun>
   return drive(run.id)
 }
 
-/** Records as an older deployment wrote them: no profile, and little in them. */
+/** Records as an older deployment wrote them: without a profile, and with few fields. */
 function oldUser(id: string): RulesWrite {
   const data = { id, name: id, email: `${id}@example.org`, lastActive: Date.now(), theme: 'blue' }
   return { kind: 'set', ref: { collection: 'users', id }, data }
@@ -115,7 +115,7 @@ describe.skipIf(!emulator)('an admin’s long runs', () => {
     expect(run).toMatchObject({ listed: 33, done: 33, failed: 0 })
     expect(await nameOf('groups', 'birds', 'name')).toBe('Robins')
     expect(await nameOf('trackingMonthly', `self${thisMonth()}`, 'groupName')).toBe('Robins')
-    // The members' months of old had another name: they get the group's own, the only one that is taken.
+    // Old members' months named the group differently: undo sets its current name, which the rules demand.
     expect(await turn(run, 'undoing')).toMatchObject({ undone: 3, left: 30 })
     expect(await nameOf('trackingGroupMonthly', `birds${thisMonth()}`, 'groupName')).toBe(
       'Early Birds',
@@ -129,7 +129,7 @@ const merge = (collection: string, id: string, data: object): RulesWrite => ({
   data: { ...data, syncedAt: SERVER_TIME },
 })
 
-/** A deed of an admin with its entry in the log. */
+/** An admin's writes with their entry in the log. */
 function logged(writes: readonly RulesWrite[], ...targets: string[]): RulesWrite[] {
   const id = crypto.randomUUID()
   const entry = { id, by: 'admin', byName: 'Alex', action: 'batch-repair', targets }
@@ -257,7 +257,7 @@ describe.skipIf(!emulator)('the records of runs', () => {
     ...{ id: 'run_0000000', runId: 'run', collection: 'users', targetId: 'self', label: 'Ada' },
     ...{ fields: [{ path: 'privacy', to: 'share-nothing' }], state: 'listed', why: '', at: 0 },
   }
-  /** With its entry; a change of a run goes along with the run itself. */
+  /** Adds the log entry; a change of a run also writes the run itself. */
   const set = <One extends { readonly id: string }>(
     collection: string,
     record: One,

@@ -1,4 +1,4 @@
-/** Words to many, and the bot's nudges, by the product's own code under the rules. */
+/** Notifications to many members, and the bot's nudges, by the product's own code under the rules. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { MS_AN_HOUR } from '#core/days/day.ts'

@@ -27,7 +27,7 @@ async function reads(person: Person, path: string): Promise<boolean> {
   return isAllowed(() => getDoc(doc(client, path)))
 }
 
-/** Closed so long ago by the server's word, and by the stamp. */
+/** Closed `days` ago, by the server's time and by the stamp. */
 async function closedDaysAgo(days: number): Promise<void> {
   const ms = Math.round(days * MS_A_DAY)
   const stamps = { deleted: stamp(stampNow() - ms * 1000) }
@@ -70,12 +70,12 @@ describe.skipIf(!emulator)('a closed account', () => {
     ['after the grace period', 14 + 1 / 24, false],
   ])('is opened again by its member %s: %s days later', async (_when, days, allowed) => {
     await beginCommunity()
-    // As an open account's device writes them: a closed one reads too little to make them up.
+    // As an open account's device writes them: a closed one reads too little to prepare them.
     const renamed = await saveSettings('self', { name: 'Back' })
     const reopened = await saveSettings('self', { deleted: false })
     const checked = await checkOff('self', { habit1: true })
     await closedDaysAgo(days)
-    // As long as it is closed it is not changed.
+    // Nobody can change it while it is closed.
     expect(await attempt('self', change('users', 'deleted', true)(renamed))).toBe(false)
     expect(await attempt('mate', reopened)).toBe(false)
     expect(await attempt('self', reopened)).toBe(allowed)
@@ -89,7 +89,7 @@ describe.skipIf(!emulator)('a closed account', () => {
     expect(await attempt('mate', writes)).toBe(false)
     expect(await attempt('coach', writes)).toBe(false)
     expect(await attempt('self', writes)).toBe(true)
-    // Done by a device that had not heard of it: taken for an hour (decision 0100).
+    // Done on a device that had not learned of it: accepted for an hour (decision 0100).
     expect(await attempt('self', checked)).toBe(true)
     await closedDaysAgo(1)
     expect(await attempt('self', checked)).toBe(false)

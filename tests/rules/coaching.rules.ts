@@ -1,4 +1,4 @@
-/** What a coach may see and do, written as the product writes it, and each lie about it. */
+/** What a coach may see and do, written as the product writes it, with each forgery of it. */
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { windowAt } from '#core/coaching/day-pairs.ts'
@@ -36,7 +36,7 @@ import { recordingCloud } from './support/rules-cloud.ts'
 const SESSION = 'privateSessions'
 const STATS = 'usersStats'
 
-/** What the product writes as a coach; the coach's own device knows that they are one. */
+/** What the product writes as a coach, on a device that knows that its member coaches. */
 async function asCoach(
   coach: Person,
   act: (account: Account, cloud: Cloud) => Promise<unknown>,
@@ -214,7 +214,7 @@ const sessions: readonly Attack[] = [
 
 describeAttacks('private sessions', sessions)
 
-/** A day that has a next one in its month. */
+/** A day with a next day in the same month. */
 const someDay = () => dayKey(`${addDays(today(), -31).slice(0, 8)}10`)
 const OWN_WORD = {
   why: 'which day it was, what is noted, and when it was logged are the coach’s own word, within limits',
@@ -381,7 +381,7 @@ const seen: readonly Access[] = [
   },
 ]
 
-/** The same commit in another's name: what a hostile client would make of it. */
+/** The same commit in another member's name, as a hostile client would send it. */
 async function inTheNameOf(role: Role) {
   const writes = await counted({ ...sessionBy('coach'), id: `${role}_mine` })
   return change(SESSION, 'coachId', role)(writes)

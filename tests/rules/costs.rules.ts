@@ -13,9 +13,9 @@ import { meteredCloud } from './support/metered-cloud.ts'
 import { emulator, projectNow } from './support/people.ts'
 import { type Cost, costOf } from './support/rule-cost.ts'
 
-/** Of the 1,000 that Firestore evaluates for a write. */
+/** Of the 1,000 expressions that Firestore evaluates for a write. */
 const MOST_EXPRESSIONS = 750
-/** What Firestore looks up for a write, and for a commit. */
+/** Firestore's limits on lookups for a write, and for a commit. */
 const MOST_LOOKUPS = 10
 const MOST_LOOKUPS_OF_COMMIT = 20
 
@@ -23,11 +23,11 @@ interface Row {
   readonly commit: string
   readonly expressions: number
   readonly of: string
-  /** Of the write that looks up most. */
+  /** For the write with the most lookups. */
   readonly 'lookups of a write': number
-  /** Of all its writes, each document counted once for each write. */
+  /** For all writes of the commit, counting a document once per write. */
   readonly 'of the commit': number
-  /** The same with each document counted once. */
+  /** The same, counting each document once. */
   readonly 'counted once': number
 }
 
@@ -52,7 +52,7 @@ async function costsOf({ by, writes, flow }: HonestCommit): Promise<readonly Cos
 describe.skipIf(!emulator)('an honest commit stays below the limits of the rules', () => {
   const rows: Row[] = []
   beforeEach(async () => {
-    // Anew, for what the emulator has seen of the last commit makes it slow.
+    // Load the rules again, because what the emulator remembers of the last commit slows it down.
     if (emulator) await giveRules(emulator, projectNow(), measurableRules())
     await beginCommunity()
   })

@@ -1,9 +1,9 @@
-/** After all other rules tests: is there a rule that none of them was allowed by, or refused by? */
+/** Runs after all other rules tests: has each rule both allowed and refused something? */
 import { describe, expect, it } from 'vitest'
 import { coverageSoFar } from './support/coverage.ts'
 import { emulator } from './support/people.ts'
 
-/** Fewer than this were run by somebody who looks for something else. */
+/** Fewer evaluations mean that only some of the tests ran. */
 const ENOUGH = 2_000
 
 describe.skipIf(!emulator)('the rules', () => {

@@ -1,6 +1,6 @@
 /**
- * Members of one group who check off at the same time, each on a device of their own by the product's own sync:
- * nobody is told of a refusal, and the group's total is exact (decision 0101).
+ * Members of one group who check off at the same time, each on their own device through the product's own
+ * sync: nobody gets a refusal, and the group's total is exact (decision 0101).
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, daysOf, firstDayOf } from '#core/days/month.ts'
@@ -18,7 +18,7 @@ import { beginCommunity, thisMonth, today, userRecords } from './support/communi
 import { emulator, readPastRules, seed } from './support/people.ts'
 import { type Phone, phoneOf } from './support/phone.ts'
 
-/** As many as were refused now and then before; a few in the quick run. */
+/** So many that some used to be refused now and then; a few in the quick run. */
 const MEMBERS = runs(6, 60)
 let phones: Phone[] = []
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function phonesOf(members: readonly string[]): Promise<Phone[]> {
   return all
 }
 
-/** What members would be shown as not saved. */
+/** The changes that members would see as not saved. */
 async function refusals(all: readonly Phone[]): Promise<unknown[]> {
   const outboxes = await Promise.all(all.map(({ account }) => account.database.outbox.toArray()))
   return outboxes.flat()
@@ -54,7 +54,7 @@ async function refusals(all: readonly Phone[]): Promise<unknown[]> {
 
 const OLD_ID = 'd8a3b1f0-0000-4000-8000-000000000000'
 
-/** A template as versions before decision 0105 made it: its id names nobody. */
+/** A template as versions before decision 0105 made it: its id contains no member id. */
 async function makeAsBefore(account: Account, id: string): Promise<void> {
   const { days } = DEFAULT_SCHEDULE
   const template = { id, userId: account.userId, name: '', days, deleted: false, stamps: {} }

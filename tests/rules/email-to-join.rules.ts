@@ -1,4 +1,7 @@
-/** Rules that let only those join whose email is verified: a word in `firestore.rules` switches it on (docs/firebase.md). */
+/**
+ * Rules that demand a verified email to join: one word in `firestore.rules` switches them on
+ * (docs/firebase.md).
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginCommunity, join, leave, saveSettings } from './support/community.ts'
 import { giveRules } from './support/coverage.ts'

@@ -131,7 +131,7 @@ describeForgeries([
       users: [
         {
           ...SETTINGS,
-          // What the profile shows has to be the same in both.
+          // Fields that the profile shows must be the same in both records.
           names: SETTINGS.names.filter(
             (name) => !/^(name|image|video|social|timeZone|stamps.timeZone)/.test(name),
           ),
@@ -257,7 +257,7 @@ describeForgeries([
           why: 'a group is the admin’s to describe',
           names: ['name', 'category', 'open', 'sharded']
             .map((field) => `${field} changed`)
-            // A group that does not say who invites leaves it to its coaches, and has no shards.
+            // Without `invitedBy` only coaches invite, and without `sharded` there are no shards.
             .concat('invitedBy dropped', 'sharded dropped'),
         },
       ],
@@ -274,7 +274,7 @@ describeForgeries([
           why: 'an opportunity is the admin’s to describe',
           names: ['title', 'text', 'link', 'postedBy', 'created', 'archived']
             .map((field) => `${field} changed`)
-            // Records from before it could be archived have no such field.
+            // Records from before archiving existed lack this field.
             .concat('archived dropped'),
         },
       ],

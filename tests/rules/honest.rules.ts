@@ -1,4 +1,4 @@
-/** What the app itself writes is allowed, through every turn that a member's month can take. */
+/** The rules allow everything that the app itself writes, in every turn that a member's month can take. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'

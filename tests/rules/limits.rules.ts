@@ -1,6 +1,6 @@
 /**
- * The emulator holds rules to Firestore's own limits. So whatever the other tests see allowed keeps them:
- * 10 lookups an operation, 20 a commit, 1,000 expressions an evaluation.
+ * The emulator enforces Firestore's own limits on rules, so whatever it allows in the other tests stays
+ * within them: 10 lookups an operation, 20 a commit, 1,000 expressions an evaluation.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attempt } from './support/attacks.ts'
@@ -11,7 +11,7 @@ import { emulator, forgetEverything, projectNow } from './support/people.ts'
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index))
 
-/** Looks at some documents, none of which is there. */
+/** Looks up `count` documents, none of which exists. */
 const looks = (count: number) =>
   times(count, (index) => `!exists(/databases/$(database)/documents/none/$(id + '${index}'))`).join(
     ' && ',

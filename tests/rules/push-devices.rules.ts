@@ -1,4 +1,4 @@
-/** Browsers that are reminded while Fourfold is closed: the member's own, and nobody else's to see. */
+/** Browsers that get reminders while Fourfold is closed: only their member sees them. */
 import { deleteDoc, doc } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 const LONGEST = `habit4 1439 0123456 ${'r'.repeat(64)}`
 
-/** As a device writes it: the server's part is left as it is. */
+/** As a device writes it: leaves the server's fields unchanged. */
 function device(person: Person, changes: object = {}): RulesWrite {
   const record = {
     ...{ id: 'browser', userId: person, timeZone: 'Europe/Berlin', nextAt: Date.now() + HOUR_MS },
@@ -28,7 +28,7 @@ function device(person: Person, changes: object = {}): RulesWrite {
   return { kind: 'merge', ref, data: { ...own, syncedAt: SERVER_TIME } }
 }
 
-/** The browsers that have a place. */
+/** The browsers that have a slot. */
 function places(person: Person, devices: readonly string[]): RulesWrite {
   const ref = { collection: SLOTS, id: person }
   return { kind: 'merge', ref, data: { id: person, devices, syncedAt: SERVER_TIME } }

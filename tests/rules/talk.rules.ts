@@ -1,6 +1,6 @@
 /**
- * Messages at the pace that the rules take, from the product's own sync: all that was written offline arrives, in its
- * order, also from two devices and while the other one reads and answers (decision 0104).
+ * Messages at the rate that the rules allow, from the product's own sync: everything written offline arrives
+ * in order, also from two devices and while the other side reads and answers (decision 0104).
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
@@ -37,7 +37,7 @@ async function thread() {
   return readPastRules({ collection: 'threads', id: ID })
 }
 
-/** What a device has of the thread, in the order that the cloud gave it. */
+/** A device's messages of the thread, in the order that the cloud assigned. */
 async function textsAt({ account }: Phone): Promise<string[]> {
   const all = (await account.database.threadMessages.toArray()).map((one) =>
     threadMessageSchema.parse(one),

@@ -1,4 +1,4 @@
-/** What a member and a coach say to each other: who reads it, who writes it, and what does not get through. */
+/** The thread of a member and a coach: who reads it, who writes it, and what the rules refuse. */
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { numberOfDay } from '#core/days/day.ts'
@@ -74,13 +74,13 @@ async function saidLongAgo(...what: Parameters<typeof said>): Promise<void> {
   await isLongAgo(writes)
 }
 
-/** So that the pace of messages is in nobody's way (decision 0104). */
+/** Makes the last message old enough for the rate limit of messages (decision 0104). */
 async function lastIsLongAgo(): Promise<void> {
   const { lastId } = await threadNow()
   await isLongAgo([put('threadMessages', { id: lastId })])
 }
 
-/** A word of each, already taken. */
+/** One accepted message from each. */
 async function talked(): Promise<void> {
   await beginCommunity()
   made = 0
@@ -273,7 +273,7 @@ describe.skipIf(!emulator)('a message', () => {
   })
 })
 
-/** What the app's own push would write, as the person it is: each of its questions is asked of the rules. */
+/** What the app's own push would write as this person; the rules judge each of its reads. */
 async function pushed(
   person: Person,
   intents: readonly [StoredIntent, ...StoredIntent[]],
@@ -303,7 +303,7 @@ describe.skipIf(!emulator)('what the app pushes', () => {
       const read = (upTo: number) => ({ kind: 'readThread', ...PAIR, upTo })
       expect(await attempt(reader, await pushed(reader, [read(1), read(2)]))).toBe(true)
       expect(await threadNow()).toMatchObject({ [who === 'self' ? 'coachRead' : 'memberRead']: 2 })
-      // Sent again, it is there already.
+      // Sent again, it already exists.
       const again = await readPastRules({ collection: 'threads', id: ID })
       const known = message(who, { id: String(again?.lastId) })
       expect(await pushed(who, [{ kind: 'sendMessage', message: known }])).toEqual([])
@@ -337,7 +337,7 @@ describe.skipIf(!emulator)('how far somebody has read', () => {
   })
 })
 
-/** Whether somebody sees the threads in which they are the coach. */
+/** Whether a person may list the threads in which they are the coach. */
 async function listsTheirs(coach: Person): Promise<boolean> {
   const where = [{ field: 'coachId', is: '==', value: coach }] as const
   const deed = list(() => ({ collection: 'threads', limit: 100, where }))

@@ -5,15 +5,15 @@ import { ROOT } from '#scripts/paths.ts'
 
 export interface Run {
   readonly process: ChildProcess
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly said: () => string
-  /** Resolves once it has said this; rejects where it ends without. */
+  /** Resolves once its output contains the text; rejects if it ends without. */
   readonly says: (text: string) => Promise<void>
   /** Its exit code. */
   readonly ended: Promise<number | null>
 }
 
-/** Runs a script of `scripts/` in a process of its own, which ends with the test at the latest. */
+/** Runs a script of `scripts/` in its own process, which ends with the test at the latest. */
 export function runScript(
   script: string,
   env: Readonly<Record<string, string>>,

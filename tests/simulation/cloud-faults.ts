@@ -1,4 +1,4 @@
-/** Whether the cloud holds what was said last, and nothing that nobody said. */
+/** Checks that the cloud holds each member's latest changes, and nothing that nobody made. */
 import { dayAt, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -24,7 +24,7 @@ export function cloudFaults(
   ]
 }
 
-/** A check-off, hours or a setting that were said last and are not what the cloud holds. */
+/** Check-offs, hours or settings whose latest value is not what the cloud holds. */
 function missing(userId: string, { records }: Holdings, words: LatestWords): string[] {
   const owed = [...words.records()].filter(([record]) => !record.startsWith('membership/'))
   const lost = [`users/${userId}`, ...owed.map(([record]) => record)].filter(
@@ -50,12 +50,12 @@ function wordFaults(name: string, record: object | undefined, field: string, wor
     : [`${name}: ${field} does not have the stamp that it was said with.`]
 }
 
-/** Where a field lies that is stamped under a name. */
+/** The path of a field, by the name of its stamp. */
 function pathOf(field: string): string {
   return HABIT_IDS.some((id) => id === field) ? `habits.${field}.checked` : field
 }
 
-/** A day, or a check-off, that nobody made; a day that has not come yet. */
+/** Days or check-offs that nobody made, and days in the future. */
 function invented({ days }: Holdings, words: LatestWords, now: number): string[] {
   const furthest = numberOfDay(dayAt(now + 14 * MS_AN_HOUR, 0))
   return [...days].flatMap(([id, day]) => {
@@ -71,7 +71,7 @@ function invented({ days }: Holdings, words: LatestWords, now: number): string[]
   })
 }
 
-/** Group and consent are the latest that was said, in the record and in this month. */
+/** Group and consent have their latest values, in the record and in this month. */
 function membershipFaults(
   userId: string,
   { user, months }: Holdings,
@@ -94,7 +94,7 @@ function membershipFaults(
   ]
 }
 
-/** A month is the sum of its days. */
+/** Each month is the sum of its days. */
 function sumFaults({ days, months }: Holdings): string[] {
   const numbers = new Set([...months.values()].map(({ queryMonth }) => queryMonth))
   return [

@@ -1,4 +1,4 @@
-/** Does what a member does on a device: the product's own commands, with the device's clock. */
+/** Performs a member's command on a device: the product's own commands, with the device's clock. */
 import { addDays, type DayKey, dayAt } from '#core/days/day.ts'
 import { threadIdOf } from '#core/threads/pair.ts'
 import { checkHabit, markBreak, openDay } from '#data/records/day/commands.ts'
@@ -33,7 +33,7 @@ export async function command(world: World, device: SimDevice, deed: Command): P
       return joinGroup(account, { groupId, groupName, onBoard: deed.onBoard })
     }
     case 'board':
-      // Who is in no group is not asked.
+      // Without a group there is no such choice.
       if ((await readUser(account))?.groupId) await setOnBoard(account, deed.onBoard)
       return
     case 'view hours':

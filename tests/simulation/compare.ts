@@ -1,9 +1,9 @@
-/** Comparing records, and saying in what they differ. */
+/** Compares records, and describes their differences. */
 
-/** Characters of a value that are worth reading in a report. */
+/** How many characters of a value a report shows. */
 const LONGEST = 120
 
-/** A value as text, the same for the same value whatever the order of its keys. */
+/** A value as text, independent of the order of its keys. */
 export function text(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>
@@ -24,7 +24,7 @@ export function valueAt(record: object | undefined, path: string): unknown {
   return value
 }
 
-/** @returns one sentence where two records differ in any field, none where they agree */
+/** @returns one sentence if two records differ in any field, none if they agree */
 export function difference(
   what: string,
   ours: object | undefined,

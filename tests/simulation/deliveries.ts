@@ -1,4 +1,4 @@
-/** What listeners would bring: documents as they were at some time, taken in at any later time, in any order. */
+/** What listeners would deliver: documents as of some time, applied at any later time, in any order. */
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -10,10 +10,10 @@ import { applyTimeDays } from '#data/records/time-day/take.ts'
 import { applyUser } from '#data/records/user/take.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Takes one document in, as the listener for it would. */
+/** Applies one document, as its listener would. */
 export type Delivery = (account: Account) => Promise<void>
 
-/** Everything of a member that listeners are open on, as the cloud has it now. */
+/** All of a member's records with open listeners, as the cloud has them now. */
 export async function captured(cloud: Cloud, userId: string): Promise<Delivery[]> {
   const own = [{ field: 'userId', is: '==', value: userId }] as const
   const user = await cloud.get({ collection: 'users', id: userId })

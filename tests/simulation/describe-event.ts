@@ -1,4 +1,4 @@
-/** A history in lines that a person can read. */
+/** Describes a history in readable lines. */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import {
   type Command,

@@ -1,4 +1,4 @@
-/** Whether a device holds what the cloud holds, but for what the cloud has refused it. */
+/** Checks that a device holds what the cloud holds, except for what the cloud has refused. */
 import { monthFromDays } from '#core/records/tracking-monthly.ts'
 import type { User } from '#core/records/user.ts'
 import { difference } from './compare.ts'
@@ -26,17 +26,17 @@ export function deviceFaults(held: DeviceHoldings, cloud: Holdings): string[] {
   ]
 }
 
-/** What is compared as it stands; stats depend on the device's clock, and profiles are not kept here. */
+/** What is compared unchanged; stats depend on the device's clock, and devices do not store profiles. */
 function isOwn(path: string): boolean {
   return /^(trackingDaily|timeTrackingDaily|timeTrackingTemplate)\//.test(path)
 }
 
-/** A month has its days' points: those of this device, which may have more than the cloud would take. */
+/** A month has the points of this device's days, which may be more than the cloud accepted. */
 function monthFaults(name: string, { months, days }: DeviceHoldings, cloud: Holdings): string[] {
   return [...new Set([...months.keys(), ...cloud.months.keys()])].flatMap((id) => {
     const ours = months.get(id)
     const theirs = cloud.months.get(id)
-    // A month by a wrong clock, in which nothing happened, is nobody's business.
+    // An empty month that a wrong clock created does not matter.
     if (!theirs && ours?.totalPoints === 0) return []
     const base = theirs ?? ours
     const expected = base && monthFromDays(base, days.values())
@@ -55,7 +55,7 @@ function userFaults(
   return difference(`${name}: users`, shown, cloud.user)
 }
 
-/** A member sees the group that they asked for, until they take back what was refused. */
+/** A member sees the group that they asked for, until they withdraw the refused change. */
 function withMembershipOf(ours: User, { groupId, onBoard, stamps }: User): User {
   const known = Object.entries(stamps).filter(([key]) => key === 'groupId' || key === 'onBoard')
   return { ...ours, groupId, onBoard, stamps: { ...ours.stamps, ...Object.fromEntries(known) } }

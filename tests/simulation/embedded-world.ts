@@ -1,4 +1,4 @@
-/** The embedded adapter under a clock of its own, held to what the security rules demand of sync. */
+/** The embedded adapter with its own clock, under those security rules that matter to sync. */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
@@ -15,7 +15,7 @@ export function embeddedWorld(seed: number, start: number): World {
   const cloud: Cloud = {
     ...opened,
     auth: { ...opened.auth, claims: async () => ({}) },
-    // No two commits are at the same moment: on a server they never are, where they touch one document.
+    // No two commits happen at the same moment: on a server they never do if they touch one document.
     transact(refs, decide) {
       now += 1
       return opened.transact(refs, decide)

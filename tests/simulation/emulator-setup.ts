@@ -9,9 +9,9 @@ import type { EmulatorAddress } from './firestore-world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where there is no emulator on this machine. */
+    /** Undefined if there is no emulator on this machine. */
     simulationEmulator: EmulatorAddress | undefined
-    /** Which share of the seeds, from 0, of how many. */
+    /** Which share of the seeds, counted from 0, of how many. */
     simulationShare: { index: number; of: number }
   }
 }
@@ -30,7 +30,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     rules: 'firestore.rules',
     optimized: IS_EXHAUSTIVE,
   })
-  // Histories of weeks are played in seconds: as fast as one device may write is proved in tests/rules.
+  // The simulation plays weeks in seconds; tests/rules prove the write limits.
   await giveRules({ host, port }, projectId, rulesWithoutPace())
   provide('simulationEmulator', { host, port, projectId })
   return stop

@@ -1,4 +1,4 @@
-/** The end of every history: the network is back, everybody syncs until nothing moves, and all is compared. */
+/** The end of every history: the network is back, all devices sync until idle, and everything is compared. */
 import { dayAt, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import { type TrackingMonthly, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -23,13 +23,13 @@ const MOST_ROUNDS = 6
 /** Longer than any clock here is ahead. */
 const LONG_ENOUGH = 4 * MS_A_DAY
 
-/** @returns what is not as it should be, in sentences; nothing where all is well */
+/** @returns the faults, in sentences; empty if there are none */
 export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   const devices = await everyDevice(scene)
   await settle(devices)
   const faults = [...(await compare(scene, devices)), ...(await compareThreads(scene, devices))]
   if (faults.length > 0) return faults
-  // Now that all clocks are right, the streaks are those of one and the same day.
+  // With correct clocks, all streaks refer to the same day.
   for (const device of devices) {
     device.skew = 0
     await keepStats(device.account)
@@ -40,7 +40,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   return afterWaiting(scene, devices)
 }
 
-/** What a wrong clock held back goes through when its day has come, and then everything agrees. */
+/** The cloud accepts what a wrong clock held back once its day has come, and then everything agrees. */
 async function afterWaiting(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
   const { world } = scene
   let retried = 0
@@ -69,10 +69,7 @@ async function everyDevice(scene: Scene): Promise<SimDevice[]> {
   return devices
 }
 
-/**
- * Everybody syncs, again and again, until nobody has anything to write, and everybody has seen what the
- * others wrote.
- */
+/** All devices sync repeatedly, until none has anything to write, and each has seen what the others wrote. */
 async function settle(devices: readonly SimDevice[]): Promise<void> {
   for (const own of Map.groupBy(devices, ({ account }) => account.userId).values()) {
     await settleMember(own)
@@ -110,7 +107,7 @@ async function compare(scene: Scene, devices: readonly SimDevice[]): Promise<str
   return [...faults, ...groupFaults(await groupMonths(world), months)]
 }
 
-/** What the other of a thread said while this one was done syncing comes with one more pull. */
+/** One more pull fetches what the other side of a thread wrote after this one had finished syncing. */
 async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Promise<string[]> {
   if (scene.said.length === 0) return []
   for (const { account, cloud, pairs } of devices) {
@@ -141,7 +138,7 @@ async function groupMonths(world: World): Promise<TrackingGroupMonthly[]> {
 
 type TrackingGroupMonthly = ReturnType<typeof trackingGroupMonthlySchema.parse>
 
-/** The streaks are what the streak functions make of the days, by this device's calendar. */
+/** Stats match what the streak functions compute from the days, by this device's calendar. */
 function statsFaults({ device, user, days, stats }: DeviceHoldings): string[] {
   if (days.size === 0) return []
   const expected = statsFrom({
@@ -171,7 +168,7 @@ async function compareStats({ world }: Scene, devices: readonly SimDevice[]): Pr
   return faults
 }
 
-/** A parked day that counts by now: only its own device knows of it. */
+/** A parked day whose date has come: only its own device knows of it. */
 function isOfToday(now: number) {
   const furthest = dayAt(now + 14 * MS_AN_HOUR, 0)
   return ({ intent }: DeviceHoldings['outbox'][number]) => 'day' in intent && intent.day <= furthest

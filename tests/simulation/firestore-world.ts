@@ -1,4 +1,4 @@
-/** The real Firestore emulator with the real rules, behind the product's own adapter. Its clock is the real one. */
+/** The real Firestore emulator with the real rules, behind the product's own adapter, on the real clock. */
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
@@ -19,7 +19,7 @@ export interface EmulatorAddress {
   readonly projectId: string
 }
 
-/** Nobody waits for an answer here: a busy machine is no fault of sync's. */
+/** Generous, because nobody waits here and a busy machine must not fail sync. */
 const DEADLINE_MS = 60_000
 
 interface Client {
@@ -29,7 +29,7 @@ interface Client {
 
 let made = 0
 
-/** Runs share the emulator: each has ids of its own, so that nothing needs clearing. */
+/** Runs share the emulator: each has its own ids, so that nothing needs to be cleared. */
 export function firestoreWorld(address: EmulatorAddress, seed: number): World {
   made += 1
   setLogLevel('silent')
@@ -60,7 +60,7 @@ export function firestoreWorld(address: EmulatorAddress, seed: number): World {
   }
 }
 
-/** What makes somebody an admin besides the token; the server alone writes it. */
+/** The record that makes somebody an admin, besides the token; only the server writes it. */
 function adminRecord(id: string): OwnDocument {
   return { collection: 'usersSecure', id, data: { id, roles: { admin: true, tier: 'admin' } } }
 }

@@ -1,4 +1,4 @@
-/** Makes a history from a seed, and from nothing else. */
+/** Generates a history from nothing but a seed. */
 import { MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
@@ -23,11 +23,11 @@ const ERRANDS: readonly Errand[] = ['push', 'pull', 'sync']
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** How long histories are: most are short, some long; on an emulator every event costs more. */
+/** The length of histories: most are short, some long; on an emulator every event costs more. */
 export interface Size {
   readonly usual: readonly [least: number, most: number]
   readonly long: readonly [least: number, most: number]
-  /** In so many of a hundred. */
+  /** The percentage of long ones. */
   readonly longPercent: number
 }
 
@@ -51,7 +51,7 @@ export function historyFrom(seed: number, size: Size): History {
     at += pause(random)
     events.push({ at, device: deviceFor(random, devices), deed: deedFrom(random) })
   }
-  // Somewhere in a November of 36 days, so that a month's turn may lie within.
+  // Somewhere in the 36 days from November 1, so that the history may span the turn of a month.
   const start = Date.UTC(2026, 10, 1) + random.below(36 * 24 * 60) * MINUTE
   return { seed, start, devices, events }
 }
@@ -151,7 +151,7 @@ function checkFrom(random: Random): Command {
   return { do: 'check', daysBack: daysBack(random), habit: random.pick(HABIT_IDS), checked }
 }
 
-/** Few days, so that devices meet on them; now and then one that reaches the server late. */
+/** Few days, so that devices often change the same one; now and then one that reaches the server late. */
 function daysBack(random: Random): number {
   if (random.percent(85)) return random.below(3)
   return random.percent(80) ? random.below(8) : random.between(8, 45)

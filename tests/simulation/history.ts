@@ -1,4 +1,4 @@
-/** What happens in a simulation: plain data, so that any of it can be left out and the rest played again. */
+/** The events of a simulation: plain data, so that a failing history can be shortened and replayed. */
 import type { HabitId } from '#core/habits/habits.ts'
 import type { FieldValue } from '#core/sync/stamped.ts'
 import type { Weekday } from '#core/templates/week.ts'
@@ -6,7 +6,7 @@ import type { Category, Side } from '#core/time-budget/categories.ts'
 import type { Hours } from '#core/time-budget/hours.ts'
 import type { PushStep } from '#data/sync/push.ts'
 
-/** A deed of the member on one device: it needs no network. */
+/** A member's command on one device, which needs no network. */
 export type Command =
   | {
       readonly do: 'check'
@@ -29,7 +29,7 @@ export type Command =
     }
   | { readonly do: 'copy plan'; readonly daysBack: number }
   | { readonly do: 'add template'; readonly name: string; readonly like: number }
-  /** The `nth` of the member's templates that this device knows, or none where it knows none. */
+  /** The `nth` of the member's templates that this device knows; does nothing if it knows none. */
   | { readonly do: 'rename template'; readonly nth: number; readonly name: string }
   | {
       readonly do: 'edit template'
@@ -40,29 +40,32 @@ export type Command =
   | { readonly do: 'choose template'; readonly nth: number }
   | { readonly do: 'delete template'; readonly nth: number }
   | { readonly do: 'restore template'; readonly nth: number }
-  /** To the coach, or to the `nth` of those whom one coaches; who talks to nobody says nothing. */
+  /** A message to the coach, or to the `nth` of the coach's members; does nothing without a thread. */
   | { readonly do: 'say'; readonly nth: number; readonly words: number }
   | { readonly do: 'read'; readonly nth: number }
 
 export type Errand = 'push' | 'pull' | 'sync'
 
-/** What a device does with the network, or the network with it. */
+/** Events between a device and the network. */
 type Traffic =
   | { readonly do: Errand }
-  /** The app ends in the midst of a push, the `nth` time that it comes to a step, and is opened again. */
+  /** The app crashes during a push, at the `nth` occurrence of a step, and is reopened. */
   | { readonly do: 'crash'; readonly step: PushStep; readonly nth: number }
-  /** The network fails after some calls; `lost`: the server did what it was asked to, its answer is lost. */
+  /**
+   * The network fails after some calls; `lost`: the server did what the last call asked, but its answer is
+   * lost.
+   */
   | {
       readonly do: 'cut'
       readonly during: Errand
       readonly calls: number
       readonly lost: boolean
     }
-  /** The member goes on while a push is under way. */
+  /** The member changes something while a push is under way. */
   | { readonly do: 'meanwhile'; readonly step: PushStep; readonly command: Command }
-  /** What the cloud has of this member now is kept, for a later delivery. */
+  /** Stores what the cloud has of this member now, for a later delivery. */
   | { readonly do: 'capture' }
-  /** Something kept earlier arrives, late, perhaps again, perhaps in another order. */
+  /** An earlier capture arrives late, perhaps twice, perhaps out of order. */
   | {
       readonly do: 'deliver'
       readonly from: number
@@ -70,13 +73,13 @@ type Traffic =
       readonly reversed: boolean
     }
 
-/** An admin, who has the group's members in hand. */
+/** An admin moves a member to a group. */
 type Admin = { readonly do: 'move'; readonly group: number }
 
 export type Deed = Command | Traffic | Admin
 
 export interface SimEvent {
-  /** Ms since the history began. */
+  /** Ms since the start of the history. */
   readonly at: number
   /** Which device; for an admin's deed, whose member. */
   readonly device: number
@@ -91,7 +94,7 @@ export interface DeviceSetup {
 
 export interface History {
   readonly seed: number
-  /** Where the server's clock stands at the beginning, as far as it can be set. */
+  /** The server's clock at the start, where a test can set it. */
   readonly start: number
   readonly devices: readonly DeviceSetup[]
   readonly events: readonly SimEvent[]

@@ -1,4 +1,4 @@
-/** What a device, or the cloud, holds of a member, parsed and ready to be compared. */
+/** A member's records on a device or in the cloud, parsed for comparison. */
 import * as z from 'zod/mini'
 import type { SCHEMAS } from '#core/records/collections.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
@@ -11,7 +11,7 @@ import { monthHere, readHistory } from '#data/records/day/history.ts'
 import { type Operation, parseOperation } from '#tests/data/operations.ts'
 import type { SimDevice } from './sim-device.ts'
 
-/** Records that every device has all of. */
+/** Collections that every device stores completely. */
 const OWN = [
   'trackingDaily',
   'trackingMonthly',
@@ -30,9 +30,9 @@ export interface Holdings {
 
 export interface DeviceHoldings extends Holdings {
   readonly device: SimDevice
-  /** What the cloud would not take, and what it has not been asked to take yet. */
+  /** What the cloud refused, and what has not been pushed yet. */
   readonly outbox: readonly Operation[]
-  /** Ids of records that could not be read. */
+  /** Ids of unreadable records. */
   readonly damaged: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What the members' devices have said, with each stamp as it was when it was pushed: the oracle's source. */
+/** Every operation of the members' devices, with each stamp as it was when pushed: the oracle's source. */
 import { CLOCK_ALLOWANCE_MS } from '#core/records/bounds.ts'
 import { STAMPS_A_MS, type Stamp } from '#core/sync/stamp.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
@@ -10,16 +10,16 @@ interface Said {
   readonly userId: string
   readonly target: string
   readonly intent: Intent
-  /** The server's time at the last push that brought it along, in ms. */
+  /** The server's time at the last push that included it, in ms. */
   readonly pushedAt: number
 }
 
 export interface Journal {
-  /** Everything that was ever pushed, by the operation's id. */
+  /** Every operation ever pushed, by its id. */
   readonly said: ReadonlyMap<string, Said>
-  /** Where stamps were not treated as docs/architecture.md#sync has it, in sentences. */
+  /** Violations of docs/architecture.md#sync in how stamps were changed, in sentences. */
   readonly faults: readonly string[]
-  /** Takes down what a device is about to push. */
+  /** Records what a device is about to push. */
   note(account: Account, serverNow: number): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function makeJournal(): Journal {
       const latest = (serverNow + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
       const operations = raw
         .map((one) => parseOperation(one))
-        // Said while this push was under way, and pushed by the next one.
+        // Later ones were made during this push, and go out with the next one.
         .filter(({ intent }) => stampOf(intent) <= latest)
       faults.push(...stampFaults(operations, said))
       for (const { id, target, intent } of operations) {
@@ -44,7 +44,7 @@ export function makeJournal(): Journal {
   }
 }
 
-/** Stamps are brought back, never forward, and keep the order in which things were said. */
+/** A push moves stamps back, never forward, and keeps the order of the changes. */
 function stampFaults(operations: readonly Operation[], said: ReadonlyMap<string, Said>): string[] {
   const last = new Map<string, Stamp>()
   return operations.flatMap(({ id, target, intent }) => {
@@ -65,7 +65,9 @@ function stampOf(intent: Intent): number {
   return 'at' in intent ? intent.at : 0
 }
 
-/** What an intent says, by the name of the field's stamp. Membership counts as one field: it changes as one. */
+/**
+ * An intent's values by the name of the field's stamp. Membership changes as one, so it counts as one field.
+ */
 export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
   switch (intent.kind) {
     case 'checkHabit':
@@ -95,7 +97,7 @@ export function wordsOf(intent: Intent): [field: string, word: Stamped][] {
   }
 }
 
-/** `collection/id` of what an operation is about; a day's place on the board is a matter of the day. */
+/** The `collection/id` of an operation's target; a day's place on the board belongs to the day. */
 export function recordOf(target: string): string {
   return target.split('/').slice(0, 2).join('/')
 }

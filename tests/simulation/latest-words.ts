@@ -1,4 +1,4 @@
-/** What was said last of everything a member has: what the cloud has to hold in the end. */
+/** The latest value of every field of a member: what the cloud must hold in the end. */
 import { type FieldValue, laterOf, type Stamped } from '#core/sync/stamped.ts'
 import type { DeviceHoldings } from './holdings.ts'
 import { type Journal, recordOf, wordsOf } from './journal.ts'
@@ -11,13 +11,13 @@ interface Sources {
   readonly moves: readonly Move[]
 }
 
-/** All that was said by the member, and by an admin of the member, but for what the cloud has refused. */
+/** All changes by the member, and an admin's of the member, except for those that the cloud has refused. */
 export function latestWordsOf({ userId, devices, journal, moves }: Sources): LatestWords {
   const refused = new Set(devices.flatMap(({ outbox }) => outbox.map(({ id }) => id)))
   const words = new LatestWords()
   for (const [id, one] of journal.said) {
     if (one.userId !== userId || refused.has(id)) continue
-    // What is said in threads has faults of its own.
+    // Threads have their own checks.
     if (one.target.startsWith('thread')) continue
     const record = recordOf(one.target)
     words.touch(record)
@@ -26,7 +26,7 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
   for (const { at, groupId, userId: moved } of moves) {
     if (moved !== userId) continue
     words.add(`membership/${userId}`, 'membership', { value: { groupId, onBoard: false }, at })
-    // Earlier months stay on the board that the member agreed to stand on.
+    // Earlier months stay on the board to which the member agreed.
     words.add(`membership/${userId}`, 'withdrawn', { value: false, at })
   }
   return words
@@ -35,7 +35,7 @@ export function latestWordsOf({ userId, devices, journal, moves }: Sources): Lat
 export class LatestWords {
   readonly #words = new Map<string, Map<string, Stamped>>()
 
-  /** A record that somebody said something about, if only that it is there. */
+  /** Marks a record that some operation targets, even if only to create it. */
   touch(record: string): Map<string, Stamped> {
     const known = this.#words.get(record) ?? new Map<string, Stamped>()
     this.#words.set(record, known)
@@ -48,7 +48,7 @@ export class LatestWords {
     fields.set(field, known ? laterOf(known, word) : word)
   }
 
-  /** What a record's field has to hold, undefined where nobody said anything. */
+  /** What a record's field must hold, undefined if nobody set it. */
   of(record: string, field: string): FieldValue | undefined {
     return this.#words.get(record)?.get(field)?.value
   }

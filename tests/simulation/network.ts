@@ -1,9 +1,9 @@
-/** The network between a device and the cloud: it fails where the history says so, and counts what it carries. */
+/** The network between a device and the cloud: it fails where the history says so, and counts commits. */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 export interface Network {
-  /** After `calls` more calls nothing gets through; `lost`: the server still does what that call asks for. */
+  /** After `calls` more calls the network is down; `lost`: the server still performs that call. */
   cut: { calls: number; readonly lost: boolean } | undefined
   /** Commits that wrote something. */
   commits: number

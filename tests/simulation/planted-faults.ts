@@ -1,4 +1,4 @@
-/** Faults such as sync code might have, planted between it and the cloud: the simulation has to see each. */
+/** Faults that sync code might have, planted between it and the cloud: the simulation must detect each. */
 
 import { MS_A_DAY } from '#core/days/day.ts'
 import type { Cloud, CloudDocument, DocumentRef, Write } from '#data/cloud/cloud.ts'
@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 export interface PlantedFault {
   readonly name: string
-  /** What the simulation says about it. */
+  /** What the simulation reports about it. */
   readonly seen: RegExp
   readonly plant: (world: World) => World
 }
@@ -36,7 +36,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a member’s record is written as it was when it was read first',
-    // Refused again and again, for what it reads is never what is there.
+    // The cloud refuses it again and again, because what it reads is never current.
     seen: /users\/.* was (last|refused)|keep changing the same/,
     plant: asFirstRead('users'),
   },
@@ -54,7 +54,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a pull leaves out what came in last',
-    // What is compared at the end is pulled in the same way.
+    // The final comparison pulls in the same way.
     seen: /instead of|only in the cloud|The cloud has no/,
     plant: onMembers((cloud) => ({
       ...cloud,
@@ -71,7 +71,7 @@ export const PLANTED: readonly PlantedFault[] = [
       let asked = 0
       const serverNow = async () => {
         asked += 1
-        // What a new device asks for first is where its pulling begins, twice.
+        // A new device's first two calls set the starting point of its pulls.
         return (await cloud.serverNow()) + (asked > 2 ? 3 * MS_A_DAY : 0)
       }
       return { ...cloud, serverNow }
@@ -123,7 +123,7 @@ function withWrites(cloud: Cloud, change: Change<readonly Write[]>): Cloud {
 
 type Read = (ref: DocumentRef, document: CloudDocument | undefined) => CloudDocument | undefined
 
-/** What a transaction believes to have read. */
+/** What a transaction believes it has read. */
 function reading(read: Read): Change<World> {
   return onMembers((cloud) => ({
     ...cloud,

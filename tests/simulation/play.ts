@@ -37,7 +37,7 @@ export async function play(scene: Scene, { at, device: index, deed }: SimEvent):
   }
 }
 
-/** Does an errand; what is passing is no fault, for it is tried again later. */
+/** Runs an errand; a transient error is no fault, because a later sync retries it. */
 async function run(device: SimDevice, errand: Errand): Promise<void> {
   try {
     if (errand !== 'push') await device.pull()

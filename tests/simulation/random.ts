@@ -1,13 +1,13 @@
-/** Chance from a seed: the same seed makes the same history, on every machine (mulberry32). */
+/** Seeded random numbers: the same seed generates the same history on every machine (mulberry32). */
 
 export interface Random {
-  /** A whole number from 0 up to, and without, `count`. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number
-  /** True in so many of a hundred cases. */
+  /** True in `of` percent of all cases. */
   percent(of: number): boolean
-  /** @throws RangeError where there is nothing to pick from */
+  /** @throws RangeError if there is nothing to pick from */
   pick<Thing>(things: readonly Thing[]): Thing
 }
 

@@ -1,4 +1,6 @@
-/** What the cloud has refused is what the rules demand, is told in the right words, and is kept. */
+/**
+ * Checks that the cloud refuses only what the rules demand, and that devices store refusals as they should.
+ */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import type { Operation } from '#tests/data/operations.ts'
 import { GROUPS } from './history.ts'
@@ -24,12 +26,12 @@ function faultOf(one: DeviceHoldings, operation: Operation, pushedAt: number) {
   return isKept(operation, one) ? undefined : 'was refused, and is not on the device any more'
 }
 
-/** Of several words on membership the last is pushed, and the others are refused with it. */
+/** Of several changes of membership only the last is pushed, and the others are refused with it. */
 function isClosedTo({ outbox }: DeviceHoldings): boolean {
   return outbox.some(({ intent }) => intent.kind === 'joinGroup' && isClosed(intent))
 }
 
-/** A day is parked where it is ahead of the server's calendar at the time of the push. */
+/** A day is parked if it was ahead of the server's calendar when pushed. */
 function isAhead({ intent }: Operation, pushedAt: number): boolean {
   return 'day' in intent && intent.day > dayAt(pushedAt + 14 * MS_AN_HOUR, 0)
 }

@@ -1,7 +1,7 @@
 /**
- * The few rules of `firestore.rules` that change what sync has to do, for the adapter that has none: what
- * they refuse is refused with the same error. What they prove beyond that, points above all, is compared
- * at the end of a history, and proved in tests/rules.
+ * The few rules of `firestore.rules` that affect sync, for the adapter that has none; a refusal is the same
+ * error. What the rules prove beyond that, above all points, is compared at the end of a history, and tested
+ * in tests/rules.
  */
 import { dayAt, MS_A_DAY, MS_AN_HOUR, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -62,7 +62,7 @@ function isAllowed(write: Write, commit: Commit): boolean {
   return true
 }
 
-/** No stamp further than five minutes ahead, none below the stored one. */
+/** No stamp is more than five minutes ahead, and none below the stored one. */
 function areStampsSound(data: object, stored: object | undefined, now: number): boolean {
   const latest = (now + CLOCK_ALLOWANCE_MS) * STAMPS_A_MS + STAMPS_A_MS - 1
   const known = stampsOf(stored)
@@ -84,11 +84,11 @@ function isOpenDate(data: object, now: number): boolean {
   return day !== undefined && day.queryDate >= first && day.queryDate <= last
 }
 
-/** A month is begun in the member's own group, with the consent that the member's record holds. */
+/** A month starts in the member's own group, with the consent in the member's record. */
 function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boolean {
   if (before.get(pathOf(ref)) !== undefined || !('data' in write)) return true
   const month = trackingMonthlySchema.safeParse({ ...write.data, syncedAt: 0 }).data
-  // Consent taken back is written to one field of a month that is there.
+  // Withdrawing consent writes one field of an existing month.
   if (month === undefined) return true
   if (month.lastDay === undefined) return true
   if (!user) return false
@@ -96,7 +96,7 @@ function isMonthSound({ ref, ...write }: Write, { before, user }: Commit): boole
   return month.groupId === group && (!month.onBoard || user.onBoard)
 }
 
-/** A group is entered where it is open, and the newest month goes along. */
+/** Members may join open groups, and their newest month moves with them. */
 function isJoiningSound(write: Write, { writes, before, now }: Commit): boolean {
   const stored = userSchema.safeParse(before.get(pathOf(write.ref))?.data).data
   const saved = 'data' in write ? userSchema.safeParse({ ...write.data, syncedAt: 0 }).data : null

@@ -1,4 +1,4 @@
-/** A history under way: its world, its members with their devices, and what has been kept for later. */
+/** A running history: its world, its members with their devices, and what it has captured for later. */
 
 import type { Stamp } from '#core/sync/stamp.ts'
 import { saveUser } from '#data/records/user/commands.ts'
@@ -9,7 +9,7 @@ import { openDevice, type SimDevice } from './sim-device.ts'
 import { makeCoach, pairsOf, type Talks } from './talks.ts'
 import { makeGroups, memberId, type World } from './world.ts'
 
-/** An admin has moved a member. */
+/** An admin's move of a member. */
 export interface Move {
   readonly userId: string
   readonly groupId: string
@@ -21,9 +21,9 @@ export interface Scene extends Talks {
   readonly history: History
   readonly journal: Journal
   readonly moves: Move[]
-  /** What the cloud had of each member when somebody looked, by the member's place in the list. */
+  /** What the cloud had of each member at a capture, by the member's index. */
   readonly kept: Map<number, Delivery[]>
-  /** Opens a device when it is first used: it gets what is there by then. */
+  /** Opens a device on first use: it gets the data that exists by then. */
   device(index: number): Promise<SimDevice>
   opened(): readonly SimDevice[]
   close(): Promise<void>

@@ -1,11 +1,11 @@
-/** Which seeds a test file plays: its share of all of them, or the one that `SEED` names. */
+/** The seeds that a test file plays: its share of all, or the one in `SEED`. */
 
 export interface Block {
   readonly from: number
   readonly to: number
 }
 
-/** The one seed that is asked for, if one is: `SEED=123 npm run test:simulation`. */
+/** The one requested seed, if any: `SEED=123 npm run test:simulation`. */
 export function askedSeed(): number | undefined {
   const asked = process.env.SEED
   if (asked === undefined || asked === '') return undefined
@@ -15,8 +15,8 @@ export function askedSeed(): number | undefined {
 }
 
 /**
- * Seeds from 1 to `count` in blocks, each a test of its own: those of one share.
- * @param share which one, from 0, of how many
+ * Seeds from 1 to `count` in blocks, each a separate test: one share of them.
+ * @param share which one, counted from 0, of how many
  */
 export function blocksOf(
   count: number,

@@ -1,13 +1,13 @@
 /** Delta debugging: leaves out what a failure does not need, first in large pieces, then one by one. */
 
 export interface ShrinkOptions {
-  /** How many times it may be tried. */
+  /** The maximum number of attempts. */
   readonly attempts: number
 }
 
 /**
- * @param fails whether it still fails with these alone
- * @returns the things that are left: where the attempts sufficed, none of them can be left out any more
+ * @param fails whether it still fails with only these
+ * @returns the remaining things: if the attempts sufficed, none of them can be removed
  */
 export async function shrink<Thing>(
   things: readonly Thing[],

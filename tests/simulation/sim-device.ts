@@ -1,4 +1,4 @@
-/** One device of a member: its database, its clock, its network, and what it has pushed. */
+/** One device of a member: its database, clock and network, and its pushed operations. */
 
 import { sideOf, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -13,7 +13,7 @@ import { pullThread, type Talks } from './talks.ts'
 import type { World } from './world.ts'
 
 export interface SimDevice extends Talks {
-  /** Place in the history's list of devices. */
+  /** Index in the history's list of devices. */
   readonly index: number
   readonly account: Account
   readonly cloud: Cloud
@@ -22,7 +22,7 @@ export interface SimDevice extends Talks {
   skew: number
   push(onStep?: (step: PushStep) => void): Promise<void>
   pull(): Promise<void>
-  /** The app is closed in whatever it does, and opened again. */
+  /** Closes the app at any point, and reopens it. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function openDevice(
           cloud,
           registry,
           onStep(step) {
-            // Stamps are brought back by now, and nothing has left the outbox yet.
+            // By now the stamps have been moved back, and nothing has left the outbox yet.
             if (step === 'restamped') noted.push(journal.note(account, world.now()))
             onStep(step)
           },

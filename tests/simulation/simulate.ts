@@ -1,4 +1,6 @@
-/** Plays histories, and tells of one that fails: its seed, how to run it, and the shortest that fails alike. */
+/**
+ * Plays histories, and reports one that fails: its seed, how to run it, and the shortest with that failure.
+ */
 import { linesOf } from './describe-event.ts'
 import { faultsAtTheEnd } from './finish.ts'
 import type { History, SimEvent } from './history.ts'
@@ -9,7 +11,7 @@ import type { World } from './world.ts'
 
 export type MakeWorld = (history: History) => Promise<World> | World
 
-/** @returns what was not as it should be; nothing where all was well */
+/** @returns the faults; empty if there are none */
 async function outcomeOf(history: History, makeWorld: MakeWorld): Promise<string[]> {
   const scene = await makeScene(await makeWorld(history), history)
   try {
@@ -29,7 +31,7 @@ export interface Failure {
   readonly report: string
 }
 
-/** Plays one history; where it fails, looks for the shortest that still does. */
+/** Plays one history; if it fails, searches for the shortest that still does. */
 export async function failureOf(
   history: History,
   makeWorld: MakeWorld,

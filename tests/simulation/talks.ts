@@ -1,4 +1,4 @@
-/** Who talks to whom: the second member coaches the first, and the third where there is one. */
+/** Who has a thread with whom: the second member coaches the first, and the third if there is one. */
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { changeMember } from '#data/pages/admin/members/change-member.ts'
@@ -15,23 +15,23 @@ const NO_COACH = {
   ...{ consistencyCoachId: '', executiveCoachId: '' },
 }
 
-/** What somebody has said on a device: the oracle's source. */
+/** A message written on a device: the oracle's source. */
 export interface SaidMessage {
   readonly id: string
   readonly threadId: string
   readonly senderId: string
   readonly text: string
-  /** Of the device, in the history's list; and its place among all that was said. */
+  /** The device's index in the history's list; and the message's place in the order of all messages. */
   readonly device: number
 }
 
-/** Who talks to whom, and all that anybody has said, in the order in which it was. */
+/** Who has a thread with whom, and all messages in the order in which they were written. */
 export interface Talks {
   readonly pairs: readonly Pair[]
   readonly said: SaidMessage[]
 }
 
-/** The threads of a history; none where nobody says anything, so that nobody has to be made a coach. */
+/** The threads of a history; none if nobody writes a message, so that no member has to become a coach. */
 export function pairsOf(world: World, { events, devices }: History): readonly Pair[] {
   if (!events.some(({ deed }) => isTalk(deed))) return []
   return COACHED.filter((member) => devices.some((one) => one.member === member)).map((member) => ({
@@ -44,7 +44,7 @@ function isTalk(deed: Deed): boolean {
   return deed.do === 'say' || (deed.do === 'meanwhile' && isTalk(deed.command))
 }
 
-/** An admin makes the coach one, and the members theirs. */
+/** An admin makes one member a coach, and assigns the others to them. */
 export async function makeCoach(world: World, pairs: readonly Pair[]): Promise<void> {
   const admin = await world.admin()
   const by = { userId: world.id('admin'), name: 'Admin' }
@@ -59,7 +59,7 @@ export async function makeCoach(world: World, pairs: readonly Pair[]): Promise<v
   }
 }
 
-/** Brings what others have said to a device, as its open thread would. */
+/** Pulls the other side's messages to a device, as its open thread would. */
 export async function pullThread(account: Account, cloud: Cloud, pair: Pair): Promise<void> {
   const thread = await cloud.get({ collection: 'threads', id: threadIdOf(pair) })
   if (!thread) return

@@ -48,7 +48,7 @@ function like(index: number) {
   return BUILT_IN_SCHEDULES[index] ?? DEFAULT_SCHEDULE
 }
 
-/** By name, for ids are another in each run. */
+/** Sorted by name, because ids differ in each run. */
 async function nthTemplate({ database }: Account, nth: number, deleted: boolean) {
   const raw: unknown[] = await database.timeTrackingTemplate.toArray()
   const known = raw

@@ -1,5 +1,5 @@
 /**
- * Whether everything that was said stands in its thread once, in the order of each device, and nowhere else
+ * Checks that every message is in its thread exactly once, in the order of each device, and nowhere else
  * (decision 0061).
  */
 import {
@@ -54,7 +54,7 @@ async function messagesIn(cloud: Cloud, { memberId: member, coachId }: Pair) {
   return documents.map(({ data }) => threadMessageSchema.parse(data)).filter(isSent)
 }
 
-/** Nothing lost, nothing changed, nothing made up. */
+/** No message lost, changed or invented. */
 function saidFaults(said: readonly SaidMessage[], sent: readonly SentMessage[]): string[] {
   const there = new Map(sent.map((one) => [one.id, one]))
   const known = new Set(said.map(({ id }) => id))
@@ -70,7 +70,7 @@ function saidFaults(said: readonly SaidMessage[], sent: readonly SentMessage[]):
   ]
 }
 
-/** Places from 1 and without a gap, over all and for each of the two: so nothing stands there twice. */
+/** Numbers run from 1 without gaps, in total and for each side, so no message occurs twice. */
 function numberFaults(sent: readonly SentMessage[], pair: Pair): string[] {
   const sides = [pair.memberId, pair.coachId].map((senderId) =>
     sent.filter((one) => one.senderId === senderId).map(({ ofSender }) => ofSender),
@@ -82,7 +82,7 @@ function numberFaults(sent: readonly SentMessage[], pair: Pair): string[] {
   )
 }
 
-/** What one device says keeps its order, however often it was tried. */
+/** The messages of one device keep their order, however often they were pushed. */
 function orderFaults(said: readonly SaidMessage[], sent: readonly SentMessage[]): string[] {
   const place = new Map(sent.map(({ id, number }) => [id, number]))
   return [...Map.groupBy(said, ({ device }) => device)].flatMap(([device, own]) => {
@@ -93,7 +93,7 @@ function orderFaults(said: readonly SaidMessage[], sent: readonly SentMessage[])
   })
 }
 
-/** The thread counts its messages, and how far each has read is what they said last of it. */
+/** The thread counts its messages, and each side's read mark is the latest that it set. */
 async function countFaults(
   { world, journal }: Scene,
   pair: Pair,
@@ -148,7 +148,7 @@ async function heldFaults(
   return (await Promise.all(held)).flat()
 }
 
-/** Where there are rules, nobody else reads a word of it: the other members do not, and no admin. */
+/** Where there are rules, nobody else reads any of it: neither the other members nor an admin. */
 async function readingFaults(
   { world, history }: Scene,
   pair: Pair,

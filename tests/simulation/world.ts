@@ -1,4 +1,4 @@
-/** Where a history is played: a cloud with its clock, and an admin in it. */
+/** The world of a history: a cloud with its clock, and an admin in it. */
 
 import { groupSchema } from '#core/records/group.ts'
 import { audited, entryOf } from '#data/cloud/audit.ts'
@@ -9,17 +9,17 @@ import { GROUPS, MEMBER_NAMES } from './history.ts'
 export interface World {
   /** The server's clock, in ms since 1970. */
   now(): number
-  /** Brings the server's clock forward, where that can be done: to so many ms after the beginning. */
+  /** Advances the server's clock, where a test can set it, to this many ms after the start. */
   advanceTo(sinceStart: number): void
-  /** Whether the clock can be set: then what a wrong clock held back can be waited for. */
+  /** Whether a test can set the clock, and so wait for what a wrong clock held back. */
   readonly canWait: boolean
-  /** Whether the cloud holds readers to the security rules. */
+  /** Whether the cloud applies the security rules to readers. */
   readonly hasRules: boolean
-  /** An id of this run's own: several runs share one cloud. */
+  /** An id that is unique to this run, because several runs share one cloud. */
   id(name: string): string
   cloudOf(userId: string): Promise<Cloud>
   admin(): Promise<Cloud>
-  /** What an app does when it is opened after a crash; given only where a test plants a fault. */
+  /** What an app does when it reopens after a crash; set only if a test plants a fault. */
   readonly reopened?: (account: Account) => Promise<void>
   close(): Promise<void>
 }

@@ -9,9 +9,9 @@ export interface OpenPage {
 }
 
 /**
- * Asks pages something, each by a channel of its own.
- * @param patienceMs a page that sleeps answers nothing; after this it counts as no, in ms
- * @returns whether one of them has taken care of it
+ * Asks each page a question over a channel of its own.
+ * @param patienceMs timeout in ms: a suspended page never answers, and counts as no after it
+ * @returns whether any page has handled it
  */
 export async function askPages(
   pages: readonly OpenPage[],
@@ -19,7 +19,7 @@ export async function askPages(
   patienceMs: number,
 ): Promise<boolean> {
   const answers = pages.map((page) => ask(page, question, patienceMs))
-  // The first yes is enough; a no waits for the others.
+  // The first yes decides; a no waits for the other answers.
   const yes = answers.map(async (answer) => (await answer) || Promise.reject(new Error('No.')))
   return Promise.any(yes).catch(() => false)
 }

@@ -1,8 +1,8 @@
-/** A click on a notification: to the page that is open, or a new one. */
+/** Handles a click on a notification: shows its route in an open page, or in a new one. */
 import { type GoQuestion, pathOf } from '#core/push/worker-words.ts'
 import { askPages, type OpenPage } from './ask-pages.ts'
 
-/** A page that has to load anew loses what is typed in it: that is the last resort. */
+/** How long to wait for the page to navigate itself; forcing it to reload loses what has been typed in it. */
 const PATIENCE_MS = 1_000
 
 interface Windows {
@@ -10,7 +10,7 @@ interface Windows {
   readonly open: (path: string) => Promise<unknown>
 }
 
-/** @param data what the notification carries */
+/** @param data the notification's `data` */
 export async function followClick(data: unknown, { pages, open }: Windows): Promise<void> {
   const path = pathOf(typeof data === 'object' && data !== null && 'path' in data && data.path)
   const all = await pages()
@@ -22,12 +22,12 @@ export async function followClick(data: unknown, { pages, open }: Windows): Prom
     await open(path)
     return
   }
-  // Some browsers bring only windows to the front that they have seen clicked: it is led all the same.
+  // Some browsers only focus windows after a click in them; navigate the page anyway.
   await page.focus().catch(() => undefined)
   const { pathname, search } = new URL(page.url)
   if (pathname + search === path) return
   const question: GoQuestion = { kind: 'go', path }
   if (await askPages([page], question, PATIENCE_MS)) return
-  // A page of before this worker's time is not its to lead.
+  // If the page is not controlled by this worker, the worker cannot navigate it, so open a new one.
   await page.navigate(path).catch(() => open(path))
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the browser is one of WebKit's, which ends a subscription after a few pushes that show nothing; the
- * others let a page that is in front tell it. Nothing but its name tells them apart.
+ * Whether the browser is WebKit, which revokes a subscription after a few pushes that show nothing; in other
+ * browsers a page in front may show the reminder instead. Only the user agent distinguishes them.
  */
 export function mustShow(userAgent: string): boolean {
   return /AppleWebKit\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent)

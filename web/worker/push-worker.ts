@@ -1,6 +1,6 @@
 /**
- * Our part of the service worker, which `/sw.js` imports (vite.config.ts): pushes, and clicks on notifications.
- * Built as one plain script, for a worker made by Workbox is no module.
+ * Our part of the service worker, which `/sw.js` imports (vite.config.ts): handles pushes and clicks on
+ * notifications. Built as a classic script, because Workbox's worker is not a module.
  */
 import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
 import { followClick } from './follow-click.ts'

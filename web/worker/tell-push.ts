@@ -1,24 +1,24 @@
-/** What the service worker does with a push: one voice a reminder, and never nothing (docs/decisions/0081-web-push.md). */
+/** Handles a push: shows each reminder once, and never ignores one (docs/decisions/0081-web-push.md). */
 import { parsePush, type ReminderPush } from '#core/push/push-message.ts'
 import type { DueQuestion } from '#core/push/worker-words.ts'
 import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import { askPages, type OpenPage } from './ask-pages.ts'
 
-/** Long enough for a page to look into its database, and far from a browser's patience with a worker. */
+/** Enough for a page to query its database, and well within the time a browser gives a worker. */
 const PATIENCE_MS = 2_000
 
 export interface Surroundings {
   readonly pages: () => Promise<readonly OpenPage[]>
   readonly show: (title: string, options: NotificationOptions) => Promise<void>
-  /** Takes away what is shown under a tag. */
+  /** Closes the notification that has a tag. */
   readonly takeAway: (tag: string) => Promise<void>
-  /** Notes that a reminder was told of a day, for the page that opens later. */
+  /** Records that a reminder has been shown for a day, for pages that open later. */
   readonly remember: (push: ReminderPush) => Promise<void>
-  /** Whether the browser ends a subscription after pushes that show nothing, also where a page is in front. */
+  /** Whether the browser revokes a subscription after pushes that show nothing, even with a page in front. */
   readonly mustShow: boolean
 }
 
-/** @param payload what arrived, parsed as JSON; undefined where it was none */
+/** @param payload the push's data, parsed as JSON; undefined if it was not JSON */
 export async function tellPush(payload: unknown, around: Surroundings): Promise<void> {
   const push = parsePush(payload)
   if (!push)
@@ -32,7 +32,7 @@ export async function tellPush(payload: unknown, around: Surroundings): Promise<
   const question: DueQuestion = { kind: 'reminder-due', reminder: push.reminder, at: push.at }
   const isTold = await askPages(await around.pages(), question, PATIENCE_MS)
   if (isTold && !around.mustShow) return
-  // Written down before it is told, as the page does it; what cannot be is told all the same.
+  // Recorded before it is shown, as pages do it; shown even if recording fails.
   await around.remember(push).catch(() => undefined)
   await around.show(title, { ...LOOK, body, tag })
   if (isTold) await around.takeAway(tag)

@@ -14,7 +14,7 @@ interface Seen {
 
 const seen = (): Seen => ({ done: [], questions: [] })
 
-/** A page that answers so; one that answers undefined sleeps. */
+/** A page that answers with `answer`; undefined stands for a suspended page. */
 function page(at: Seen, answer: Answer, changes: Partial<OpenPage> = {}): OpenPage {
   return {
     url: 'https://fourfold.example/',

@@ -10,7 +10,7 @@ import styles from './account-button.module.css'
 
 const AccountDialog = lazyThemed(async () => (await import('./account-dialog.tsx')).AccountDialog)
 
-/** Opens the account dialog: whose account it is, and signing out. */
+/** Opens the account dialog, which shows the account and signs out. */
 export function AccountButton() {
   const account = useAccount()
   const [opened, setOpened] = useState(false)

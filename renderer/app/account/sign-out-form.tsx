@@ -22,7 +22,7 @@ export function SignOutForm({ account }: { readonly account: Account }) {
       const { signOut } = await import('#data/session/sign-out.ts')
       await signOut({ forget })
     } catch {
-      // Logged where it failed (docs/product.md#errors).
+      // `signOut` has logged the error (docs/product.md#errors).
       showToast({ kind: 'warning', message: SIGN_OUT.failed })
       setBusy(false)
     }

@@ -1,6 +1,8 @@
 import { SIGN_OUT } from './words.ts'
 
-/** What signing out warns of, and what its button is called. @param pending changes that are only on this device */
+/**
+ * The warning before signing out, and its button's label. @param pending changes that are only on this device
+ */
 export function signOutWords(
   pending: number,
   forget: boolean,

@@ -1,4 +1,4 @@
-/** The words of the account dialog and of signing out. */
+/** The texts of the account dialog and of signing out. */
 import { counted } from '#ui/day-words.ts'
 
 export const ACCOUNT = {

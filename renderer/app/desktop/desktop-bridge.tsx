@@ -12,7 +12,10 @@ import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { BAD_LINK } from './words.ts'
 
-/** The page's end of the bridge: sends today's habits to the desktop app, and runs its commands. Draws nothing. */
+/**
+ * The page's end of the bridge: sends today's habits to the desktop app, and runs its commands. Renders
+ * nothing.
+ */
 export function DesktopBridge() {
   const bridge = desktopBridge()
   return bridge ? <Connected bridge={bridge} /> : null
@@ -36,7 +39,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
         if (session.status === 'signed-in') await handleDesktopCommand(session.account, command)
       }
     }
-    // One after the other, in the order in which they arrived.
+    // Commands run one after the other, in the order in which they arrived.
     let last = Promise.resolve()
     const stop = bridge.listen((message) => {
       if (message.kind === 'look') requestReminderCheck()

@@ -42,7 +42,7 @@ export function QuickCheck({ bridge }: { readonly bridge: Bridge }) {
   )
 }
 
-/** The day as the main process sends it; a check-off shows at once, until the main process answers. */
+/** The day as the main process sends it; a check-off shows at once, without waiting for the main process. */
 function useDay(bridge: Bridge) {
   const [today, setToday] = useState<TraySnapshot | null>()
   useEffect(() => {
@@ -69,7 +69,7 @@ function useKeys(
   check: (habit: HabitId, checked: boolean) => void,
   bridge: Bridge,
 ): void {
-  // A layout effect runs before the paint: whoever sees a habit can press its key.
+  // A layout effect runs before the paint, so that the key works as soon as the habit is visible.
   useLayoutEffect(() => {
     const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (repeat || ctrlKey || metaKey || altKey) return

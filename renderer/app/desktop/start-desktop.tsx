@@ -1,4 +1,4 @@
-/** The desktop's entry: the app, with the bridge to the desktop around it. */
+/** The entry of the desktop app: the app with the desktop bridge. */
 import { startApp } from '../start.tsx'
 import { DesktopBridge } from './desktop-bridge.tsx'
 

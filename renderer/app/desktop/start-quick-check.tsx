@@ -1,4 +1,4 @@
-/** The quick check's entry: a page of its own without a database, so that it is there at once. */
+/** The entry of the quick check: a separate page without a database, so that it opens at once. */
 import { createRoot } from 'react-dom/client'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { startDisplay } from '#ui/theme/display.ts'

@@ -1,4 +1,4 @@
-/** The words of the desktop app’s own windows and messages. */
+/** The texts of the desktop app's own windows and messages. */
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 
 export const QUICK_CHECK = {
@@ -7,5 +7,5 @@ export const QUICK_CHECK = {
   points: (points: number) => `${points} of ${PERFECT_DAY_POINTS} points`,
 } as const
 
-/** The specification's own words. */
+/** Worded as docs/product.md#errors requires. */
 export const BAD_LINK = 'Sign in error'

@@ -1,4 +1,4 @@
-/** Carries an invitation from `/auth`, which only signed-out visitors see, to the page behind it. */
+/** Carries an invitation from `/auth`, which only signed-out visitors see, to the page after signing in. */
 
 export interface CarriedInvitation {
   /** The query of the link. */
@@ -7,7 +7,7 @@ export interface CarriedInvitation {
   readonly wasVisitor: boolean
 }
 
-/** The state for the next history entry; undefined where the address holds no invitation. */
+/** The state for the next history entry; undefined if the address contains no invitation. */
 export function invitationState(
   query: string,
   wasVisitor: boolean,
@@ -15,7 +15,7 @@ export function invitationState(
   return /[?&](groupId|refferal)=/.test(query) ? { invitation: query, wasVisitor } : undefined
 }
 
-/** Reads a history entry's state. By hand: schemas are not loaded yet. */
+/** Reads a history entry's state. Parsed by hand: zod is not loaded yet. */
 export function readInvitationState(state: unknown): CarriedInvitation | undefined {
   if (typeof state !== 'object' || state === null || !('invitation' in state)) return undefined
   const { invitation } = state

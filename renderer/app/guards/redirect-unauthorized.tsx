@@ -5,7 +5,10 @@ import { showToast } from '#ui/toast.ts'
 import { lastAllowedPage } from './visited-page.tsx'
 import { ROLE } from './words.ts'
 
-/** Says that the member may not see this page, and goes back to the last one they could (docs/product.md#routes). */
+/**
+ * Tells the member that they may not see this page, and returns to the last one they could
+ * (docs/product.md#routes).
+ */
 export function RedirectUnauthorized() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -13,7 +16,7 @@ export function RedirectUnauthorized() {
   useEffect(() => {
     showToast({ kind: 'warning', message: ROLE.unauthorized })
     const last = lastAllowedPage(userId)
-    // The last page may be this one, if the role was taken away a moment ago.
+    // The last page may be this one, if the role was removed a moment ago.
     void navigate(last === pathname + search ? '/' : last, { replace: true })
   }, [navigate, pathname, search, userId])
   return null

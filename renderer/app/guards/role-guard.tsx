@@ -14,9 +14,9 @@ import { VisitedPage } from './visited-page.tsx'
 import { ROLE } from './words.ts'
 
 /**
- * Shows the pages below to members whose token claims any of the roles, and sends the others back
- * (docs/product.md#routes, docs/product.md#roles). Where the token cannot be read, the roles of the last visit count;
- * without those, the page says what it waits for.
+ * Shows the pages below to members whose token claims any of the roles, and redirects the others
+ * (docs/product.md#routes, docs/product.md#roles). If the token cannot be read, the roles of the last visit
+ * count; without those, the page tells what it waits for.
  */
 export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
   const verdict = useVerdict(roles)
@@ -34,7 +34,7 @@ export function RoleGuard({ roles }: { readonly roles: readonly string[] }) {
   }
 }
 
-/** Reads the token itself: the session may not have its claims yet. */
+/** Reads the claims from the token itself, because the session may not have them yet. */
 function useVerdict(roles: readonly string[]): RoleVerdict {
   const cloud = useCloud()
   const heard = useSession(({ claims }) => claims)

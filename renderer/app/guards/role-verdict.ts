@@ -1,22 +1,22 @@
-/** Whether somebody may see a page that needs a role, by what this device knows. */
+/** Whether this device lets the account see a page that needs a role. */
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { SyncState } from '#data/sync/status/session-state.ts'
 
-/** What the token says; `unreachable` where nobody could tell. */
+/** Whether the token has one of the roles; `unreachable` if it could not be read. */
 export type RoleAnswer = 'asking' | 'yes' | 'no' | 'unreachable'
 
-/** `away` and `sign-in`: it cannot be known before the community is reached, or knows this session. */
+/** `away`, `sign-in`: unknown until the cloud can be reached, or until the member signs in again. */
 export type RoleVerdict = 'asking' | 'passed' | 'refused' | 'away' | 'sign-in'
 
 interface Known {
   readonly roles: readonly string[]
   readonly answer: RoleAnswer
-  /** What was heard last, in this session or the one before; empty where nothing was. */
+  /** The claims last received, in this session or the one before; empty if there are none. */
   readonly heard: Readonly<Record<string, unknown>>
   readonly sync: SyncState
 }
 
-/** The token decides; until it is heard, what was heard last. The rules decide on the server in any case. */
+/** The token decides; before it is read, the claims last received. The server's rules decide in any case. */
 export function roleVerdict({ roles, answer, heard, sync }: Known): RoleVerdict {
   if (answer === 'yes') return 'passed'
   if (answer === 'no') return 'refused'
@@ -27,7 +27,7 @@ export function roleVerdict({ roles, answer, heard, sync }: Known): RoleVerdict 
   return isTold ? 'refused' : 'away'
 }
 
-/** @param claims of a token that was read */
+/** @param claims of the token */
 export function answerOf(
   roles: readonly string[],
   claims: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export function answerOf(
   return holdsOne(roles, claims) ? 'yes' : 'no'
 }
 
-/** @param error why no token could be read: an account that is switched off has no roles */
+/** @param error why no token could be read: a disabled account has no roles */
 export function answerAfter(error: unknown): RoleAnswer {
   const isRefused =
     error instanceof CloudError &&

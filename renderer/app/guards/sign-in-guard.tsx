@@ -11,7 +11,7 @@ const NoStoragePage = lazyPart(
   async () => (await import('../pages/no-storage-page.tsx')).NoStoragePage,
 )
 
-/** Pages that need an account (docs/product.md#routes): others are sent to `/auth`, and come back after signing in. */
+/** Guards pages that need an account (docs/product.md#routes): visitors sign in at `/auth`, then return. */
 export function SignInGuard() {
   const session = useSession((store) => store.session)
   const { pathname, search, hash } = useLocation()
@@ -21,17 +21,15 @@ export function SignInGuard() {
   if (session.status === 'opening') return <Loading as="page" />
   if (session.status === 'no-storage') return <NoStoragePage reason={session.reason} />
   if (session.status === 'signed-out') {
-    // The next account must not land on the page that this one left.
+    // After signing out, the next account must not start on this account's page.
     const from = wasSignedIn ? '/' : `${pathname}${search}${hash}`
     return <Navigate to={PATHS.auth} replace state={{ from } satisfies CameFrom} />
   }
-  // The key draws every screen anew for another account, so that none keeps anything of the one before.
+  // The key remounts every screen for another account, so that no state of the previous one remains.
   return <Outlet key={session.account.database.name} />
 }
 
-/**
- * `/auth` is for those who are not signed in; the others go on, and an invitation with them (docs/product.md#routes).
- */
+/** Guards `/auth`: redirects signed-in members, and passes an invitation on (docs/product.md#routes). */
 export function VisitorGuard() {
   const session = useSession((store) => store.session)
   const { state, search } = useLocation()

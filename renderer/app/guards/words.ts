@@ -1,7 +1,7 @@
-/** What is said where a page may not be seen, or where that cannot be known yet. */
+/** The texts for a page that may not be seen, or for which that is not known yet. */
 
 export const ROLE = {
-  /** The specification's own words. */
+  /** Worded as docs/product.md#errors requires. */
   unauthorized: 'You are not authorized to see this page.',
   away: 'We can’t open this page yet',
   awayText:

@@ -13,8 +13,8 @@ interface GettingStartedCardProps {
 }
 
 /**
- * Links to the next step of getting started. It is drawn together with the day, never later: nothing may move
- * under a finger that is about to check something off.
+ * Links to the next step of getting started. It renders together with the day, never later, so that nothing
+ * moves under a finger that is about to check something off.
  */
 export function GettingStartedCard({ account, today }: GettingStartedCardProps) {
   const state = useGettingStarted(account, today)

@@ -1,9 +1,9 @@
-/** What the home address says: which tab, which day is open for correction, and what lies over them. */
+/** The state of home in its address: the tab, the day to correct, and the view over them. */
 import { type DayKey, dayKeySchema, isOpenDay } from '#core/days/day.ts'
 
 export type Tab = 'habits' | 'time'
 
-/** What the Time tab shows instead of a day, or over it. */
+/** What the Time tab shows instead of a day, or on top of it. */
 export type TimeView = 'insight' | 'templates'
 
 export interface HomePlace {
@@ -12,7 +12,7 @@ export interface HomePlace {
   readonly view?: TimeView | undefined
 }
 
-/** Habits and today where the address names nothing that there is, or a day that cannot be corrected. */
+/** The place for a query; habits and today for unknown tabs and for days that cannot be corrected. */
 export function placeOf(query: URLSearchParams, today: DayKey): HomePlace {
   const parsed = dayKeySchema.safeParse(query.get('day'))
   const day = parsed.success && isOpenDay(parsed.data, today) ? parsed.data : today
@@ -25,7 +25,7 @@ function viewOf(text: string | null): TimeView | undefined {
   return text === 'insight' || text === 'templates' ? text : undefined
 }
 
-/** The query that opens a place; what is the default is left out. */
+/** The query that opens a place, without defaults. */
 export function queryOf({ tab, day, view }: HomePlace, today: DayKey): Record<string, string> {
   return {
     ...(tab === 'time' && { tab, ...(view && { view }) }),

@@ -24,7 +24,7 @@ const ShortcutsDialog = lazyThemed(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 
-/** Not needed while somebody checks off. */
+/** The card is not needed while somebody checks off. */
 const CARD_AFTER_MS = 2_000
 
 const KeepCard = lazyPart(async () => {
@@ -57,7 +57,8 @@ export function HomeScreen() {
       <header className={styles.header}>
         <p className={styles.eyebrow}>{eyebrowOf(view, day, today)}</p>
         <PageTitle
-          // For screen readers insight is a page of its own: the key gives its heading the focus.
+          // For screen readers insight is a separate page: the key remounts the heading, which takes the
+          // focus.
           key={view === 'insight' ? 'insight' : 'day'}
           title={titleOf(view, day, today)}
           className={styles.date ?? ''}
@@ -107,9 +108,9 @@ function titleOf(view: TimeView | undefined, day: DayKey, today: DayKey): string
   return day === today ? HOME.today : dayName(day)
 }
 
-/** `?` lists the keys (docs/product.md#look-and-behaviour), on either tab. */
+/** `?` lists the keyboard shortcuts (docs/product.md#look-and-behaviour), on either tab. */
 function useHelpKey(onHelp: () => void): void {
-  // A layout effect runs before the paint: whoever sees the page can press the key.
+  // A layout effect runs before the paint, so that the key works as soon as the page is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '?' || isKeyTaken(event)) return

@@ -10,7 +10,7 @@ const TABS: readonly { readonly tab: Tab; readonly label: string }[] = [
   { tab: 'time', label: HOME.time },
 ]
 
-/** Where each key leads from a tab; with two, the next and the one before are the same. */
+/** The tab that each key selects, by index; both arrows wrap around. */
 const KEYS: Readonly<Record<string, (index: number) => number>> = {
   ArrowRight: (index) => (index + 1) % TABS.length,
   ArrowLeft: (index) => (index + TABS.length - 1) % TABS.length,
@@ -24,8 +24,8 @@ interface HomeTabsProps {
 }
 
 /**
- * The two halves of `/`, with the keys that tabs have. Mantine's `Tabs` do the same, but are not in the
- * first download (docs/decisions/0038).
+ * The two tabs of `/`, with the usual keys of tabs. Mantine's `Tabs` do the same, but are not in the first
+ * download (docs/decisions/0038).
  */
 export function HomeTabs({ tab, onChange }: HomeTabsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function HomeTabs({ tab, onChange }: HomeTabsProps) {
 
 const PANEL = 'tab-panel'
 
-/** What the selected tab shows. */
+/** The content of the selected tab. */
 export function HomeTabPanel({
   tab,
   children,

@@ -25,7 +25,7 @@ interface HomeTimeProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The Time tab: a day's hours with the templates over it, or the insight of many days. */
+/** The Time tab: a day's hours, with the templates on top, or insight over many days. */
 export function HomeTime({ account, dayKey, today, view, onSelect }: HomeTimeProps) {
   const { open, close } = useAddressedView()
   const onView = (next: TimeView | undefined) =>

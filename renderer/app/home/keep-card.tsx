@@ -8,7 +8,7 @@ import { Action } from '#ui/controls/action.tsx'
 import styles from './keep-card.module.css'
 import { KEEP } from './words.ts'
 
-/** Offers to install or to export, below everything else, so that nothing moves while somebody checks off. */
+/** Offers to install or to export, below everything else so that nothing moves while somebody checks off. */
 export function KeepCard({ account }: { readonly account: Account }) {
   const card = useKeepCard(account)
   const install = useInstallOffer((state) => state.install)

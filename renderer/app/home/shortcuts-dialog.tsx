@@ -12,7 +12,7 @@ interface Key {
 }
 
 const HELP: Key = { keys: ['?'], does: WORDS.help }
-/** On every page: undoes what the newest message offers to undo. */
+/** On every page: runs the newest toast's Undo. */
 const UNDO: Key = { keys: ['Ctrl', 'Z'], does: WORDS.undo }
 const EVERYWHERE: readonly Key[] = [UNDO, HELP]
 
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
 
 const TITLES: Readonly<Record<Tab, string>> = { habits: WORDS.forHabits, time: WORDS.forHours }
 
-/** The keyboard shortcuts of home: those of the open tab first. */
+/** The keyboard shortcuts of home, the open tab's first. */
 export function ShortcutsDialog({
   tab,
   onClose,

@@ -1,4 +1,4 @@
-/** The words of what loads after home’s first screen; that screen has its words in `../words.ts`. */
+/** The texts of what loads after home's first screen; that screen has its texts in `../words.ts`. */
 
 export const TIME = { back: 'Back to the day' } as const
 

@@ -28,7 +28,7 @@ const InvitationArrival = patientThemed(
   async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
 )
 
-/** Not needed at first: fetched after everything that is on the screen. */
+/** For parts that are not needed at first: they are fetched after everything that is on the screen. */
 const LATER_MS = 2_000
 
 const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS))
@@ -54,7 +54,7 @@ const BadgeKeeper = lazyPart(async () => {
 /** Not every browser can show a badge on the app's icon. */
 const HAS_BADGE = 'setAppBadge' in navigator
 
-/** What surrounds every page of a signed-in member. */
+/** The layout around every page of a signed-in member. */
 export function AppLayout() {
   useDailyVisit()
   const account = useAccount()
@@ -62,7 +62,7 @@ export function AppLayout() {
   const navigate = useNavigate()
   const history = use(PageHistoryContext)
   const invitation = readInvitationState(state)
-  // Not while another page is opening: this would replace it.
+  // Not while another page is opening, because this would replace that page.
   const forgetInvitation = useCallback(() => {
     if (history?.location().key === key) void navigate('.', { replace: true, state: null })
   }, [history, key, navigate])
@@ -108,7 +108,7 @@ export function AppLayout() {
   )
 }
 
-/** Shows that a page is opening, where that takes more than a moment. */
+/** Shows that a page is opening, if that takes more than a moment. */
 function OpeningBar() {
   if (useOpening() === undefined) return null
   return <div role="progressbar" aria-label={LAYOUT.opening} className={openingStyles.bar} />

@@ -20,6 +20,6 @@ async function show(left: number): Promise<void> {
   try {
     await (left === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(left))
   } catch {
-    // Only a number on an icon: a refusal by the system does no harm.
+    // Only a number on an icon: it does not matter if the system refuses.
   }
 }

@@ -15,7 +15,7 @@ interface Destination {
   readonly to: string
   readonly label: string
   readonly icon: typeof IconTrophy
-  /** Paths that belong to it, to mark the link of the current page. */
+  /** The paths for which this link is marked as the current page. */
   readonly covers: RegExp
 }
 
@@ -44,7 +44,7 @@ const SUPPORT: Destination = {
   covers: /^\/support/,
 }
 
-/** A bar at the bottom of a phone, a column beside wider pages: one list, moved by its style. */
+/** A bar at the bottom of a phone, a column on wider pages: one list, placed by CSS. */
 export function MainNavigation() {
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
@@ -65,7 +65,7 @@ export function MainNavigation() {
 
 function NavigationLink({ to, label, icon: Icon, covers }: Destination) {
   const { pathname } = useLocation()
-  // The page being opened counts, so that a tap shows at once.
+  // A page that is still opening counts as current, so that a tap shows at once.
   const isCurrent = covers.test(useOpening() ?? pathname)
   return (
     <li>

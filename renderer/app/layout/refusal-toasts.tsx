@@ -5,8 +5,8 @@ import { useOutbox } from '#data/sync/status/use-outbox.ts'
 import { showDatabaseError, showUserError } from '#ui/toast.ts'
 
 /**
- * Shows a toast once for each change that the server refuses for good (docs/product.md#errors), and where the app
- * could not save the member's own record. The list of refused changes stays on home.
+ * Shows a toast once for each change that the server refuses for good (docs/product.md#errors), and when the
+ * app could not save the member's own record. The list of refused changes stays on home.
  */
 export function RefusalToasts() {
   const { refused, isRead } = useOutbox()
@@ -15,7 +15,7 @@ export function RefusalToasts() {
     if (!isRead) return
     const before = known.current
     known.current = new Set(refused.map(({ id }) => id))
-    // Refusals of earlier visits have had their toast.
+    // Refusals of earlier visits have had their toast already.
     if (!before) return
     const fresh = refused.filter(({ id }) => !before.has(id)).map(registry.refusalToastOf)
     if (fresh.includes('user')) showUserError()

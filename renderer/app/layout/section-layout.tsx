@@ -7,19 +7,19 @@ import styles from './section-layout.module.css'
 interface SectionLink {
   readonly to: string
   readonly label: string
-  /** A query parameter that makes it another page, such as somebody else's profile. */
+  /** A query parameter with which the path is another page, such as another member's profile. */
   readonly unless?: string
   /** How many messages are unread there. */
   readonly unread?: number
 }
 
 interface SectionLayoutProps {
-  /** What a screen reader calls these links. */
+  /** The name of these links for screen readers. */
   readonly label: string
   readonly links: readonly SectionLink[]
 }
 
-/** Pages that belong together, with links to each above the page. */
+/** A section of pages, with links to all of them above the page. */
 export function SectionLayout({ label, links }: SectionLayoutProps) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
   const current = links.findIndex(
     ({ to, unless }) => to === pathname && !(unless && query.has(unless)),
   )
-  // On a phone the row of links is wider than the screen: the one for this page comes into view.
+  // On a phone the row of links is wider than the screen: scroll the current page's link into view.
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])

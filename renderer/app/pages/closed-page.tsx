@@ -19,7 +19,7 @@ interface ClosedPageProps {
   readonly user: User
 }
 
-/** The page of a closed account: until when it can be restored. After that its data leaves this device. */
+/** The page of a closed account: until when it can be reopened. Then its data is removed from this device. */
 export function ClosedPage({ account, user }: ClosedPageProps) {
   const [busy, setBusy] = useState(false)
   const gone = isGone(user, account.now())

@@ -4,7 +4,7 @@ import { Action } from '#ui/controls/action.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NO_STORAGE, NO_STORAGE_ACTIONS } from './words.ts'
 
-/** The device's storage does not open: what happened, and what to do. */
+/** Explains why the device's storage does not open, and what to do. */
 export function NoStoragePage({ reason }: { readonly reason: keyof typeof NO_STORAGE }) {
   const { title, text } = NO_STORAGE[reason]
   const startAgain = () => {

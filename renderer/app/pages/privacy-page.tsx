@@ -3,7 +3,7 @@ import { BACKEND } from '#data/cloud/backend.ts'
 import { FIREBASE } from '#data/cloud/firebase-project.ts'
 import { TextPage } from './text-page.tsx'
 
-/** `/privacy-policy`: what is stored, where, and who sees it, as this very build does it. Its text stands here alone. */
+/** `/privacy-policy`: what this build stores, where, and who sees it. The text exists only here. */
 export function PrivacyPage() {
   const inCloud = BACKEND === 'firebase'
   return (

@@ -1,7 +1,7 @@
 import { BACKEND } from '#data/cloud/backend.ts'
 import { TextPage } from './text-page.tsx'
 
-/** `/terms-of-use`: what we agree on, as the software really behaves. Its text stands here alone. */
+/** `/terms-of-use`: the terms, as the software really behaves. The text exists only here. */
 export function TermsPage() {
   return (
     <TextPage

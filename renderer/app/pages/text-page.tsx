@@ -8,12 +8,12 @@ import { TEXT_PAGE } from './words.ts'
 
 interface TextPageProps {
   readonly title: string
-  /** The page in a few words, for those who read no further. */
+  /** A summary for those who read no further. */
   readonly inShort: string
   readonly children: ReactNode
 }
 
-/** A page to read, which needs no account (docs/product.md#routes). */
+/** A page of text, which needs no account (docs/product.md#routes). */
 export function TextPage({ title, inShort, children }: TextPageProps) {
   return (
     <main className={styles.page}>

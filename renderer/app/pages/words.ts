@@ -1,4 +1,4 @@
-/** The words of pages that need no other part of the app. The terms and the privacy policy are texts of their own. */
+/** The texts of pages that need no other part of the app. The terms and the privacy policy contain theirs. */
 import { BACKEND } from '#data/cloud/backend.ts'
 
 export const NOT_FOUND = {

@@ -8,7 +8,7 @@ const LINKS = [
   { to: PATHS.groupsLeaderBoard, label: BOARDS.groups },
 ]
 
-/** The three boards of docs/product.md#routes, side by side. */
+/** The links between the three boards of docs/product.md#routes. */
 export function BoardsSection() {
   return <SectionLayout label={BOARDS.label} links={LINKS} />
 }

@@ -10,10 +10,10 @@ const LINKS = [
   { to: PATHS.opportunities, label: COMMUNITY.opportunities },
   { to: PATHS.profile, label: COMMUNITY.profile, unless: 'userId' },
 ] as const
-/** For coaches alone (docs/product.md#routes). */
+/** Only for coaches (docs/product.md#routes). */
 const COACHES_LINK = { to: PATHS.myGroup, label: COMMUNITY.coachingGroup }
 
-/** What the pages of the community have in common: the links among them. */
+/** The layout of the community's pages, with the links between them. */
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach

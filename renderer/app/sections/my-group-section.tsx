@@ -13,12 +13,12 @@ const MyGroupScreen = lazyThemed(
 )
 
 /**
- * For coaches alone; others are turned back (docs/product.md#routes, docs/product.md#roles). What it would show, the
- * rules refuse as well.
+ * Only for coaches; others are redirected (docs/product.md#routes, docs/product.md#roles). The rules refuse
+ * its data to them as well.
  */
 export function MyGroupSection() {
   const user = useUser()
-  // Not on this device yet: the record says who coaches.
+  // The user record, which tells who coaches, is not on this device yet.
   if (!user) return <Loading as="page" />
   const { isConsistencyCoach, isExecutiveCoach } = user.coaching
   if (!isConsistencyCoach && !isExecutiveCoach) return <RedirectUnauthorized />

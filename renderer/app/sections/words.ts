@@ -1,4 +1,4 @@
-/** The words of the links above the pages of a section. */
+/** The texts of the links above the pages of a section. */
 
 export const BOARDS = {
   label: 'Leaderboards',

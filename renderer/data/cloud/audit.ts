@@ -1,9 +1,9 @@
-/** Writes an admin's deed together with its entry in the audit log: the rules take neither without the other. */
+/** Writes an admin's deed together with its audit log entry: the rules reject either without the other. */
 import type { NewAuditEntry } from '#core/records/audit-entry.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 
-/** Who does it, as the log names them. */
+/** The admin who does it, as the log names them. */
 export interface Actor {
   readonly userId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Actor {
 
 export type AdminDeed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
 
-/** An entry of its own for one deed: a commit that is tried again keeps its entry. */
+/** A new log entry for a deed; a retried commit reuses it. */
 export function entryOf(by: Actor, deed: AdminDeed): NewAuditEntry {
   return {
     ...deed,
@@ -22,9 +22,9 @@ export function entryOf(by: Actor, deed: AdminDeed): NewAuditEntry {
 }
 
 /**
- * The writes of an admin's deed and, beside them, its entry in the log and the head that names it (decision
- * 0062). One commit has one of them: its targets name every member, group and project that it writes.
- * Nothing is logged where nothing is written.
+ * The writes of an admin's deed, followed by its log entry and the head that names the entry (decision
+ * 0062). A commit has exactly one entry, whose targets name every member, group and project it writes.
+ * Without writes it logs nothing.
  */
 export function audited<One>(writes: readonly One[], entry: NewAuditEntry): (One | Write)[] {
   if (writes.length === 0) return []

@@ -4,5 +4,5 @@
  */
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 
-/** Where a new account is made. */
+/** The backend for new accounts. */
 export const BACKEND: CloudKind = import.meta.env.VITE_FIREBASE_API_KEY ? 'firebase' : 'device'

@@ -1,23 +1,23 @@
-/** The part of the cloud port that only its server may do, for admins (docs/product.md#admin-tools). */
+/** The part of the cloud port that needs server rights, for admins (docs/product.md#admin-tools). */
 import type { DisabledChange, RoleChange, Roles } from '#core/admin/role-change.ts'
 
-/** Every method throws CloudErrors: `not-admin`, `unavailable`, and those named beside it. */
+/** Every method throws CloudErrors: `not-admin`, `unavailable`, and those listed for it. */
 export interface CloudAdmin {
   /**
-   * Changes a member's roles, in record and token; what is left out stays. The audit log gets its entry.
+   * Changes a member's roles in record and token; omitted roles stay. Writes an audit log entry.
    * @returns the roles as they are now
-   * @throws CloudError `last-admin`; `conflict` where they are not what the admin saw; `not-found`
+   * @throws CloudError `last-admin`; `conflict` if the roles are not what the admin saw; `not-found`
    */
   setRoles(change: RoleChange): Promise<Roles>
   /**
-   * Switches an account off: it cannot sign in, and its sessions end with their tokens, within an hour.
-   * Nothing of it is removed, and it can be switched on again. The audit log gets its entry.
-   * @throws CloudError `invalid` for one's own account, `not-found`
+   * Disables or enables an account. A disabled one cannot sign in, its sessions end when their tokens expire,
+   * within an hour, and its data stays. Writes an audit log entry.
+   * @throws CloudError `invalid` for the admin's own account, `not-found`
    */
   setDisabled(change: DisabledChange): Promise<void>
 }
 
-/** Loaded when it is first used: members never do. */
+/** Loads on first use: most members are not admins. */
 export function adminOnDemand(load: () => Promise<CloudAdmin>): CloudAdmin {
   return {
     setRoles: async (change) => (await load()).setRoles(change),

@@ -1,14 +1,14 @@
-/** Why a cloud refused or failed, in words that do not depend on the adapter. */
+/** Why a cloud refused or failed: the same codes for every adapter. */
 export type CloudErrorCode =
   /** No network, or no answer: trying again later may succeed. */
   | 'unavailable'
-  /** Somebody else changed the same documents: try again. */
+  /** Another client changed the same documents: try again. */
   | 'aborted'
   | 'unauthenticated'
   | 'permission-denied'
   | 'not-found'
   | 'quota-exceeded'
-  /** The server will never take this. */
+  /** The server will never accept this. */
   | 'invalid'
   | 'wrong-credentials'
   | 'email-taken'
@@ -16,15 +16,15 @@ export type CloudErrorCode =
   | 'not-supported'
   /** An admin of the backend has switched the account off. */
   | 'account-disabled'
-  /** Only admins may: by their token, and by the record, which is ahead of it. */
+  /** Only admins may, according to both token and record; the record changes first. */
   | 'not-admin'
-  /** The community would be left without an admin. */
+  /** The community would have no admin left. */
   | 'last-admin'
-  /** Somebody else has changed it since it was looked at. */
+  /** Another admin or member changed it since it was read. */
   | 'conflict'
-  /** The browser did not let the sign-in window open. */
+  /** The browser blocked the sign-in window. */
   | 'popup-blocked'
-  /** The person changed their mind. */
+  /** The person cancelled. */
   | 'cancelled'
 
 export class CloudError extends Error {
@@ -45,7 +45,7 @@ const PASSING: ReadonlySet<CloudErrorCode> = new Set([
   'account-disabled',
 ])
 
-/** Whether trying again later may succeed. What is not known to us counts as passing: nothing is given up. */
+/** Whether a later retry may succeed. Unknown errors count as passing, so that no operation is dropped. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof CloudError) || PASSING.has(error.code)
 }

@@ -1,18 +1,21 @@
-/** The part of the cloud port that reaches a browser whose page is closed (docs/decisions/0081-web-push.md). */
+/**
+ * The part of the cloud port that sends to a browser while the page is closed
+ * (docs/decisions/0081-web-push.md).
+ */
 
 export interface CloudPush {
   /**
-   * Makes this browser, by its service worker, known to the cloud's messages; where it is known already,
-   * that is renewed now and then. Permission to show notifications has been given before.
-   * @returns what the cloud knows this browser by
-   * @throws CloudError `unavailable`, also where the browser's own push service cannot be reached
+   * Registers this browser, through its service worker, for messages of the cloud; renews an existing
+   * registration now and then. The caller has obtained the permission to show notifications.
+   * @returns the id by which the cloud knows this browser
+   * @throws CloudError `unavailable`, also if the browser's own push service is unreachable
    */
   register(): Promise<string>
-  /** Ends that. @throws CloudError `unavailable` */
+  /** Undoes `register`. @throws CloudError `unavailable` */
   unregister(): Promise<void>
 }
 
-/** Loaded when it is first used: most browsers never are reached this way. */
+/** Loads on first use: most browsers never register for push. */
 export function pushOnDemand(load: () => Promise<CloudPush>): CloudPush {
   return {
     register: async () => (await load()).register(),

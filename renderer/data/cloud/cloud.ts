@@ -1,6 +1,6 @@
 /**
- * The cloud port (docs/architecture.md#the-cloud-port): what Fourfold needs of a backend, in the field's words. Two
- * adapters implement it, embedded (on this device) and firebase; nothing above knows which one is in use.
+ * The cloud port (docs/architecture.md#the-cloud-port): what Fourfold needs of a backend. Two adapters
+ * implement it, embedded (on this device) and firebase; no layer above knows which one is in use.
  */
 
 import type { AnalyticsEvent } from '#core/analytics/events.ts'
@@ -10,7 +10,7 @@ import type { CloudAdmin } from './cloud-admin.ts'
 import type { CloudPush } from './cloud-push.ts'
 import type { CloudStorage } from './cloud-storage.ts'
 
-/** A document as a cloud returns it, not parsed yet. Server times are ms since 1970. */
+/** A document as a cloud returns it, before parsing. Server times are ms since 1970. */
 export interface CloudDocument {
   readonly id: string
   readonly data: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export interface DocumentRef {
   readonly id: string
 }
 
-/** `array-contains` asks for documents whose list in the field holds the value. */
+/** `array-contains` matches documents whose list in the field holds the value. */
 type FilterOperator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains'
 
 export interface Filter {
@@ -36,7 +36,7 @@ interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A query over one collection. Equal places in the order are decided by ascending id. */
+/** A query over one collection. Ties in the order are broken by ascending id. */
 export interface CloudQuery {
   readonly collection: Collection
   readonly where?: readonly Filter[]
@@ -46,7 +46,7 @@ export interface CloudQuery {
   readonly after?: { readonly values: readonly unknown[]; readonly id: string }
 }
 
-/** Values that the server makes while it writes. */
+/** Values that the server computes when it writes. */
 export type ServerValue =
   | { readonly server: 'time' }
   | { readonly server: 'increment'; readonly by: number }
@@ -54,10 +54,10 @@ export type ServerValue =
 
 export const SERVER_TIME: ServerValue = { server: 'time' }
 
-/** Takes the field away; only a `merge` can. */
+/** Deletes the field; only works in a `merge`. */
 export const REMOVE_FIELD: ServerValue = { server: 'remove' }
 
-/** Adds to the number that is stored, 0 where there is none. */
+/** Adds to the stored number, or to 0 if there is none. */
 export function increment(by: number): ServerValue {
   return { server: 'increment', by }
 }
@@ -74,7 +74,7 @@ export type Write =
   | { readonly kind: 'set' | 'merge'; readonly ref: DocumentRef; readonly data: object }
   | { readonly kind: 'delete'; readonly ref: DocumentRef }
 
-/** What a transaction decides: what to write, and what its caller gets. */
+/** The outcome of a transaction: what to write, and what to return to the caller. */
 export interface Decision<Result> {
   readonly writes: readonly Write[]
   readonly result: Result
@@ -99,37 +99,37 @@ export interface CloudSession {
   readonly image: string
 }
 
-/** What a token claims: `admin` and other roles (docs/product.md#roles). */
+/** The claims of a token: `admin` and other roles (docs/product.md#roles). */
 export type Claims = Readonly<Record<string, unknown>>
 
 export type SignInMethod = 'password' | 'google'
 
 export interface CloudAuth {
-  /** The session this device kept, or undefined where nobody is signed in. */
+  /** The stored session of this device, or undefined if nobody is signed in. */
   restore(): Promise<CloudSession | undefined>
   /** @throws CloudError `email-taken`, `weak-password`, `unavailable` */
   signUp(email: string, password: string, name: string): Promise<CloudSession>
-  /** @throws CloudError `wrong-credentials`, also where the email is unknown */
+  /** @throws CloudError `wrong-credentials`, also if the email is unknown */
   signIn(email: string, password: string): Promise<CloudSession>
-  /** @throws CloudError `not-supported` where the backend has no Google sign-in */
+  /** @throws CloudError `not-supported` if the backend has no Google sign-in */
   signInWithGoogle(): Promise<CloudSession>
   signOut(): Promise<void>
   /** Resolves whether or not the email has an account. */
   sendPasswordReset(email: string): Promise<void>
-  /** Sends the link again that proves whose the email is. @throws CloudError `not-supported`, `unavailable` */
+  /** Sends the email verification link again. @throws CloudError `not-supported`, `unavailable` */
   sendVerification(): Promise<void>
   changePassword(current: string, next: string): Promise<void>
   /**
-   * Gives the account another email, where the password is right.
-   * @returns `changed`, or `confirm` where a link in a message to the new address has to be opened first
-   * @throws CloudError `wrong-credentials`; `email-taken`, where the backend tells
+   * Changes the email of the account.
+   * @returns `changed`, or `confirm` if the member first has to open a link sent to the new address
+   * @throws CloudError `wrong-credentials`; `email-taken`, if the backend reports it
    */
   changeEmail(password: string, next: string): Promise<'changed' | 'confirm'>
-  /** Lets Google sign in to this account, too. @throws CloudError `not-supported`, `email-taken`, `cancelled` */
+  /** Adds Google sign-in to this account. @throws CloudError `not-supported`, `email-taken`, `cancelled` */
   linkGoogle(): Promise<void>
-  /** How one can sign in to the account. */
+  /** The sign-in methods of the account. */
   signInMethods(): Promise<readonly SignInMethod[]>
-  /** @param refresh asks the server again instead of reading the token at hand */
+  /** @param refresh gets a new token from the server instead of reading the current one */
   claims(refresh?: boolean): Promise<Claims>
 }
 
@@ -138,7 +138,7 @@ export interface Cloud {
   readonly auth: CloudAuth
   readonly storage: CloudStorage
   readonly admin: CloudAdmin
-  /** Missing where the backend cannot reach a browser whose page is closed. */
+  /** Missing if the backend cannot reach a browser whose page is closed. */
   readonly push?: CloudPush
   get(ref: DocumentRef): Promise<CloudDocument | undefined>
   query(query: CloudQuery): Promise<CloudDocument[]>
@@ -146,18 +146,17 @@ export interface Cloud {
   watchDocument(ref: DocumentRef, listener: Listener<CloudDocument | undefined>): Unsubscribe
   watchQuery(query: CloudQuery, listener: Listener<CloudDocument[]>): Unsubscribe
   /**
-   * Reads, then writes, atomically: `decide` sees the documents in the order of `refs` and may run more
+   * Reads, then writes, atomically: `decide` gets the documents in the order of `refs` and may run more
    * than once. @throws CloudError `permission-denied`, `unavailable`, `invalid`
    */
   transact<Result>(
     refs: readonly DocumentRef[],
     decide: (documents: readonly (CloudDocument | undefined)[]) => Decision<Result>,
   ): Promise<Result>
-  /** The server's clock, in ms since 1970, as well as it is known. */
+  /** The server's clock, in ms since 1970, as precisely as it is known. */
   serverNow(): Promise<number>
   /**
-   * Counts that something was done, where the person has agreed to it (docs/product.md#records); never by whom or to
-   * what.
+   * Counts a use, if the member consents (docs/product.md#records); never records who did it or to what.
    */
   logEvent(event: AnalyticsEvent): void
   close(): Promise<void>

@@ -1,8 +1,8 @@
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 
 /**
- * The Firebase project of this build, where there is one. Written out, so that a build without a project
- * leaves the checks out; a half-configured build fails.
+ * The Firebase project of this build, if any. The condition is spelled out so that a build without a project
+ * drops the checks; a half-configured build fails.
  */
 export const FIREBASE = import.meta.env.VITE_FIREBASE_API_KEY
   ? firebaseSettings(import.meta.env)

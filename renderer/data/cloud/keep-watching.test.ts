@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CloudDocument, CloudQuery, Listener } from './cloud.ts'
 import { keepWatching } from './keep-watching.ts'
 
-// The waiting between two attempts is what is tested; nothing here depends on how long it is.
+// The tests are about the waiting between two attempts, not about its length.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const QUERY: CloudQuery = { collection: 'trackingMonthly', limit: 100 }
 
-/** A cloud whose watches a test answers or breaks. */
+/** A cloud whose watches a test can answer or break. */
 function cloudOfListeners() {
   const opened: Listener<CloudDocument[]>[] = []
   let stopped = 0

@@ -1,11 +1,11 @@
-/** A watch that somebody looks at: where it breaks, it is opened again. */
+/** Watches a query and reopens the watch after an error. */
 import { backoff } from './backoff.ts'
 import type { Cloud, CloudDocument, CloudQuery, Listener, Unsubscribe } from './cloud.ts'
 
 /**
- * Watches a query until it is stopped. After an error it waits (longer each time, until an answer has
- * come) and opens the watch again: a group that one has just joined refuses until the cloud knows of it.
- * @param random from 0 to 1, spreads the waiting
+ * Watches a query until it is stopped. After an error it waits (longer each time, until an answer arrives)
+ * and reopens the watch: a group refuses a member who has just joined until the cloud has that change.
+ * @param random from 0 to 1, jitter for the wait
  */
 export function keepWatching(
   cloud: Pick<Cloud, 'watchQuery'>,

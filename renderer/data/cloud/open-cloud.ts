@@ -1,4 +1,6 @@
-/** Finds the adapter for an account's backend, and loads it only then (docs/architecture.md#the-cloud-port). */
+/**
+ * Selects and loads the adapter for an account's backend, on demand (docs/architecture.md#the-cloud-port).
+ */
 
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
@@ -6,13 +8,13 @@ import type { Cloud } from './cloud.ts'
 import { CloudError } from './cloud-error.ts'
 import { FIREBASE } from './firebase-project.ts'
 
-/** One for the page: an open listener, the session and the memory cache belong to it. */
+/** One per page: listeners, session and memory cache belong to it. */
 let firebase: Promise<Cloud> | undefined
 
 /**
  * Opens a backend.
- * @throws CloudError `not-supported` where this build has no such backend; `unavailable` where its code
- *   cannot be loaded
+ * @throws CloudError `not-supported` if this build has no such backend; `unavailable` if its code does not
+ *   load
  */
 export async function openCloud(kind: CloudKind): Promise<Cloud> {
   if (kind === 'firebase') return openFirebase()
@@ -29,7 +31,7 @@ function openFirebase(): Promise<Cloud> {
 }
 
 async function loadFirebase(): Promise<Cloud> {
-  // Written out, so that a build without a project leaves Firebase's code out.
+  // Spelled out, so that a build without a project drops Firebase's code.
   if (!import.meta.env.VITE_FIREBASE_API_KEY || !FIREBASE) {
     throw new CloudError(
       'not-supported',
@@ -59,11 +61,13 @@ async function loadFirebase(): Promise<Cloud> {
 }
 
 /**
- * Only where the build has a key, and in browsers alone: the desktop's pages have no domain that the key could name.
- * @throws CloudError `unavailable` where it cannot be loaded: then there is no cloud, and it is tried again with it
+ * Only if the build has a key, and only in browsers: the desktop's pages have no domain to register the key
+ * for.
+ * @throws CloudError `unavailable` if it does not load: then opening the cloud fails, and a retry loads both
+ * again
  */
 async function loadAppCheck() {
-  // Written out, so that a build without the key leaves the code out.
+  // Spelled out, so that a build without the key drops the code.
   if (!import.meta.env.VITE_FIREBASE_APP_CHECK_KEY || !FIREBASE?.appCheck || desktopBridge()) {
     return undefined
   }

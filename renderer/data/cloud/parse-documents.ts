@@ -5,11 +5,13 @@ type Documents = readonly { readonly id: string; readonly data: unknown }[]
 
 interface ReadDocuments<Value> {
   readonly records: Value[]
-  /** The ids of those that do not parse: pages tell of them, and of nothing that they hold. */
+  /** The ids of documents that do not parse: pages report the ids, never the content. */
   readonly unreadable: string[]
 }
 
-/** Documents as records; those that do not parse are set apart, and what is sound is shown without them. */
+/**
+ * Parses documents to records; those that do not parse are reported separately and do not hide the others.
+ */
 export function readDocuments<Value>(
   schema: z.core.$ZodType<Value>,
   documents: Documents,
@@ -24,7 +26,7 @@ export function readDocuments<Value>(
   return { records, unreadable }
 }
 
-/** As `readDocuments`, with places such as `users/ada` instead of ids: a list may have records of several kinds. */
+/** As `readDocuments`, but reports paths such as `users/ada`: a list may mix several collections. */
 export function readPlaces<Value>(
   collection: Collection,
   schema: z.core.$ZodType<Value>,
@@ -34,7 +36,7 @@ export function readPlaces<Value>(
   return { records, unreadable: unreadable.map((id) => `${collection}/${id}`) }
 }
 
-/** Documents as records; those that do not parse are left out. */
+/** Parses documents to records and omits those that do not parse. */
 export function parseDocuments<Value>(
   schema: z.core.$ZodType<Value>,
   documents: readonly { readonly data: unknown }[],

@@ -1,4 +1,4 @@
-/** What a password has to be, on every backend alike. */
+/** The password rule, equal on every backend. */
 import { CloudError } from './cloud-error.ts'
 
 const SHORTEST_PASSWORD = 8
@@ -9,7 +9,7 @@ export function requireStrong(password: string): void {
   throw new CloudError('weak-password', `A password has at least ${SHORTEST_PASSWORD} characters.`)
 }
 
-/** Email addresses are compared without regard to case and surrounding space. */
+/** An email address for comparison: trimmed and in lower case. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase()
 }

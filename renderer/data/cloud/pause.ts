@@ -1,15 +1,18 @@
-/** Time between two words on the same thing: the rules take no second one sooner (docs/decisions/0102-brakes.md). */
+/**
+ * The pause between two writes of a document; the rules refuse an earlier one
+ * (docs/decisions/0102-brakes.md).
+ */
 import * as z from 'zod/mini'
 import type { Cloud, DocumentRef } from './cloud.ts'
 
-/** The rules say three seconds; the rest is for clocks that differ. */
+/** The rules require three seconds; the rest allows for clock differences. */
 const PAUSE_MS = 4_000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Waits until a document may be written again. Only a community has rules: a device's own backend waits for nothing.
- * @param wait waits so many ms
+ * Waits until a document may be written again. Only Firebase has rules; the embedded backend does not wait.
+ * @param wait resolves after the given ms
  */
 export async function waitForPause(
   cloud: Pick<Cloud, 'kind' | 'get' | 'serverNow'>,

@@ -1,9 +1,9 @@
-/** All documents that a query finds, however many, page by page. */
+/** Reads all documents that a query finds, page by page. */
 import type { Cloud, CloudDocument, CloudQuery } from './cloud.ts'
 import { MOST_LISTED } from './list-limits.ts'
 
 /**
- * Reads all that a query finds, in the order of the ids.
+ * Reads every result of a query, in the order of the ids.
  * @throws CloudError `permission-denied`, `unavailable`
  */
 export async function queryAll(

@@ -1,4 +1,4 @@
-/** Refusals that every adapter's storage gives in the same words. */
+/** Refusals of file storage, worded the same by every adapter. */
 import { storageErrorOf } from '#core/storage/storage-error.ts'
 import { uploadProblem } from '#core/storage/upload-problem.ts'
 import { CloudError } from './cloud-error.ts'
@@ -14,7 +14,7 @@ export function storageFailure(
 }
 
 /**
- * Refuses before a byte is sent what the rules would refuse after all of them.
+ * Checks before the upload what the rules would refuse only after it.
  * @throws CloudError `invalid`
  */
 export function requireStorable(blob: Blob, contentType: string): void {

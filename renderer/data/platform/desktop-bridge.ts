@@ -1,4 +1,4 @@
-/** The desktop around this page; on the web there is none. */
+/** The bridge to the desktop app; on the web there is none. */
 import { type Bridge, readBridge } from '#core/bridge/bridge.ts'
 
 let bridge: Bridge | undefined | null = null

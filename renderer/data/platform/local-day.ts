@@ -2,7 +2,7 @@
 import { type DayKey, dayAt } from '#core/days/day.ts'
 
 /**
- * The member's day at an instant, in the zone this device is in then.
+ * The member's day at an instant, in the time zone this device has at that instant.
  * @param instant ms since 1970
  * @param dayStartHour the hour at which the member's day begins, 0 to 23
  */

@@ -1,4 +1,4 @@
-/** What went wrong, for whoever looks at the console. Logs carry ids and messages, never content. */
+/** Logs an error to the console. Logs carry ids and messages, never content. */
 export function logError(what: string, error: unknown): void {
   console.error(what, error)
 }

@@ -1,4 +1,4 @@
-/** All synced records of Fourfold: a new one is a folder here, and a line below (docs/architecture.md). */
+/** All synced records of Fourfold: a new one needs a folder here, and a line below (docs/architecture.md). */
 
 import { localDay } from '#data/platform/local-day.ts'
 import { createRegistry } from '#data/sync/registry.ts'
@@ -17,10 +17,10 @@ import { pullMember } from './user/take.ts'
 
 export const registry = createRegistry(
   [
-    // Before the user, who says which of them is chosen: a day is made from that one.
+    // Before the user, whose record names the chosen template: days are created from it.
     templateRecord,
     userRecord,
-    // The first with a history: the home screen opens once its newest days are here.
+    // The first with a history: the home screen opens once its newest days are stored.
     dayRecord,
     timeDayRecord,
     membershipRecord,

@@ -1,4 +1,4 @@
-/** Signing up and in: the moments in which the app does wait for its backend. */
+/** Signing up and in: the app must wait for the backend here. */
 import type { InviteState } from '#core/joining/invites.ts'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Cloud, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
@@ -19,15 +19,15 @@ import { noteSession } from './visits/note-email.ts'
 export const googleAvailable = hasGoogle(BACKEND, import.meta.env.VITE_DESKTOP_GOOGLE)
 
 /**
- * @param desktop what electron.vite.config.ts says of a desktop build: `none` without Google's client; unset on the
- * web
+ * @param desktop electron.vite.config.ts sets it in desktop builds: `none` without Google's client; undefined
+ * on the web
  */
 export function hasGoogle(backend: Cloud['kind'], desktop: string | undefined): boolean {
   return backend === 'firebase' && desktop !== 'none'
 }
 
 /**
- * Loads the backend ahead of a sign-in: a browser lets a window open only right after the click.
+ * Loads the backend ahead of a sign-in: browsers open a window only right after the click.
  * @throws CloudError `unavailable`
  */
 export async function warmUp(): Promise<void> {
@@ -41,7 +41,7 @@ export interface SigningUp extends Invited {
 }
 
 /**
- * Creates an account and opens it. What goes wrong is logged, and thrown on (docs/product.md#errors).
+ * Creates an account and opens it. Logs errors and rethrows them (docs/product.md#errors).
  * @throws CloudError `email-taken`, `weak-password`, `unavailable`
  */
 export async function signUp({ email, password, name, ...invited }: SigningUp): Promise<void> {
@@ -73,10 +73,10 @@ export async function signIn({
 }
 
 /**
- * Opens an account with Google; the first time it is made from name, email and photo
+ * Opens an account with Google; the first time, creates it from name, email and photo
  * (docs/product.md#accounts-and-files).
- * @param invited what somebody came with who is new
- * @throws CloudError `not-supported` on this device's own backend
+ * @param invited the invitation of a new member
+ * @throws CloudError `not-supported` on the embedded backend
  */
 export async function signInWithGoogle(invited: Invited = {}): Promise<void> {
   const cloud = await openCloud(BACKEND)
@@ -87,7 +87,7 @@ export async function signInWithGoogle(invited: Invited = {}): Promise<void> {
 
 /**
  * Sends a link for choosing a new password, whether or not the email has an account.
- * @throws CloudError `not-supported` where accounts live on this device alone, `unavailable`
+ * @throws CloudError `not-supported` if accounts exist only on this device, `unavailable`
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   const cloud = await openCloud(BACKEND)
@@ -95,8 +95,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Steps into the demo community, which is made where it is not there yet.
- * @param onProgress told how much of it is made, 0 to 1
+ * Opens the demo community, creating it first if needed.
+ * @param onProgress called with the created fraction, 0 to 1
  */
 export async function exploreDemo(
   persona: 'member' | 'coach' | 'admin',
@@ -108,8 +108,8 @@ export async function exploreDemo(
 }
 
 /**
- * Signs in again to an account that is open here, where the backend has forgotten its session.
- * @throws CloudError `wrong-credentials`, also where it is somebody else's account
+ * Signs in again to the open account after the backend has lost its session.
+ * @throws CloudError `wrong-credentials`, also if it is another account
  */
 export async function signInAgain(
   account: Account,
@@ -127,14 +127,15 @@ export async function signInAgain(
 
 interface InvitedGroup {
   readonly name: string
-  /** They join right away: the group is open, or the invitation counts. */
+  /** They join right away: the group is open, or the invitation is valid. */
   readonly joins: boolean
   readonly trouble: Exclude<InviteState, 'counts'> | undefined
 }
 
 /**
- * Whose group a link invites to, and whether they join it right away.
- * @returns undefined where there is none (any more); `unnamed` where the backend tells members alone
+ * The group of an invitation link, and whether a newcomer joins it right away.
+ * @returns undefined if the group does not exist or is archived; `unnamed` if the backend names groups only
+ * to members
  */
 export async function groupInvitation(
   groupId: string,
@@ -160,8 +161,8 @@ function accountOf(cloud: Cloud, { userId }: CloudSession): Account {
 }
 
 /**
- * Opens the account on the screen once its days are here. A first sign-in, or one whose sign-up was cut
- * short, makes the member's record.
+ * Shows the account once its days are on this device. Creates the member's record on a first sign-in, or
+ * after an interrupted sign-up.
  */
 async function enter(
   account: Account,

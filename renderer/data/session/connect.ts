@@ -1,4 +1,4 @@
-/** Connects an open account to its backend: signs in behind the screen, and keeps the two in step. */
+/** Connects an open account to its backend: signs in in the background, and starts syncing. */
 
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -21,8 +21,8 @@ const FILES_AFTER_MS = 1_500
 let giveUp: () => void = () => {}
 
 /**
- * Connects an account that was opened from the last visit. Where the backend cannot be reached, or has
- * forgotten the session, the account stays usable and keeps its changes; it is tried again by itself.
+ * Connects an account that was opened from the last visit. If the backend is unreachable or has lost the
+ * session, the account stays usable and keeps its changes; only an unreachable backend is retried.
  */
 export async function connect(account: Account): Promise<void> {
   keepStatsSoon(account)
@@ -46,7 +46,7 @@ export async function connect(account: Account): Promise<void> {
   }
 }
 
-/** Waits until the browser is online again, or for a while where it cannot tell. */
+/** Resolves when the browser comes online, or after `withinMs` in case it does not report that. */
 function online(withinMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, withinMs)
@@ -57,7 +57,7 @@ function online(withinMs: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Starts syncing an account with a backend that is signed in.
- * @returns when enough is on this device to show the member's days, or has not come for a moment
+ * @returns resolves when the member's days are on this device, or if they take too long
  */
 export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   stopSync()
@@ -103,7 +103,7 @@ export function connectTo(account: Account, cloud: Cloud): Promise<void> {
   })
 }
 
-/** Files, threads and requests to join are looked after once all that is more urgent is on its way. */
+/** Starts the jobs of files, threads and requests to join, after the more urgent requests are under way. */
 function filesLater(account: Account, cloud: Cloud): () => void {
   let stop: (() => void) | undefined = () => {}
   const begin = async () => {
@@ -118,7 +118,7 @@ function filesLater(account: Account, cloud: Cloud): () => void {
       for (const one of stops) one()
     }
   }
-  // Where its code does not load, files wait for the next visit.
+  // If the code does not load, files wait for the next visit.
   const timer = setTimeout(() => void begin().catch(() => undefined), FILES_AFTER_MS)
   return () => {
     clearTimeout(timer)

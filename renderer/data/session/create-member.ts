@@ -1,4 +1,4 @@
-/** Who comes for the first time: their record, the group they were invited to, and the thanks for the link. */
+/** Creates a new member: their record, the group of their invitation, and the referral's notification. */
 import { newMemberFields } from '#core/records/new-member.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -7,24 +7,24 @@ import { notificationIntents } from '#data/records/notification/intents.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** What somebody came with (docs/product.md#routes). */
+/** What an invitation link carries (docs/product.md#routes). */
 export interface Invited {
   /** The group of the link. */
   readonly groupId?: string | undefined
   /** The invitation of the link. */
   readonly invite?: string | undefined
-  /** Who sent it. Spelt as existing data spells it (docs/product.md#groups-and-boards). */
+  /** The member who sent it. The spelling is that of existing data (docs/product.md#groups-and-boards). */
   readonly refferedById?: string | undefined
-  /** Consent to stand on the group's board (docs/product.md#privacy). */
+  /** Consent to be shown on the group's board (docs/product.md#privacy). */
   readonly onBoard?: boolean
 }
 
 /**
- * Makes a new member's own record from what the sign-in knows of them, tells who sent the link, and joins
- * the group of it (docs/product.md#accounts-and-files, docs/product.md#groups-and-boards): an open one, or by an
- * invitation that still counts; any other it asks to join (decision 0099). A referral to oneself, or to nobody that
- * there is, counts as none.
- * @throws what IndexedDB throws where the write fails; CloudError where the group cannot be asked for
+ * Creates a new member's record from the sign-in, notifies the sender of the link, and joins the link's group
+ * (docs/product.md#accounts-and-files, docs/product.md#groups-and-boards): directly if it is open or the
+ * invitation is valid, otherwise by a request to join (decision 0099). Ignores a referral to oneself or to an
+ * unknown member.
+ * @throws what IndexedDB throws if the write fails; CloudError if the group cannot be read
  */
 export async function createMember(
   account: Account,
@@ -40,19 +40,21 @@ export async function createMember(
   await database.transaction('rw', [...ADDRESS_TABLES], async () => {
     await saveUser(account, { ...known, created: now, lastActive: now, timeZoneOffset })
     if (typeof known.refferedById !== 'string') return
-    // After the record, for the rules let only those tell whose record names the other.
+    // After the record: the rules accept the notification only if the record names the referrer.
     await notificationIntents.enqueue(account, `notifications/referral_${userId}`, {
       kind: 'tellReferrer',
       referrerId: known.refferedById,
     })
   })
   if (groupId === undefined) return
-  // Few come by a link: nobody else waits for this.
+  // Loaded on demand: most members come without a link.
   const { followInvitation } = await import('./follow-invitation.ts')
   await followInvitation(account, cloud, { groupId, invite, onBoard })
 }
 
-/** Who sent a link, undefined where there is nobody by that id. Where the backend does not tell, it is believed. */
+/**
+ * The sender of a link, undefined if there is no such member. If the backend does not answer, trust the id.
+ */
 async function findReferrer(
   cloud: Cloud,
   id: string,

@@ -1,4 +1,4 @@
-/** Where a link leads whom it invited: into its group, or to asking for it (docs/decisions/0099-invitations.md). */
+/** Follows an invitation link: joins its group, or requests to join (docs/decisions/0099-invitations.md). */
 import { type InviteState, inviteTrouble } from '#core/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -8,13 +8,13 @@ import type { Account } from '#data/storage/account.ts'
 interface Invitation {
   readonly groupId: string
   readonly invite: string | undefined
-  /** Consent to stand on the group's board. */
+  /** Consent to be shown on the group's board. */
   readonly onBoard: boolean
 }
 
 /**
- * Joins an open group, or any by an invitation that still counts; another one it asks to join.
- * @throws what IndexedDB throws where the write fails; CloudError where the group cannot be asked for
+ * Joins a group if it is open or the invitation is valid; otherwise requests to join it.
+ * @throws what IndexedDB throws if the write fails; CloudError if the group cannot be read
  */
 export async function followInvitation(
   account: Account,
@@ -34,7 +34,7 @@ export async function followInvitation(
   }
 }
 
-/** A group one can join. @returns undefined where there is none (any more) */
+/** A group that accepts members. @returns undefined if it does not exist or is archived */
 export async function findGroup(cloud: Cloud, id: string) {
   const document = await cloud.get({ collection: 'groups', id })
   const group = groupSchema.safeParse(document?.data)
@@ -42,8 +42,8 @@ export async function findGroup(cloud: Cloud, id: string) {
 }
 
 /**
- * Looks an invitation to a group up, as whoever is signed in.
- * @returns undefined where the link brings none; `counts` with the name of who made it
+ * Looks up an invitation to a group, as the signed-in member.
+ * @returns undefined if the link has no invitation; `counts`, with the sender's name, if it is valid
  * @throws CloudError `unavailable`
  */
 export async function findInvite(

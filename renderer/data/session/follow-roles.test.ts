@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Follows with a server whose tokens say one after the other what is given; then always the last. */
+/** Follows roles with a server whose tokens give these answers in turn, then repeat the last one. */
 function follow(answers: readonly (boolean | Promise<boolean> | 'refused')[]) {
   let asked = 0
   const claims = async () => {

@@ -1,4 +1,4 @@
-/** Keeps what the session's token says in step with the member's record of roles. */
+/** Refreshes the session's token until it agrees with the member's record of roles. */
 import { userSecureSchema } from '#core/records/user.ts'
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -10,19 +10,19 @@ interface Roles {
   readonly account: Account
   readonly cloud: Cloud
   readonly onClaims: (claims: Claims) => void
-  /** Resolves after so many ms; a test waits for nothing. */
+  /** Resolves after the given ms; tests replace it. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** About two minutes: longer than any server takes. After that the token is renewed within the hour. */
+/** About two minutes: longer than any server takes. After that the token renews itself within the hour. */
 const MOST_TRIES = 8
 
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * The server writes the record of roles first and the token's claims a moment later
- * (functions/src/set-roles.ts), so a token that is renewed at once may still say what was before.
- * @returns `look`, which renews the token until it says what the record says, and hands over each answer;
+ * (functions/src/set-roles.ts), so a token renewed at once may still have the old claims.
+ * @returns `look`, which renews the token until it agrees with the record, and reports the claims each time;
  * and `stop`
  */
 export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles) {
@@ -34,7 +34,7 @@ export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles)
       for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
         const claims = await cloud.auth.claims(true).catch(() => undefined)
         if (own !== latest) return
-        // A token that could not be renewed is asked for again, as one that says what was before.
+        // A failed renewal is retried, as an outdated token is.
         if (claims) {
           onClaims(claims)
           if (await agree(account, claims)) return
@@ -49,7 +49,7 @@ export function followRoles({ account, cloud, onClaims, wait = waitFor }: Roles)
   }
 }
 
-/** Whether the claims say what the record says; without a record there is nothing to wait for. */
+/** Whether the claims agree with the record; without a record there is nothing to wait for. */
 async function agree(account: Account, claims: Claims): Promise<boolean> {
   const stored = await account.database.usersSecure.get(account.userId)
   const record = userSecureSchema.safeParse(stored)

@@ -1,5 +1,5 @@
 /**
- * The pointer to the account that was used last: it opens before any cloud code has loaded
+ * The pointer to the account used last: it opens before any cloud code has loaded
  * (docs/architecture.md#sync).
  */
 import * as z from 'zod/mini'
@@ -9,30 +9,30 @@ import { LAST_ACCOUNT_KEY } from './noted-account.ts'
 const lastAccountSchema = z.object({
   kind: z.enum(['device', 'demo', 'firebase']),
   userId: idSchema,
-  /** What the navigation shows before the backend has said it again; it guards nothing. */
+  /** For the navigation, until the backend confirms it; it grants no rights. */
   admin: z.optional(z.boolean()),
 })
 
 export type LastAccount = z.infer<typeof lastAccountSchema>
 
-/** Reads the pointer; one that does not parse counts as none. */
+/** Parses the pointer; an invalid one counts as none. */
 export function parseLastAccount(text: string | null): LastAccount | undefined {
   if (text === null) return undefined
   try {
     const parsed = lastAccountSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : undefined
   } catch {
-    // Not JSON: somebody else's value, or a torn write. Signing in again sets it right.
+    // Not JSON: another app's value, or an interrupted write. Signing in again replaces it.
     return undefined
   }
 }
 
-/** @returns undefined too where the browser refuses storage altogether */
+/** @returns undefined also if the browser blocks storage */
 export function readLastAccount(): LastAccount | undefined {
   try {
     return parseLastAccount(localStorage.getItem(LAST_ACCOUNT_KEY))
   } catch {
-    // Storage is blocked; opening the database says so to the person.
+    // Storage is blocked; opening the database reports that to the person.
     return undefined
   }
 }
@@ -42,7 +42,7 @@ export function writeLastAccount(account: LastAccount | undefined): void {
   else localStorage.removeItem(LAST_ACCOUNT_KEY)
 }
 
-/** Notes what the backend says of the account, for the next visit. Signed out, or another one by now: not. */
+/** Stores the admin role for the next visit, unless this account is no longer the last one. */
 export function noteAdmin({ kind, userId }: LastAccount, admin: boolean): void {
   const last = readLastAccount()
   if (last?.kind !== kind || last.userId !== userId || Boolean(last.admin) === admin) return

@@ -1,4 +1,4 @@
-/** Changing how one signs in: moments in which the app does wait for its backend. */
+/** Changes the sign-in: the app must wait for the backend here. */
 import type { SignInMethod } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
@@ -11,9 +11,9 @@ async function authOf({ kind }: Account) {
 }
 
 /**
- * Changes the email of the sign-in, and of the member's record where it has changed at once. Where the record
- * cannot be saved the member is told, and the next visit does it.
- * @returns `confirm` where a link in a message to the new address has to be opened first
+ * Changes the email of the sign-in, and of the member's record if the change is immediate. If the record
+ * cannot be saved, the member sees an error, and the next visit retries.
+ * @returns `confirm` if the member first has to open a link sent to the new address
  * @throws CloudError `wrong-credentials`, `email-taken`, `unavailable`
  */
 export async function changeEmail(
@@ -44,11 +44,11 @@ export async function linkGoogle(account: Account): Promise<void> {
   await (await authOf(account)).linkGoogle()
 }
 
-/** Whether the email is proved to be the member's; undefined where the backend asks for no proof, or is away. */
+/** Whether the email is verified; undefined if the backend does not verify emails, or is unreachable. */
 export async function isEmailVerified(account: Account): Promise<boolean | undefined> {
   try {
     const auth = await authOf(account)
-    // Anew where the token at hand says no: the link was opened somewhere else.
+    // Refresh an unverified token: the link may have been opened elsewhere.
     const { email_verified: known } = await auth.claims()
     const verified = known === false ? (await auth.claims(true)).email_verified : known
     return typeof verified === 'boolean' ? verified : undefined
@@ -63,7 +63,7 @@ export async function sendVerification(account: Account): Promise<void> {
   await (await authOf(account)).sendVerification()
 }
 
-/** How one can sign in; undefined where nobody can tell right now. */
+/** The sign-in methods; undefined if the backend is unreachable. */
 export async function signInMethods(
   account: Account,
 ): Promise<readonly SignInMethod[] | undefined> {

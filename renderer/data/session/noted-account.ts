@@ -1,12 +1,12 @@
-/** Where the pointer to the last account lies; apart, for the page looks there before anything has come. */
+/** The storage key of the last account; in its own file because the page reads it before other code loads. */
 export const LAST_ACCOUNT_KEY = 'fourfold.last-account'
 
-/** Whether somebody was signed in here when the page was last open. */
+/** Whether an account was signed in here when the page was last open. */
 export function isAccountNoted(): boolean {
   try {
     return localStorage.getItem(LAST_ACCOUNT_KEY) !== null
   } catch {
-    // Storage is blocked; opening the database says so to the person.
+    // Storage is blocked; opening the database reports that to the person.
     return false
   }
 }

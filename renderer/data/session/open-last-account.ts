@@ -1,4 +1,4 @@
-/** Opens the last account at once, and signs in behind it once the screen has painted (docs/architecture.md#sync). */
+/** Opens the last account at once, and connects it after the first paint (docs/architecture.md#sync). */
 import { DataRemovedError } from '#core/storage/storage-trouble.ts'
 import { openAccount } from '#data/storage/account.ts'
 import { useSession } from '../sync/status/session-state.ts'
@@ -6,29 +6,31 @@ import { parseLastAccount, readLastAccount } from './last-account.ts'
 import { showAccount } from './show-account.ts'
 
 /**
- * @param drawn resolves once the first screen stands in the page
- * @returns false where the pointer leads nowhere
+ * @param drawn resolves once the first screen is in the page
+ * @returns false if there is no last account
  */
 export function openLastAccount(drawn: Promise<void>): boolean {
   const last = readLastAccount()
   if (!last) return false
   const account = openAccount(last.kind, last.userId)
-  // It was kept here: where there is none any more the browser has removed it, and an empty one would look as if
-  // the member had never done anything.
+  // This account had a database here: if Dexie creates one, the browser has removed the old one, and an empty
+  // one would look as if the member had never done anything.
   account.database.on('populate', () => {
     throw new DataRemovedError(`The data of ${account.database.name} is gone.`)
   })
   showAccount(account)
-  // One destination more, there from the start: nothing moves when the backend says it again.
+  // Show the admin destination from the start, so that the navigation does not shift when the backend
+  // confirms it.
   if (last.admin) useSession.setState({ claims: { admin: true } })
-  // Not before it: it is drawn in slices, and would have to share the time between them.
+  // After the first screen: React renders it in slices, and connecting would compete for the time between
+  // them.
   void drawn.then(() =>
     afterFirstPaint(async () => (await import('./connect.ts')).connect(account)),
   )
   return true
 }
 
-/** Whether a pointer, as another tab has written it, is to the account that is open here. */
+/** Whether a pointer written by another tab names the account that is open here. */
 export function isOpenHere(pointer: string | null): boolean {
   const next = parseLastAccount(pointer)
   const { session } = useSession.getState()

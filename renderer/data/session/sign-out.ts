@@ -7,9 +7,9 @@ import { disconnect } from './connect.ts'
 import { writeLastAccount } from './last-account.ts'
 
 /**
- * Signs out. Nothing of the account stays on the screen. What goes wrong is logged, and thrown on
+ * Signs out and removes the account from the screen. Logs errors and rethrows them
  * (docs/product.md#errors).
- * @param forget removes the account's data from this device as well
+ * @param forget also deletes the account's data from this device
  */
 export async function signOut({ forget }: { forget: boolean }): Promise<void> {
   try {
@@ -34,14 +34,14 @@ async function leave(forget: boolean): Promise<void> {
   else database.close()
 }
 
-/** What is pushed to this browser is for nobody who signs in next. */
+/** Ends push, so that the next account on this browser does not get this one's reminders. */
 async function endPush(account: Account, cloud: Cloud | undefined): Promise<void> {
   if (!hasPush(account)) return
   const { stopPush } = await import('#data/device/push/switch-push.ts')
   await stopPush(account, cloud)
 }
 
-/** How many changes of an account are on this device alone. */
+/** How many changes of an account only exist on this device. */
 export function pendingOperations({ database }: Account): Promise<number> {
   return database.outbox.count()
 }

@@ -1,4 +1,4 @@
-/** Finds out whose screen comes first. A newcomer's needs no database yet, and does not wait for its code. */
+/** Decides which screen comes first. A newcomer's needs no database and does not wait for its code. */
 
 import { useSession } from '../sync/status/session-state.ts'
 import { isAccountNoted, LAST_ACCOUNT_KEY } from './noted-account.ts'
@@ -6,9 +6,9 @@ import { showStorageTrouble } from './show-account.ts'
 
 /**
  * Called once, before the first render.
- * @param drawn resolves once that stands in the page: what can wait does
+ * @param drawn resolves once the first screen is in the page; less urgent work waits for it
  * @returns whether the last account is open
- * @throws Error where the code that opens it does not come
+ * @throws Error if the code that opens it does not load
  */
 export async function startSession(drawn: Promise<void>): Promise<boolean> {
   addEventListener('storage', (event) => void followOtherTabs(event))
@@ -19,25 +19,25 @@ export async function startSession(drawn: Promise<void>): Promise<boolean> {
   return false
 }
 
-/** Somebody signed in or out in another tab: this one follows, and shows nothing of the one before. */
+/** Reloads this tab after another tab signed in or out, so that it does not show the previous account. */
 async function followOtherTabs({ key, newValue }: StorageEvent): Promise<void> {
   if (key !== LAST_ACCOUNT_KEY) return
   try {
     if ((await import('./open-last-account.ts')).isOpenHere(newValue)) return
   } catch {
-    // Without the code to compare them: following is always right.
+    // The code for the comparison did not load: reloading is always correct.
   }
   location.assign('/')
 }
 
-/** A first visitor is told at once where nothing can be kept here, not after filling in a form. */
+/** Tells a first visitor right away, not after filling in a form, that this browser can't store data. */
 function checkStorage(): void {
   try {
     const opening = indexedDB.open('fourfold-probe')
     opening.onsuccess = () => opening.result.close()
     opening.onerror = () => showStorageTrouble(opening.error)
   } catch (error) {
-    // Where storage is switched off there is nothing to ask.
+    // With storage switched off, `indexedDB` is missing.
     const missing = new DOMException('There is no IndexedDB.', 'InvalidStateError')
     showStorageTrouble(error instanceof DOMException ? error : missing)
   }

@@ -10,13 +10,16 @@ export type InvitedTo =
   | { readonly state: 'away' }
   | {
       readonly state: 'known'
-      /** Undefined where there is none (any more). */
+      /** Undefined if it does not exist or is archived. */
       readonly group: Group | undefined
-      /** What the invitation of the link is worth; undefined where it brings none. */
+      /** The state of the link's invitation; undefined if the link has none. */
       readonly invite: InviteState | undefined
     }
 
-/** The group that a link invites to, and what its invitation is worth. @param groupId undefined where it names none */
+/**
+ * The group of an invitation link, and the state of the invitation.
+ * @param groupId undefined if the link names none
+ */
 export function useInvitedTo(groupId: string | undefined, inviteId: string | undefined): InvitedTo {
   const cloud = useCloud()
   const isAway = useIsAway()

@@ -1,21 +1,21 @@
 /**
- * The Dexie database of one account (docs/architecture.md#sync): every record as its member should see it, and the
- * outbox.
+ * The Dexie database of one account (docs/architecture.md#sync): every record as its member should see it,
+ * and the outbox.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { QueuedOperation } from './operation.ts'
 
-/** A stored record before it is parsed: what a disk holds is not trusted to be what we wrote. */
+/** A stored record before parsing: the disk may hold something other than what we wrote. */
 export interface StoredRecord {
   readonly id: string
   readonly [field: string]: unknown
 }
 
-/** A record that did not parse, kept as it was found (docs/product.md#records). */
+/** A record that did not parse, unchanged (docs/product.md#records). */
 export interface QuarantinedRecord {
   readonly seq?: number
-  /** Whether the cloud's copy has been asked for since. */
+  /** Whether the cloud's copy was requested since. */
   readonly replaced: boolean
   readonly table: string
   readonly id: string
@@ -24,39 +24,39 @@ export interface QuarantinedRecord {
   readonly at: number
 }
 
-/** A page of somebody else's records, as last seen, and when. */
+/** A cached page of other members' records, with its time. */
 export interface CachedPage {
   readonly key: string
   readonly value: unknown
   readonly at: number
 }
 
-/** A file that waits to be sent: one a slot, for a later choice takes the place of an earlier one. */
+/** A file waiting for upload: one per slot, since a later choice replaces an earlier one. */
 export interface QueuedUpload {
   readonly slot: string
-  /** Another choice is another id. */
+  /** Every choice has a new id. */
   readonly id: string
   readonly blob: Blob
   readonly contentType: string
   readonly at: number
-  /** `refused`: the cloud will not take it; kept for the member to see and try again. */
+  /** `refused`: the cloud will not accept it; kept so that the member can see it and retry. */
   readonly state: 'waiting' | 'refused'
   readonly reason?: string
 }
 
-/** A picture as this device last read it, so that it is there offline. */
+/** A picture as this device last read it, so that it shows offline. */
 export interface CachedFile {
   readonly path: string
   readonly blob: Blob
   readonly at: number
 }
 
-/** An imported day that never reaches the cloud, before it is parsed; its id is `{table}/{dateNumber}`. */
+/** An imported day that never goes to the cloud, before parsing; its id is `{table}/{dateNumber}`. */
 export interface ArchivedRecord extends StoredRecord {
   readonly table: 'trackingDaily' | 'timeTrackingDaily'
 }
 
-/** What this device remembers for itself: where pulling stopped, and the like. */
+/** Device-local state, such as how far pulling got. */
 export interface Setting {
   readonly key: string
   readonly value: unknown
@@ -73,7 +73,7 @@ export class AccountDatabase extends Dexie {
   declare readonly timeTrackingTemplate: EntityTable<StoredRecord, 'id'>
   /** The latest ten, as the bell shows them. */
   declare readonly notifications: EntityTable<StoredRecord, 'id'>
-  /** One record: all days in a byte each, derived from `trackingDaily`. */
+  /** One record: all days, one byte each, derived from `trackingDaily`. */
   declare readonly history: EntityTable<StoredRecord, 'id'>
   declare readonly outbox: Table<QueuedOperation, number>
   declare readonly quarantine: Table<QuarantinedRecord, number>
@@ -81,7 +81,7 @@ export class AccountDatabase extends Dexie {
   declare readonly settings: EntityTable<Setting, 'key'>
   declare readonly uploads: EntityTable<QueuedUpload, 'slot'>
   declare readonly files: EntityTable<CachedFile, 'path'>
-  /** The member's own words on projects. */
+  /** The member's own interest in projects. */
   declare readonly projectInterest: EntityTable<StoredRecord, 'id'>
   /** Imported days outside the open window: private, and on no board (decision 0051). */
   declare readonly archive: EntityTable<ArchivedRecord, 'id'>
@@ -90,8 +90,8 @@ export class AccountDatabase extends Dexie {
 
   constructor(name: string) {
     super(name)
-    // The whole schema under its latest number: Dexie adds what an older database has not. A version of its
-    // own is needed only where records have to be rewritten, and costs every start milliseconds.
+    // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
+    // is needed only if records have to be rewritten, and costs every start milliseconds.
     this.version(7).stores({
       users: 'id',
       usersSecure: 'id',
@@ -112,7 +112,7 @@ export class AccountDatabase extends Dexie {
       archive: 'id, table',
       projectInterest: 'id',
       threads: 'id',
-      // Waiting ones have no number, and so are not in that index.
+      // Waiting messages have no number and so are not in that index.
       threadMessages: 'id, [threadId+number]',
     })
   }

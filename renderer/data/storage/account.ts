@@ -1,4 +1,4 @@
-/** An account as this device has it open: whose it is, where it lives, and its database. */
+/** An account open on this device: its owner, its backend and its database. */
 
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import { AccountDatabase, accountDatabaseName } from './account-database.ts'
@@ -11,7 +11,7 @@ export interface Account {
   readonly now: () => number
 }
 
-/** Opens an account's database; Dexie does the opening itself at the first read. */
+/** Opens an account's database; Dexie connects on the first read. */
 export function openAccount(
   kind: CloudKind,
   userId: string,

@@ -1,9 +1,9 @@
-/** Answers of the cloud that this device keeps in its table `pages`, each with when it came. */
+/** Cloud answers cached in the table `pages`, each with its time. */
 import * as z from 'zod/mini'
 import type { Account } from './account.ts'
 import type { CachedPage } from './account-database.ts'
 
-/** Data as this device last heard it. */
+/** Data as this device last received it. */
 export interface Cached<Data> {
   readonly data: Data
   /** When it came from the cloud, in ms. */
@@ -12,22 +12,22 @@ export interface Cached<Data> {
 
 interface PageSchema<Data> extends z.core.$ZodType<Data> {}
 
-/** Reads and writes the pages of one kind. */
+/** Reads and writes the cached pages of one kind. */
 export interface CachedPages<Data> {
   readonly key: (id: string) => string
-  /** The page of an id; undefined where there is none, or what is stored does not parse. */
+  /** The page of an id; undefined if there is none or it does not parse. */
   readonly read: (account: Account, id: string) => Promise<Cached<Data> | undefined>
   /** The pages of several ids, in their order. */
   readonly readAll: (
     account: Account,
     ids: readonly string[],
   ) => Promise<readonly (Cached<Data> | undefined)[]>
-  /** Stores a page as the cloud's answer of now. */
+  /** Stores a page with the current time. */
   readonly write: (account: Account, id: string, data: Data) => Promise<void>
 }
 
 /**
- * Pages of one kind, parsed whenever they are read.
+ * Cached pages of one kind, parsed on every read.
  * @param key the key in the table for an id
  */
 export function cachedPages<Data>(
@@ -47,7 +47,7 @@ export function cachedPages<Data>(
   }
 }
 
-/** Parses a stored page; undefined where there is none, or it does not parse. */
+/** Parses a cached page; undefined if there is none or it does not parse. */
 export function parsePage<Data>(
   schema: PageSchema<Data>,
   stored: CachedPage | undefined,
@@ -57,7 +57,7 @@ export function parsePage<Data>(
   return parsed.success ? { data: parsed.data, dataUpdatedAt: stored.at } : undefined
 }
 
-/** Forgets the pages whose keys begin with a prefix, but for those to keep. */
+/** Deletes the pages whose keys begin with a prefix, except those to keep. */
 export async function forgetPages(
   { database }: Account,
   prefix: string,

@@ -1,22 +1,22 @@
-/** What was typed into a form and not saved yet: kept on this device alone, so that a reload loses nothing. */
+/** Unsaved form input, stored only on this device so that a reload loses nothing. */
 import * as z from 'zod/mini'
 import type { Account } from './account.ts'
 
-/** The drafts of one form, each by an id; `''` where there is one only. */
+/** The drafts of one form, by id; `''` if the form has only one. */
 export interface Drafts<Draft> {
-  /** The draft as it was left; undefined where there is none, or what is stored does not parse. */
+  /** The stored draft; undefined if there is none or it does not parse. */
   readonly read: (account: Account, id: string) => Promise<Draft | undefined>
-  /** The ids of which there is a draft. */
+  /** The ids that have a draft. */
   readonly readIds: (account: Account) => Promise<ReadonlySet<string>>
-  /** Keeps a draft; undefined, or one without any field, clears it. */
+  /** Stores a draft; undefined, or one without any field, clears it. */
   readonly keep: (account: Account, id: string, draft: Draft | undefined) => Promise<void>
-  /** Forgets a draft: it was saved, or thrown away. */
+  /** Deletes a draft after it was saved or discarded. */
   readonly clear: (account: Account, id: string) => Promise<void>
 }
 
 /**
  * The drafts of one form, in the device's settings.
- * @param prefix what their keys begin with
+ * @param prefix the prefix of their keys
  */
 export function defineDrafts<Draft extends object>(
   prefix: string,

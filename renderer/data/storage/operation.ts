@@ -1,6 +1,6 @@
 /**
  * Outbox operations: each states one intent of the member, and replaying it changes nothing
- * (docs/architecture.md#sync). What intents there are is said by each record (`intents.ts` in its folder).
+ * (docs/architecture.md#sync). Each record defines its own intents (`intents.ts` in its folder).
  */
 import * as z from 'zod/mini'
 import { instantSchema } from '#core/records/fields.ts'
@@ -12,17 +12,18 @@ const storedIntentSchema = z.looseObject({ kind: z.string(), at: z.optional(stam
 export type StoredIntent = z.infer<typeof storedIntentSchema>
 
 export const queuedOperationSchema = z.object({
-  /** Place in the queue, given by Dexie. */
+  /** Place in the queue, assigned by Dexie. */
   seq: z.optional(z.int()),
-  /** Unique over all devices. */
+  /** Unique across all devices. */
   id: z.string(),
-  /** `collection/id` of the record that one cloud transaction moves. */
+  /** `collection/id` of the record that one cloud transaction changes. */
   target: z.string(),
   intent: storedIntentSchema,
   queuedAt: instantSchema,
   /**
-   * `refused`: the server will not take it; kept for the member to see and try again (docs/architecture.md#sync).
-   * `held`: a message that waits for a picture, its own or an earlier one, to arrive (decision 0061).
+   * `refused`: the server will not accept it; kept so that the member can see it and retry
+   * (docs/architecture.md#sync). `held`: a message that waits for a picture, its own or an earlier one, to
+   * arrive (decision 0061).
    */
   state: z.enum(['pending', 'held', 'refused']),
   reason: z.optional(z.union([z.string(), z.undefined()])),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Account } from './account.ts'
 import type { QueuedOperation, StoredIntent } from './operation.ts'
 
-/** The record that an operation moves; operations of one target share a cloud transaction. */
+/** The record that an operation changes; operations of one target share a cloud transaction. */
 export type Target = `${string}/${string}`
 
-/** What an operation may say of one record. */
+/** The intents that operations can have for one record. */
 export interface Intents<Intent extends StoredIntent> {
   readonly kinds: readonly string[]
-  /** @returns undefined where it is no intent of this record */
+  /** @returns undefined if it is not an intent of this record */
   parse(intent: unknown): Intent | undefined
   /** Appends an operation. Runs inside the transaction that writes the record itself. */
   enqueue(

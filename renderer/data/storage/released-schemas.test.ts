@@ -31,7 +31,7 @@ afterEach(() => world.close())
 
 type Fixture = typeof first | typeof second | typeof third | Left
 
-/** JSON holds no files: a fixture has their bytes in base64. */
+/** JSON cannot hold files: a fixture has their bytes in base64. */
 interface Left {
   readonly version: number
   readonly stores: typeof fourth.stores
@@ -47,7 +47,7 @@ function withBlobs({ blobs, records, ...rest }: typeof fourth | typeof seventh):
 }
 
 /**
- * The database of an account as a released version left it. These fixtures are frozen: a new version of
+ * Creates an account's database as a released version left it. These fixtures are frozen: a new version of
  * the schema adds one, and changes none.
  */
 async function leaveBehind(name: string, { version, stores, records }: Fixture): Promise<void> {
@@ -75,7 +75,7 @@ describe('the database of version 1', () => {
       habits: { habit3: { checked: true } },
     })
     expect(await account.database.quarantine.count()).toBe(0)
-    // What came later begins empty.
+    // Tables added later are empty.
     expect(await account.database.timeTrackingDaily.count()).toBe(0)
   })
 })
@@ -198,7 +198,7 @@ describe('the database of version 7', () => {
       kind: 'upload',
       upload: { id: '44444444-0000-4000-8000-000000000002' },
     })
-    // Where it lies is said as it arrives (decision 0104); the older version had said it before.
+    // The path is now set when the picture arrives (decision 0104); the older version had set it before.
     const path = objectPathSchema.parse('users/ada/thread/ada/cleo/20780-00')
 
     expect(await pushOutbox({ account, cloud, registry })).toBe(1)

@@ -1,4 +1,4 @@
-/** Whether the browser keeps this device's data when it runs short of space. */
+/** Whether the browser may clear this device's data when it runs short of space. */
 import { create } from 'zustand'
 
 interface Persistence {
@@ -11,14 +11,14 @@ export const usePersistence = create<Persistence>()(() => ({ mayBeCleared: undef
 let isRequested = false
 
 /**
- * Asks the browser, once a visit, not to clear this device's data. After a check-off, for only then is there
- * something to keep (docs/architecture.md#the-cloud-port). A refusal changes nothing else; the member is told of it
- * (`useKeepCard`).
+ * Asks the browser, once a visit, not to clear this device's data. Called after a check-off: before that
+ * there is nothing worth keeping (docs/architecture.md#the-cloud-port). If it refuses, `useKeepCard` tells
+ * the member.
  */
 export function requestPersistence(): void {
   if (isRequested) return
   isRequested = true
-  // Node's tests, and pages that are not secure, have no such thing.
+  // Node's tests and insecure pages lack this API.
   const storage = globalThis.navigator?.storage
   void storage
     ?.persisted?.()

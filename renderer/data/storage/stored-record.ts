@@ -1,5 +1,5 @@
 /**
- * Reading records from the disk: each is parsed, and what does not parse is quarantined (docs/product.md#records).
+ * Reads records from the disk: parses each, and quarantines what does not parse (docs/product.md#records).
  */
 import * as z from 'zod/mini'
 import type { AccountDatabase, RecordTable } from './account-database.ts'
@@ -7,8 +7,8 @@ import type { AccountDatabase, RecordTable } from './account-database.ts'
 export interface RecordSchema<Value> extends z.core.$ZodType<Value> {}
 
 /**
- * Reads a record by its id. A damaged one counts as missing, and is moved to the quarantine.
- * @returns the parsed record, or undefined where there is none that can be read
+ * Reads a record by its id. A damaged one counts as missing, and moves to the quarantine.
+ * @returns the parsed record, or undefined if there is no readable one
  */
 export async function readRecord<Value>(
   database: AccountDatabase,
@@ -30,7 +30,7 @@ export async function readRecords<Value>(
   return raw.map((one) => parseStored(database, table, schema, one))
 }
 
-/** Parses a record that was read already; see `readRecord`. */
+/** Parses a record that is already read; see `readRecord`. */
 export function parseStored<Value>(
   database: AccountDatabase,
   table: RecordTable,
@@ -41,7 +41,7 @@ export function parseStored<Value>(
   const parsed = z.safeParse(schema, raw)
   if (parsed.success) return parsed.data
   const reason = z.prettifyError(parsed.error)
-  // A live query cannot write, and a command should not fail for it: the move comes right after.
+  // A live query cannot write, and a command should not fail because of this: quarantine it afterwards.
   setTimeout(() => void quarantine(database, table, raw, reason), 0)
   return undefined
 }
@@ -49,8 +49,8 @@ export function parseStored<Value>(
 const identified = z.object({ id: z.string() })
 
 /**
- * Moves a damaged record out of the way, keeping it as it was found, once. Where a sound one has taken
- * its place meanwhile, that one stays.
+ * Moves a damaged record, unchanged, to the quarantine, once. If a valid one has replaced it in the
+ * meantime, that one stays.
  */
 async function quarantine(
   database: AccountDatabase,

@@ -6,7 +6,7 @@ interface FoundDraft<Draft> {
   readonly draft: Draft | undefined
 }
 
-/** A form's draft as it was left; undefined until this device has been read. */
+/** A form's stored draft; undefined until it has been read from this device. */
 export function useDraft<Draft>(
   account: Account | undefined,
   drafts: Drafts<Draft>,
@@ -18,7 +18,7 @@ export function useDraft<Draft>(
     const show = (draft: Draft | undefined) => setFound({ draft, of: [account, drafts, id] })
     drafts.read(account, id).then(show, () => show(undefined))
   }, [account, drafts, id])
-  // The draft of another form or account is none of this one's.
+  // Ignore a draft that was read for another form or account.
   const isAsked = found?.of.every((one, index) => one === [account, drafts, id][index])
   return isAsked ? found : undefined
 }

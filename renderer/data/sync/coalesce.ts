@@ -1,4 +1,4 @@
-/** Groups of operations that one cloud transaction carries (docs/architecture.md#sync). */
+/** Groups pending operations into those that one cloud transaction pushes (docs/architecture.md#sync). */
 import type { QueuedOperation } from '#data/storage/operation.ts'
 import type { NonEmpty, SyncedRecord } from './record.ts'
 import type { Registry } from './registry.ts'
@@ -10,8 +10,8 @@ export interface OperationGroup {
 }
 
 /**
- * Pending operations by target and record, in the order in which each was first touched. What is of no record known
- * here, as a later version may have queued it, is left where it is.
+ * Groups pending operations by target and record, in the order in which each first occurs. Operations that no
+ * record here recognizes, such as those a later version has queued, are left out and stay in the outbox.
  */
 export function groupOperations(
   operations: readonly QueuedOperation[],
@@ -33,9 +33,9 @@ export function groupOperations(
 }
 
 /**
- * The order in which groups are pushed: one turn after the other, and in a turn lanes side by side. Groups of
- * different lanes share no record that one reads and the other writes, so weeks offline are brought in as long as
- * the longest lane takes; whatever else there is goes alone.
+ * Plans the order in which groups are pushed: turns run one after the other, the lanes of a turn in parallel.
+ * Groups in different lanes share no record that one reads and the other writes, so pushing weeks of offline
+ * changes takes only as long as the longest lane. A group without a lane gets a turn of its own.
  * @returns turns of lanes; in each lane the groups keep their order
  */
 export function turnsOf(groups: readonly OperationGroup[]): OperationGroup[][][] {

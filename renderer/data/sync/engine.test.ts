@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-/** Starts the engine on a device, and keeps the states it went through. */
+/** Starts the engine on a device, and records the states it goes through. */
 function running({ account, cloud }: Device, debounceMs = 0) {
   const states: SyncState[] = []
   const network = new EventTarget()
@@ -35,7 +35,7 @@ function running({ account, cloud }: Device, debounceMs = 0) {
     onRoles: () => {},
     onFirstPage: () => {},
     network,
-    // The shortest wait there is.
+    // Makes the backoff as short as possible.
     random: () => 0,
     debounceMs,
   })
@@ -182,7 +182,7 @@ describe('the sync engine', () => {
     await expect.poll(() => states.at(-1)).toBe('settled')
     commits = 0
     for (const habit of HABIT_IDS) await checkHabit(device.account, TODAY, habit, true)
-    // Putting the app away ends the gathering.
+    // Hiding the app ends the debounce.
     await expect
       .poll(async () => {
         network.dispatchEvent(new Event('visibilitychange'))

@@ -1,5 +1,5 @@
 /**
- * The sync engine: in one tab per account it pushes the outbox and takes in the cloud's changes
+ * The sync engine: in one tab per account it pushes the outbox and pulls the cloud's changes
  * (docs/architecture.md#sync).
  */
 import type { DayKey } from '#core/days/day.ts'
@@ -22,27 +22,28 @@ export interface EngineOptions {
   readonly registry: Registry
   readonly onState: (state: SyncState) => void
   readonly onRoles: () => void
-  /** Enough has been pulled to show the member's days. */
+  /** Called when enough has been pulled to show the member's days. */
   readonly onFirstPage: () => void
-  /** Tells with `online` that the network is back: the window. */
+  /** Fires `online` and `visibilitychange`; in the app, the window. */
   readonly network: EventTarget
   readonly random?: () => number
-  /** How long to wait for more of a burst before it is pushed, in ms. */
+  /** How long to wait for more operations before a burst is pushed, in ms. */
   readonly debounceMs?: number
 }
 
-/** Four check-offs in a row become one commit, and none waits longer than the second. */
+/** Four check-offs in a row become one commit, and none waits longer than `MOST_DEBOUNCE_MS`. */
 const DEBOUNCE_MS = 800
 const MOST_DEBOUNCE_MS = 3_000
 
 /**
- * Keeps the account and the cloud in step until stopped. Of several tabs one does the work (Web Locks);
- * when it closes, the next takes over.
+ * Keeps the account and the cloud in sync until stopped. Of several tabs only one syncs (Web Locks); when it
+ * closes, the next takes over.
+ * @returns a function that stops it
  */
 export function startSync(options: EngineOptions): () => void {
   const { account, onState, onFirstPage } = options
   onState('other-tab')
-  // Another tab has pulled already, or is about to: nobody waits for this one.
+  // Another tab may already be pulling, so do not wait longer than this for a first page.
   const patience = setTimeout(onFirstPage, 1_500)
   const stop = inOneTab(account, 'sync', 'Syncing has ended:', (signal) => run(options, signal))
   return () => {
@@ -87,7 +88,7 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
       failures = 0
     } catch (error) {
       if (signal.aborted) break
-      // A listener that breaks as soon as it is opened counts up as well: the wait grows.
+      // A listener that fails right after it was opened counts as a failure too, so the backoff grows.
       failures += 1
       broken = undefined
       report.fails(error)
@@ -98,14 +99,14 @@ async function run(options: EngineOptions, signal: AbortSignal): Promise<void> {
   unwatch()
 }
 
-/** What the member is told: a trouble stands while it is tried again, until something has worked. */
+/** Reports the sync state; an error stays shown while the engine retries, until a sync succeeds. */
 function reportTo(onState: EngineOptions['onState']) {
   let trouble: SyncState | undefined
   return {
     begins: () => {
       if (!trouble) onState('syncing')
     },
-    /** Whatever the backend still refuses, it is not away. */
+    /** The backend has answered, so the member is not offline, whatever it refuses later. */
     hasAnswered: () => {
       if (trouble === 'offline') onState('syncing')
     },
@@ -125,11 +126,11 @@ const STATES: Readonly<Partial<Record<CloudErrorCode, SyncState>>> = {
   'account-disabled': 'disabled',
   'permission-denied': 'denied',
   'quota-exceeded': 'limit',
-  // Others write the same record, such as the group's month: it is tried again, and nobody is offline.
+  // Others are writing the same record, such as the group's month: the engine retries, and nobody is offline.
   aborted: 'syncing',
 }
 
-/** What the member is told of an error; the changes are kept and tried again in any case. */
+/** The state to show after an error; the changes stay in the outbox and are retried in any case. */
 function stateAfter(error: unknown): SyncState {
   return (error instanceof CloudError && STATES[error.code]) || 'offline'
 }

@@ -1,4 +1,4 @@
-/** What a group of operations changes in a record whose fields have stamps: per field the latest. */
+/** The latest value of each field that a group of operations changes, in a record with a stamp per field. */
 import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
 import { laterOf, type Stamped } from '#core/sync/stamped.ts'

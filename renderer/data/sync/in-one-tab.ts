@@ -3,11 +3,11 @@ import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /**
- * Does work that lasts in one of an account's tabs; when that closes, another takes over (Web Locks).
- * @param name what the work is for, apart from other such work
- * @param trouble what to log where it ends by itself with an error
- * @param run lasts until its signal is aborted
- * @returns what stops it
+ * Runs long-lasting work in one of an account's tabs; when that tab closes, another takes over (Web Locks).
+ * @param name identifies the work: different work needs a different name
+ * @param trouble the message to log if the work fails by itself
+ * @param run runs until its signal is aborted
+ * @returns a function that stops the work
  */
 export function inOneTab(
   { database }: Account,

@@ -15,7 +15,7 @@ interface LiveOptions {
   readonly onError: (error: Error) => void
 }
 
-/** Opens the listeners of all records. @returns what closes them */
+/** Opens the listeners of all records. @returns a function that closes them */
 export function watchOwn({ registry, onError, ...given }: LiveOptions): Unsubscribe {
   let queue: Promise<void> = Promise.resolve()
   const inOrder = (work: () => Promise<void>) => {

@@ -1,9 +1,9 @@
-/** Taking in what the cloud has: merged with what this device has, never over it (docs/architecture.md#sync). */
+/** Merges records from the cloud with this device's, never overwriting those (docs/architecture.md#sync). */
 import type { Account } from '#data/storage/account.ts'
 import type { RecordTable } from '#data/storage/account-database.ts'
 import { type RecordSchema, readRecords } from '#data/storage/stored-record.ts'
 
-/** Merges records into their table; what does not differ from what is here is not written. */
+/** Merges records into their table and writes only those that differ from the stored ones. */
 export async function mergeRemote<Value extends { readonly id: string }>(
   { database }: Account,
   table: RecordTable,

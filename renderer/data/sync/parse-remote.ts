@@ -8,7 +8,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { AccountDatabase, RecordTable, StoredRecord } from '#data/storage/account-database.ts'
 
-/** Parses a record of the cloud; a damaged one is set aside and counts as missing. */
+/** Parses a record from the cloud; a damaged one is quarantined and counts as missing. */
 export async function parseRemote<Value>(
   { database }: Account,
   table: RecordTable,
@@ -22,7 +22,7 @@ export async function parseRemote<Value>(
   return undefined
 }
 
-/** Parses a page of records; the damaged ones are set aside and left out. */
+/** Parses a page of records; damaged ones are quarantined and left out. */
 export async function parseAllRemote<Value>(
   account: Account,
   table: RecordTable,
@@ -33,7 +33,7 @@ export async function parseAllRemote<Value>(
   return parsed.filter((one) => one !== undefined)
 }
 
-/** Sets a damaged document aside, once. */
+/** Quarantines a damaged document, unless the same content is there already. */
 async function reportDamage(
   database: AccountDatabase,
   table: RecordTable,
@@ -47,7 +47,7 @@ async function reportDamage(
   })
 }
 
-/** Stores a record that only the server changes, as it comes. */
+/** Stores a record that only the server changes, without merging. */
 export async function storeAsIs(
   { database }: Account,
   table: RecordTable,
@@ -61,7 +61,7 @@ export async function storeAsIs(
 
 /**
  * Parses a document that a push has read.
- * @throws CloudError `invalid` where it is damaged: nothing is written over what cannot be read
+ * @throws CloudError `invalid` if it is damaged: a push never overwrites what it cannot read
  */
 export function parseDocument<Value>(
   schema: z.core.$ZodType<Value>,

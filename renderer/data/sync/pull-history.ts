@@ -1,6 +1,6 @@
 /**
- * Pulling a collection with a record a day: a new device gets the whole history, newest first, and after that only
- * what the server has stamped since (docs/architecture.md#sync). Each collection has a cursor of its own.
+ * Pulls a collection with one record per day: on a new device the whole history, newest first, afterwards
+ * only what the server has stamped since (docs/architecture.md#sync). Each collection has its own cursor.
  */
 import * as z from 'zod/mini'
 import {
@@ -19,13 +19,13 @@ import type { Account } from '#data/storage/account.ts'
 import type { History } from './record.ts'
 
 const PAGE = 200
-/** Records may become visible a little after their stamp: the cursor is read with this much overlap. */
+/** A record may become visible a little after its stamp, so pulling starts this long before the cursor. */
 const OVERLAP_MS = 2 * 60_000
 
 const progressSchema = z.object({
-  /** The server's time up to which everything has been pulled, once the history is here. */
+  /** The server's time up to which everything has been pulled, in ms, once the history is complete. */
   cursor: z.number(),
-  /** The oldest day so far while the history is still coming. */
+  /** The oldest day pulled so far, while the history is incomplete. */
   oldest: z.optional(z.number()),
   historyComplete: z.boolean(),
 })
@@ -33,8 +33,8 @@ const progressSchema = z.object({
 type PullProgress = z.infer<typeof progressSchema>
 
 /**
- * Brings a collection of days up to date. Can be stopped and called again at any point.
- * @param onFirstPage called when the newest days are here
+ * Pulls a collection of days. Can be interrupted and called again at any point.
+ * @param onFirstPage called after each page; the first one holds the newest days
  */
 export async function pullHistory(
   account: Account,
@@ -48,7 +48,7 @@ export async function pullHistory(
   else await pullPages(account, cloud, history, progress, onFirstPage)
 }
 
-/** A history that begins on this device needs no pulling: all of it is here. */
+/** Marks a history that begins on this device as complete: there is nothing to pull. */
 export async function markHistoryComplete(
   account: Account,
   history: History,
@@ -70,7 +70,7 @@ async function pullPages(
     const query = ownQuery(account, history.collection, 'queryDate', 'desc')
     const where = oldest === undefined ? query.where : [...query.where, below(oldest)]
     const page = await cloud.query({ ...query, where, limit: PAGE })
-    // The page's own last document, damaged or not: what cannot be read must not hold up what follows.
+    // Damaged or not, the page's last document sets where the next page starts, so that paging goes on.
     const last = page.at(-1)?.data.queryDate
     const lastDay = dayNumberSchema.safeParse(last)
     const isLast = page.length < PAGE
@@ -91,7 +91,7 @@ async function pullChanges(
 ): Promise<void> {
   let { cursor } = progress
   const { where, ...query } = ownQuery(account, history.collection, 'syncedAt', 'asc')
-  // The overlap is read once; from there on page follows page, however much came in at one moment.
+  // Only the first page overlaps; each later one starts after the last document, even at the same `syncedAt`.
   const since = { field: 'syncedAt', is: '>', value: cursor - OVERLAP_MS } as const
   const changed = { ...query, where: [...where, since], limit: PAGE }
   let after: CloudQuery['after']
@@ -109,7 +109,7 @@ async function pullChanges(
   }
 }
 
-/** The member's own records of a collection, in an order. */
+/** A query for the member's own records of a collection, in the order of a field. */
 export function ownQuery(
   { userId }: Account,
   collection: Collection,
@@ -123,7 +123,10 @@ export function ownQuery(
   } as const satisfies Omit<CloudQuery, 'limit'>
 }
 
-/** Today and the days that can still be corrected (docs/product.md#points, docs/product.md#time-budget). */
+/**
+ * A query for today and the days that can still be corrected (docs/product.md#points,
+ * docs/product.md#time-budget).
+ */
 export function openDaysOf(account: Account, { collection }: History, today: DayKey): CloudQuery {
   const { where, ...query } = ownQuery(account, collection, 'queryDate', 'asc')
   const first = numberOfDay(addDays(today, -OPEN_DAYS_BACK))

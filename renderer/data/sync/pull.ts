@@ -1,12 +1,12 @@
-/** Pulling the member's own records: first who they are, then their days (docs/architecture.md#sync). */
+/** Pulls the member's records: first those about the member, then their days (docs/architecture.md#sync). */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { markHistoryComplete, pullHistory } from './pull-history.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Brings this device up to date with the cloud. Can be stopped and called again at any point.
- * @param onFirstPage called when enough is here to show the member's days
+ * Brings this device up to date with the cloud. Can be interrupted and called again at any point.
+ * @param onFirstPage called when enough is stored to show the member's days
  */
 export async function pullOwn(
   account: Account,
@@ -14,7 +14,7 @@ export async function pullOwn(
   { records }: Registry,
   onFirstPage: () => void = () => {},
 ): Promise<void> {
-  // Asked for side by side, taken in one after the other: a record may follow from one before it.
+  // Fetched in parallel but stored one after the other: a record may depend on one before it.
   const takes = await Promise.all(records.map(({ pull }) => pull?.(account, cloud)))
   for (const take of takes) await take?.()
   let isFirst = true
@@ -26,7 +26,10 @@ export async function pullOwn(
   }
 }
 
-/** Histories that begin on this device need no pulling: all of them are here. @param cursor the server's time, in ms */
+/**
+ * Marks all histories as complete where they begin on this device: there is nothing to pull.
+ * @param cursor the server's time, in ms
+ */
 export async function markHistoriesComplete(
   account: Account,
   { records }: Registry,

@@ -266,7 +266,7 @@ describe('a refusal', () => {
 describe('weeks offline', () => {
   const LAST_MONTH = addDays(TODAY, -30)
 
-  /** A cloud that answers about a day of either month only once it has been asked about both. */
+  /** A cloud that holds back its answer about one day until it has been asked about both. */
   function meeting(isGone: (id: string) => boolean = () => false) {
     const asked = new Set<string>()
     const both = Promise.withResolvers<void>()

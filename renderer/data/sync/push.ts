@@ -1,5 +1,5 @@
 /**
- * Pushing the outbox: in order, coalesced, one cloud transaction a record, each safe to repeat
+ * Pushes the outbox in order, grouped into one cloud transaction per record, each safe to repeat
  * (docs/architecture.md#sync).
  */
 import type { Member } from '#core/records/member.ts'
@@ -17,7 +17,7 @@ import type { Registry } from './registry.ts'
 import { restamp } from './restamp.ts'
 import { tryAgain } from './try-again.ts'
 
-/** Where a push stands; a test ends it at each of these, as a crash would. */
+/** The steps of a push; a test interrupts it at each of them, as a crash would. */
 export type PushStep = 'read' | 'restamped' | 'committed' | 'applied' | 'removed'
 
 export interface PushOptions {
@@ -28,16 +28,16 @@ export interface PushOptions {
 }
 
 /**
- * Pushes everything that is pending now.
- * @returns how many operations the cloud took
- * @throws whatever is passing (no network, no session): nothing is lost, and a later push goes on
+ * Pushes all operations that are pending now.
+ * @returns how many operations the cloud has accepted
+ * @throws temporary errors (no network, no session): nothing is lost, and a later push continues
  */
 export async function pushOutbox({ onStep = () => {}, ...options }: PushOptions): Promise<number> {
   const { account, cloud, registry } = options
   const queued = await pendingOperations(account)
   onStep('read')
   const derived = registry.records.flatMap((record) => record.derived ?? [])
-  // It goes along with operations, and follows also from records that came in from elsewhere.
+  // Derived data changes not only with operations but also with pulled records, so it is always recomputed.
   for (const { keep } of derived) await keep(account)
   const taken = await pushQueued({ ...options, onStep }, queued)
   for (const { push } of derived) await push(account, cloud)
@@ -70,7 +70,7 @@ async function pushQueued(
         for (const group of lane) await pushGroup(group)
       }),
     )
-    // Only now: nothing of this push may still be under way when another begins.
+    // Throw only after all lanes have ended: nothing of this push may still run when the next one begins.
     const failed = lanes.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
   }
@@ -78,8 +78,9 @@ async function pushQueued(
 }
 
 /**
- * Pushes a group, and sets it aside where the cloud refuses it for good.
- * @throws what is passing
+ * Pushes a group, and marks its operations as refused if the cloud refuses it for good.
+ * @returns false if they were refused
+ * @throws temporary errors
  */
 async function isTaken(
   options: Required<PushOptions>,
@@ -108,11 +109,11 @@ function isSettledOtherwise(
 }
 
 /**
- * Commits a group in the cloud, then takes in what the cloud made of it.
+ * Commits a group in the cloud, then stores the result on this device.
  *
- * A refusal may come from a token, or from a group, that is out of date: both are asked for again, and the push is
- * tried once more, as the member that the server knows (docs/architecture.md#sync). On this device the member may
- * have joined a group that the server has not heard of yet. It is tried on while others change the same records.
+ * A refusal may come from an outdated token, or from an outdated group: on this device the member may have
+ * joined a group that the server does not know yet. So both are refreshed, and the push is retried as the
+ * member that the server knows (docs/architecture.md#sync), for as long as others change the same records.
  */
 async function commit(
   { account, cloud, registry, onStep }: Required<PushOptions>,
@@ -137,7 +138,7 @@ async function commit(
   )
 }
 
-/** Keeps operations that the server will not take, with the reason, for the member to see. */
+/** Marks operations as refused, with the reason, for the member to see. */
 async function refuse({ database }: Account, group: OperationGroup, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   await database.outbox.where('seq').anyOf(seqsOf(group)).modify({ state: 'refused', reason })

@@ -1,6 +1,6 @@
 /**
- * What the engine knows of a synced record: its descriptor. Each record says in `records/<name>/record.ts` what the
- * engine needs to push, pull, describe and refuse it; nothing in this folder names a record (decision 0106).
+ * The descriptor of a synced record. Each `records/<name>/record.ts` defines how the engine pushes, pulls,
+ * describes and refuses its record; nothing in this folder names a record (decision 0106).
  */
 import type { DayKey } from '#core/days/day.ts'
 import type { Member } from '#core/records/member.ts'
@@ -15,7 +15,7 @@ interface AccountAndCloud {
   readonly cloud: Cloud
 }
 
-/** What the push of one group of operations needs to know. */
+/** What it takes to push one group of operations. */
 export interface PushContext extends AccountAndCloud {
   /** The member as this device knows them; after a refusal, as the server does. */
   readonly member: Member
@@ -24,27 +24,27 @@ export interface PushContext extends AccountAndCloud {
   readonly random?: () => number
 }
 
-/** A list that has a first one. */
+/** A list with at least one item. */
 export type NonEmpty<Value> = readonly [Value, ...Value[]]
 
-/** Takes in what the cloud has answered. */
+/** Stores the cloud's answer on this device. */
 export type TakeIn = () => Promise<void>
 
-/** Takes documents of one collection in: each is parsed, merged with what this device has, and stored. */
+/** Parses documents of one collection, merges them with this device's records, and stores them. */
 export type Take = (
   account: Account,
   documents: readonly CloudDocument[],
   cloud: Pick<Cloud, 'get'>,
 ) => Promise<void>
 
-/** A collection with a record a day, found by `userId`, `queryDate` and `syncedAt`. */
+/** A collection with one record per day, queried by `userId`, `queryDate` and `syncedAt`. */
 export interface History {
   readonly collection: RecordTable
-  /** Where this device remembers how far it has pulled. */
+  /** The settings key under which this device stores how far it has pulled. */
   readonly progressKey: string
   /**
-   * Takes in a page of it.
-   * @param completeFrom given where the page closes the history from that ordinal on (0: all of it)
+   * Merges and stores a page.
+   * @param completeFrom given if this page completes the history from that day ordinal on (0: all of it)
    */
   take(
     account: Account,
@@ -53,68 +53,72 @@ export interface History {
   ): Promise<void>
 }
 
-/** The listeners that are open while this tab does the syncing. */
+/** What a record opens its listeners with while this tab syncs. */
 export interface Watching extends AccountAndCloud {
-  /** The member's day; when it turns over, all listeners are opened anew. */
+  /** The member's current day; when it changes, all listeners are reopened. */
   readonly today: DayKey
-  /** The member's roles have changed on the server: the token is out of date. */
+  /** Called when the member's roles have changed on the server, so that the token is out of date. */
   readonly onRoles: () => void
-  /** What arrives is taken in one after the other, in the order of arrival. @returns what stops it */
+  /** Passes on arrivals one by one, in order. @returns a function that stops it */
   document(ref: DocumentRef, take: (document: CloudDocument) => Promise<void>): () => void
   query(query: CloudQuery, take: (page: readonly CloudDocument[]) => Promise<void>): () => void
 }
 
-/** What follows from records of this device, and is brought to the cloud without an operation. */
+/** Data that is derived from this device's records and pushed without an operation. */
 interface Derived {
-  /** Makes it anew from the records. */
+  /** Recomputes it from the records. */
   keep(account: Account): Promise<void>
-  /** Whether the cloud does not have it yet. */
+  /** Whether the cloud does not have the latest version yet. */
   isBehind(account: Account): Promise<boolean>
-  /** Brings it to the cloud where it is behind. @throws what is passing */
+  /** Pushes it if the cloud is behind. @throws temporary errors */
   push(account: Account, cloud: Cloud): Promise<void>
 }
 
 type AnalyticsEvent = Parameters<Cloud['logEvent']>[0]
 
 export interface RecordDefinition<Intent extends StoredIntent> {
-  /** What an outbox operation may say of it. */
+  /** The intents that an outbox operation on this record may carry. */
   readonly intents: Intents<Intent>
-  /** An operation in words for the member: what they did, and for which day. */
+  /** Describes an operation to the member: what they did, and for which day. */
   readonly describe: (intent: Intent) => string
-  /** The event that says an operation has reached the cloud (docs/product.md#accounts-and-files). */
+  /** The event to log once an operation has reached the cloud (docs/product.md#accounts-and-files). */
   readonly event?: (intent: Intent) => AnalyticsEvent | undefined
   /**
-   * Which message a member gets at once where the server refuses an operation for good (docs/product.md#errors); without
-   * it they find that in the list of what could not be saved.
+   * Which message a member gets at once when the server refuses an operation for good
+   * (docs/product.md#errors); without one, they find the refusal only in the list of what could not be saved.
    */
   readonly refusalToast?: 'user' | 'database'
-  /** Groups of different lanes are pushed side by side; those without one go alone. */
+  /** Groups in different lanes are pushed in parallel; those without one are pushed alone. */
   readonly lane?: (intent: Intent) => number
-  /** Brings the operations of one target, oldest first, to the cloud in one commit that is safe to repeat. */
+  /** Pushes the operations of one target, oldest first, in one commit that is safe to repeat. */
   readonly push: (context: PushContext, intents: NonEmpty<Intent>) => Promise<TakeIn>
-  /** What to do where it is refused for good. @returns whether that is settled; else it is set aside */
+  /** Handles a final `permission-denied`. @returns true if that settles it; else the group is refused */
   readonly onDenied?: (context: AccountAndCloud, intents: NonEmpty<Intent>) => Promise<boolean>
-  /** Puts an operation that was refused back into the queue; without it, only that is done. */
+  /** Retries a refused operation in the record's own way; without it, it goes back into the queue. */
   readonly retry?: (account: Account, intent: Intent) => Promise<void>
-  /** How documents are taken in, by their table on this device. */
+  /** How pulled documents are stored, by their table on this device. */
   readonly tables?: Readonly<Partial<Record<RecordTable, Take>>>
   /** Tables whose records carry a stamp for each field, in `stamps`. */
   readonly stamped?: readonly RecordTable[]
-  /** Asks the cloud for what this device should have. @returns what takes it in, after the records before it */
+  /**
+   * Fetches what this device should have. @returns a function that stores it, called in the records' order
+   */
   readonly pull?: (account: Account, cloud: Cloud) => Promise<TakeIn>
-  /** Pulled page by page; the days on which something may still change are watched. */
+  /** Pulled page by page; the days that can still change are watched. */
   readonly history?: History
   readonly watch?: (watching: Watching) => readonly (() => void)[]
   readonly derived?: Derived
 }
 
-/** A descriptor whose intents have been parsed, and may be anything. */
+/** A descriptor whose functions accept any stored intent; those that parse it throw on another record's. */
 export interface SyncedRecord extends Omit<RecordDefinition<StoredIntent>, 'intents'> {
   readonly kinds: readonly string[]
   readonly accepts: (intent: StoredIntent) => boolean
 }
 
-/** A descriptor as the engine uses it: each function gets intents of the record's own and nothing else. */
+/**
+ * Creates a descriptor for the engine: it parses intents, so that each function gets only its record's own.
+ */
 export function defineRecord<Intent extends StoredIntent>(
   definition: RecordDefinition<Intent>,
 ): SyncedRecord {
@@ -141,12 +145,12 @@ export function defineRecord<Intent extends StoredIntent>(
   }
 }
 
-/** What was said last of one target. */
+/** The latest intent on one target. */
 export function latest<Intent>(intents: NonEmpty<Intent>): Intent {
   return intents.at(-1) ?? intents[0]
 }
 
-/** For records that one query gives: they are pulled with it at the start, and watched from then on. */
+/** For records that one query returns: pulls them at the start, and watches the query from then on. */
 export function byQuery(
   queryOf: (account: Account) => CloudQuery,
   take: Take,

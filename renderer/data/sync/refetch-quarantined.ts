@@ -1,4 +1,4 @@
-/** Damaged records of this device are asked for again: the cloud usually has a sound copy. */
+/** Fetches damaged records of this device again: the cloud usually has a sound copy. */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { RECORD_TABLES } from '#data/storage/account-database.ts'

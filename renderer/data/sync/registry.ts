@@ -1,4 +1,4 @@
-/** All synced records, and what is asked of them by the kind of an intent. */
+/** The registry of all synced records; it finds a record by the kind of an intent. */
 import type { DayKey } from '#core/days/day.ts'
 import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -6,13 +6,13 @@ import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
 import type { SyncedRecord } from './record.ts'
 
-/** Whose records they are. */
+/** The member whose records are synced. */
 export interface MemberSource {
-  /** As this device knows them. */
+  /** The member as this device knows them. */
   read(account: Account): Promise<Member>
-  /** As the server knows them, whose records about them are taken in. @returns undefined before there is one */
+  /** The member as the server knows them; stores the server's records. @returns undefined without any */
   refresh(account: Account, cloud: Cloud): Promise<Member | undefined>
-  /** The member's day, which begins at an hour of their own. */
+  /** The member's current day, which begins at their day start. */
   today(account: Account): Promise<DayKey>
 }
 
@@ -20,17 +20,20 @@ export interface Registry {
   /** In the order in which they are pulled. */
   readonly records: readonly SyncedRecord[]
   readonly member: MemberSource
-  /** @returns undefined where the intent is of no record, or damaged */
+  /** @returns undefined if the intent belongs to no record, or is damaged */
   recordOf(intent: StoredIntent): SyncedRecord | undefined
-  /** An operation in words for the member. */
+  /** Describes an operation to the member. */
   describe(operation: QueuedOperation): string
-  /** Which message a member gets at once of an operation that the server refuses for good (docs/product.md#errors). */
+  /**
+   * Which message a member gets at once when the server refuses an operation for good
+   * (docs/product.md#errors).
+   */
   refusalToastOf(operation: QueuedOperation): 'user' | 'database' | undefined
-  /** Puts an operation that the server refused back into the queue; one that is not there stays away. */
+  /** Retries an operation that the server refused; does nothing if it is no longer in the outbox. */
   retry(account: Account, seq: number): Promise<void>
 }
 
-/** @throws Error where two records have the same kind of intent, or the same place for the progress of pulling */
+/** @throws Error if two records share a kind of intent, or a `progressKey` */
 export function createRegistry(records: readonly SyncedRecord[], member: MemberSource): Registry {
   const byKind = new Map<string, SyncedRecord>()
   for (const record of records) {

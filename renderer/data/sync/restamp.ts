@@ -1,6 +1,4 @@
-/**
- * A device whose clock runs ahead: its stamps are brought back before they are pushed (docs/architecture.md#sync).
- */
+/** Corrects stamps of a device whose clock runs ahead, before they are pushed (docs/architecture.md#sync). */
 import { clampStamps, type Stamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { StoredRecord } from '#data/storage/account-database.ts'
@@ -8,7 +6,8 @@ import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Brings pending operations, and the records they made, back to the server's time plus five minutes.
+ * Limits stamps of pending operations, and of the records they changed, to the server's time plus five
+ * minutes.
  * @returns the operations as they are in the outbox now
  */
 export async function restamp(

@@ -1,20 +1,20 @@
-/** What starts a push: an operation queued, a record damaged, the network back. */
+/** Starts a sync: an operation is queued, a record damaged, derived data behind, or the network back. */
 import { liveQuery } from 'dexie'
 import type { Account } from '#data/storage/account.ts'
 import type { Registry } from './registry.ts'
 
 export interface SyncTrigger {
   notify(): void
-  /** Waits until it is notified, or until the time is over; resolves with whether it was notified. */
+  /** Waits for a notification, or until the time is over. @returns whether it was notified */
   wait(withinMs?: number): Promise<boolean>
   /**
-   * Waits until it has not been notified for `quietMs`, and no longer than `mostMs`: four check-offs in a row are
-   * pushed as one. Who puts the app away may not come back soon, so that ends the waiting.
+   * Waits until it has not been notified for `quietMs`, and at most `mostMs`, so that four check-offs in a
+   * row are pushed together. Hiding the app ends the wait, because the member may not come back soon.
    */
   debounce(quietMs: number, mostMs: number): Promise<void>
 }
 
-/** @param network tells with `online` and `visibilitychange` what the window hears */
+/** @param network fires `online` and `visibilitychange`, as the window does */
 export function syncTrigger(
   account: Account,
   { records }: Registry,
@@ -46,7 +46,7 @@ export function syncTrigger(
     new Promise((resolve) => {
       const timer = withinMs === undefined ? undefined : setTimeout(() => wake(false), withinMs)
       wake = (wasNotified) => {
-        // Without a time to be over, only a notification ends the waiting.
+        // Without a time limit, only a notification ends the wait.
         if (!wasNotified && withinMs === undefined) return
         clearTimeout(timer)
         isNotified = false

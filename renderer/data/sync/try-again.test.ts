@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-/** Refuses commits to the member's month so many times, each time after another device has written it. */
+/**
+ * Refuses that many commits to the member's month; with `changes`, another device writes it before each
+ * refusal.
+ */
 function contested(times: number, changes: boolean) {
   let refusals = 0
   const wrap = (cloud: Cloud): Cloud => ({
@@ -37,7 +40,7 @@ function contested(times: number, changes: boolean) {
   return { wrap, refusals: () => refusals }
 }
 
-/** A device with a month in the cloud, and a check-off to push into it against a rival. */
+/** A device with a month in the cloud, and a check-off whose push the rival contests. */
 async function contestedPhone(rival: ReturnType<typeof contested>) {
   let isContested = false
   const phone = await memberDevice(world, 'ada', (cloud) => {

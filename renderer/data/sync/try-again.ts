@@ -1,15 +1,16 @@
-/** A refusal may be no more than bad luck: somebody wrote the same records at the same time (decision 0101). */
+/** Retries a refused commit: somebody may have written the same records at the same time (decision 0101). */
 import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
-/** Two devices that bring in weeks take turns: each is refused now and then. */
+/** Of two devices that push weeks of offline changes at once, each is refused now and then. */
 const MOST_TRIES = 30
 
 /**
- * Does work until it is not refused, and gives up where it is refused twice on records that nobody has changed between.
+ * Runs work until it is not refused; gives up after two refusals on records that nobody changed in between.
  * @param work gets the cloud to work with
- * @param prepare before the second time and each one after it
- * @throws CloudError `aborted`, which is passing, where others change the records again and again
+ * @param prepare runs before each retry
+ * @throws CloudError `permission-denied` when it gives up; `aborted`, which is temporary, if others change
+ * the records again and again
  */
 export async function tryAgain(
   cloud: Cloud,
@@ -35,7 +36,7 @@ export async function tryAgain(
   throw new CloudError('aborted', 'Others keep changing the same records.')
 }
 
-/** The cloud, noting which records a transaction reads, and how new they are. */
+/** Wraps the cloud to note which records a transaction reads, and in which version. */
 function noting(
   cloud: Cloud,
   seen: Map<string, DocumentRef>,

@@ -27,14 +27,14 @@ import { FORM_WORDS as WORDS } from './words.ts'
 interface AccountFormProps {
   readonly account: Account
   readonly user: User
-  /** What was typed here before and not saved. */
+  /** Unsaved input from an earlier visit. */
   readonly draft: AccountDraft | undefined
 }
 
-/** What was typed here and not saved; an account has one. */
+/** Unsaved input; one draft per account. */
 export const accountDrafts = defineDrafts('draft/account-information', accountDraftSchema)
 
-/** Saves only the changed fields; what is typed survives a reload until it is saved. */
+/** Saves only the changed fields; unsaved input survives a reload. */
 export function AccountForm({ account, user, draft }: AccountFormProps) {
   const [busy, setBusy] = useState(false)
   const form = useForm<AccountValues>({
@@ -55,7 +55,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
     setBusy(true)
     try {
       await saveUser(account, changes)
-      // As it is stored: trimmed, and without empty projects.
+      // Show the values as stored: trimmed, and without empty projects.
       const saved = await readUser(account)
       if (saved) form.setValues(valuesOf(saved))
       showToast({ kind: 'success', message: WORDS.saved })
@@ -144,7 +144,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
   )
 }
 
-/** Fields that another device changes follow, unless something was typed into them here. */
+/** Updates fields that another device changes, except those with unsaved input here. */
 function useOtherDevices(
   user: User,
   values: AccountValues,

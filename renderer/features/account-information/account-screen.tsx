@@ -31,7 +31,7 @@ export function AccountScreen() {
   )
 }
 
-/** Who sees what is written here, and where to change that. */
+/** Tells who can see this information, and links to the setting. */
 function SharedWith({ privacy }: Pick<User, 'privacy'>) {
   return (
     <p className={styles.lead}>

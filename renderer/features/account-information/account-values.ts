@@ -1,4 +1,4 @@
-/** What the form holds, as one types it, and what of it goes into the record. */
+/** Converts between the member's record and the values of the form. */
 
 import * as z from 'zod/mini'
 import { LONGEST_NAME, MOST_COUNT } from '#core/records/bounds.ts'
@@ -59,7 +59,7 @@ function countOf(text: string): number {
   return Math.min(MOST_COUNT, Number(text.replaceAll(/\D/g, '').slice(0, 12) || '0'))
 }
 
-/** The fields of the record that differ from it, by their paths; empty projects are left out. */
+/** The fields that differ from the record, by path; empty projects are left out. */
 export function changesOf(user: User, values: AccountValues): FieldChanges {
   const next = {
     name: cleanName(values.name),
@@ -96,7 +96,7 @@ function isPath<Known extends object>(path: string, known: Known): path is strin
 
 const typed = z.exactOptional(z.string())
 
-/** What was typed and not saved, by field. */
+/** Unsaved input, by field. */
 export const accountDraftSchema = z.object({
   name: typed,
   bio: typed,
@@ -110,7 +110,7 @@ export const accountDraftSchema = z.object({
 
 export type AccountDraft = z.infer<typeof accountDraftSchema>
 
-/** The fields that are not as the record has them. */
+/** The form's values that differ from the record. */
 export function draftOf(user: User, values: AccountValues): AccountDraft {
   const known: Readonly<Record<string, unknown>> = { ...valuesOf(user) }
   const changed = Object.entries(values).filter(
@@ -119,7 +119,7 @@ export function draftOf(user: User, values: AccountValues): AccountDraft {
   return accountDraftSchema.parse(Object.fromEntries(changed))
 }
 
-/** The record with what was typed over it. */
+/** The form's values: the record's, overlaid with unsaved input. */
 export function withDraft(user: User, draft: AccountDraft | undefined): AccountValues {
   return { ...valuesOf(user), ...draft }
 }

@@ -15,9 +15,9 @@ interface FileFieldProps {
   readonly account: Account
   readonly slot: FileSlot
   readonly upload: UploadView | undefined
-  /** The profile has a file here. */
+  /** Whether the profile has this file. */
   readonly isSet: boolean
-  /** What it looks like. */
+  /** A preview of the file. */
   readonly children: ReactNode
 }
 
@@ -26,7 +26,7 @@ const ACCEPT = {
   video: 'video/mp4,video/webm,video/quicktime',
 } as const
 
-/** One file of the profile: choose it, watch its upload, cancel or retry that, remove it. */
+/** One file of the profile: choose, upload with progress, cancel, retry, remove. */
 export function FileField(props: FileFieldProps) {
   const { account, slot, upload, isSet, children } = props
   const { label, hint } = WORDS.slots[slot]

@@ -12,7 +12,7 @@ interface FilesSectionProps {
   readonly user: User
 }
 
-/** Header, picture and video; a chosen one is shown at once, wherever it is on its way. */
+/** Header, picture and video; a chosen file is shown at once, before it is uploaded. */
 export function FilesSection({ account, user }: FilesSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="pictures">

@@ -30,7 +30,7 @@ interface GroupSectionProps {
 export function GroupSection({ account, user }: GroupSectionProps) {
   const known = useGroup(user.groupId)
   const openGroups = useOpenGroups() ?? []
-  // A group that was just joined is known by its name alone, until its record has come.
+  // Only the name of a group that was just joined is known until its record has loaded.
   const group = openGroups.find(({ id }) => id === user.groupId) ?? known
   const others = openGroups.filter(({ id }) => id !== user.groupId)
   return (
@@ -65,7 +65,7 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         kind: 'success',
         about: 'group',
         message: WORDS.left(name),
-        // Whoever cannot come back by themselves was asked before.
+        // Without undo if the group is not open: the member has already confirmed that they cannot come back.
         ...(group?.open
           ? { action: { label: WORDS.undo, run: () => void back().catch(showDatabaseError) } }
           : {}),
@@ -109,14 +109,14 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
 }
 
 interface LeaveWarningProps {
-  /** The group that is left. */
+  /** The name of the group to leave. */
   readonly name: string | undefined
   readonly go: string
   readonly onStay: () => void
   readonly onGo: () => void
 }
 
-/** Before somebody leaves a group that they cannot come back to by themselves. */
+/** Asks before a member leaves a group that they cannot rejoin by themselves. */
 function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   return (
     <div role="alert" className={styles.warning}>
@@ -133,7 +133,7 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
   )
 }
 
-/** Where the member is before they change the group, for going back. */
+/** The member's present group and board consent, to undo a change of group. */
 function placeOf({ groupId, onBoard }: User, group: Group | undefined) {
   return { groupId, groupName: group?.name ?? '', onBoard }
 }
@@ -152,7 +152,7 @@ function OtherGroups({
     setAsked(undefined)
     const before = placeOf(user, group)
     try {
-      // Another group is another board: the consent is given anew.
+      // The consent does not carry over to another group's board; ask for it again.
       await joinGroup(account, { groupId: id, groupName: name, onBoard: false })
       const back = () => returnToGroup(account, before)
       showToast({
@@ -203,7 +203,7 @@ function OtherGroups({
   )
 }
 
-/** Groups that are not open: members ask to join them. */
+/** Groups that are not open: members send a request to join. */
 function ClosedGroups({ account, user, group }: OwnGroupProps) {
   const { rows = [], isFull, ask, takeBack, join } = useGroupsToAsk(account)
   if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import styles from './account-information.module.css'
 import { type AccountValues, MOST_PROJECTS } from './account-values.ts'
 import { PROJECT_WORDS as WORDS } from './words.ts'
 
-/** The member's projects, a line each; a web address becomes a link. */
+/** The member's projects, one a line; a web address becomes a link. */
 export function ProjectFields({ form }: { readonly form: UseFormReturnType<AccountValues> }) {
   const { projects } = form.values
   const rename = (at: number, text: string) =>

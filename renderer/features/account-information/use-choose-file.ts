@@ -7,7 +7,9 @@ import { FileRefused } from '#data/storage/files/prepare-file.ts'
 import { scalePicture } from '#data/storage/files/scale-picture.ts'
 import { FILE_WORDS as WORDS } from './words.ts'
 
-/** Queues a chosen file for upload; tells what is wrong with it, and can be stopped while it is prepared. */
+/**
+ * Prepares a chosen file and queues it for upload; reports problems, and can be cancelled while preparing.
+ */
 export function useChooseFile(account: Account, slot: FileSlot) {
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()

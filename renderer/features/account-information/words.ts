@@ -1,4 +1,4 @@
-/** The words of `/settings/account-information`. */
+/** Texts of `/settings/account-information`. */
 import type { FileSlot } from '#core/files/slots.ts'
 import type { User } from '#core/records/user.ts'
 

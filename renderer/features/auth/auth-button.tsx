@@ -5,11 +5,11 @@ import styles from './auth-button.module.css'
 
 interface AuthButtonProps extends ComponentProps<'button'> {
   readonly look: 'filled' | 'light' | 'quiet' | 'outlined'
-  /** Under way: it shows that and keeps the focus, but ignores clicks. */
+  /** Shows progress, keeps the focus and ignores clicks. */
   readonly busy?: boolean
 }
 
-/** The buttons of `/auth`, as Mantine draws them (decision 0038). */
+/** Buttons of `/auth` that look like Mantine's, which is not in the first download (decision 0038). */
 export function AuthButton({ look, busy = false, children, ...rest }: AuthButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (

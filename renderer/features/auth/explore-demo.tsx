@@ -5,7 +5,7 @@ import { DEMO_WORDS as WORDS } from './words.ts'
 
 const PERSONAS = ['member', 'coach', 'admin'] as const
 
-/** One click into the demo community; creating it on this device takes a moment the first time. */
+/** Opens the demo community with one click; creating it on this device takes a moment the first time. */
 export function ExploreDemo() {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState('')
@@ -53,7 +53,7 @@ export function ExploreDemo() {
   )
 }
 
-/** The messages are loaded when needed; if that fails, too, a short one is shown. */
+/** The message for an error; a short fallback if the messages cannot be loaded. */
 function messageFor(error: unknown): Promise<string> {
   return import('./checks/auth-error.ts').then(
     ({ demoError }) => demoError(error),

@@ -1,4 +1,4 @@
-/** Whether somebody has had an account in this browser: then `/auth` opens with signing in. */
+/** Remembers whether somebody has had an account in this browser; if so, `/auth` opens with signing in. */
 
 const KEY = 'fourfold.known-device'
 
@@ -6,7 +6,7 @@ export function isKnownDevice(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
-    // Storage is switched off: nobody can have had an account here.
+    // Without storage, nobody can have had an account here.
     return false
   }
 }
@@ -15,6 +15,6 @@ export function rememberDevice(): void {
   try {
     localStorage.setItem(KEY, 'yes')
   } catch {
-    // Not remembered: the form opens with creating an account, and signing in is one click away.
+    // Not remembered: the form then opens with creating an account, and signing in is one click away.
   }
 }

@@ -1,4 +1,6 @@
-/** The words of `/auth`, all in the first download; those of its checks and errors come later (`checks/words.ts`). */
+/**
+ * Texts of `/auth`, all in the first download; those of its checks and errors load later (`checks/words.ts`).
+ */
 
 export const WELCOME_WORDS = {
   brand: 'Fourfold',

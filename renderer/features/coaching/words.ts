@@ -9,17 +9,17 @@ import { remainingOf } from '#core/time-budget/hour-set.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 export const COACHING_WORDS = {
-  /** Stands in for the name of a member who has given none. */
+  /** Shown for a member without a name. */
   unnamed: 'Somebody',
   unreachable: 'We can’t reach the community right now. Try again when you’re back online.',
   showAdmin: 'Show this list to an admin, who can look into it.',
 } as const
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-/** From this many perfect days in a week on, they are named instead of the points. */
+/** From this many perfect days in a week on, the text counts them instead of points. */
 const MANY_PERFECT = 5
 
-/** Why a member needs attention, such as "Not seen for 3 days"; otherwise how their week goes. */
+/** Why a member needs attention, such as "Not seen for 3 days"; otherwise a summary of their week. */
 export function reasonText(attention: Attention): string {
   switch (attention.kind) {
     case 'absent':

@@ -1,11 +1,11 @@
-/** The words of the community page. */
+/** Texts of the community page. */
 import { counted } from '#ui/day-words.ts'
 
 export const COMMUNITY = {
   title: 'Community',
   noGroup: 'You’re not in a group yet.',
   findGroup: 'Find one',
-  /** A link to the group follows. */
+  /** Precedes a link to the group. */
   yourGroup: 'Your group is',
   unnamed: 'without a name',
   call: 'Group call (opens a new page)',

@@ -2,7 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import { CategoryIcon } from '#ui/days/category-look.tsx'
 import styles from './category-headers.module.css'
 
-/** A column a category: its icon on a phone, its name where there is room; its name to a screen reader. */
+/** Column headers: icons on a phone, names if there is room; screen readers always get names. */
 export function CategoryHeaders() {
   return CATEGORIES.map((category) => (
     <th key={category} scope="col" data-category={category}>

@@ -4,12 +4,12 @@ import { CHART_WORDS as WORDS } from './words.ts'
 
 interface ChartSectionProps {
   readonly title: string
-  /** What the chart shows, in a sentence above it. */
+  /** A sentence above the chart that sums it up. */
   readonly children: ReactNode
-  /** What the chart shows, for those who cannot see it. */
+  /** Text alternative of the chart, for screen readers. */
   readonly alternative: string
   readonly chart: ReactNode
-  /** The same figures as a table; screen readers always get it. */
+  /** The same figures as a table, which screen readers always get. */
   readonly table: ReactNode
   readonly asTable: boolean
 }

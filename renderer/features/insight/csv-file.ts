@@ -1,4 +1,4 @@
-/** The hours as a file for spreadsheets, made on the device. */
+/** Exports the hours as a CSV file, made on the device. */
 import type { DayKey } from '#core/days/day.ts'
 import { csvOf, timeRowsOf } from '#core/time-budget/csv.ts'
 import type { InsightDay } from '#core/time-budget/insight.ts'
@@ -8,7 +8,7 @@ export interface CsvFile {
   readonly text: string
 }
 
-/** A row a day; the name says which days. */
+/** One row a day; the file name has the range of days. */
 export function csvFileOf(days: readonly InsightDay[], from: DayKey, to: DayKey): CsvFile {
   return { name: `fourfold-hours-${from}-to-${to}.csv`, text: csvOf(timeRowsOf(days)) }
 }

@@ -1,6 +1,6 @@
 /** Hours in words and in digits. */
 
-/** "1 h 15 min", "6 h", "40 min": to the minute; what is less than half a minute is "0 h". */
+/** "1 h 15 min", "6 h", "40 min": to the minute; less than half a minute is "0 h". */
 export function hoursInWords(value: number): string {
   const minutes = Math.round(Math.abs(value) * 60)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]

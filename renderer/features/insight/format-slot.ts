@@ -1,4 +1,4 @@
-/** Names of slots, below a bar and in a row of the table. Days are read as UTC, so that no time zone moves them. */
+/** Names of slots, for bars and table rows. Formats days as UTC, so that time zones do not shift them. */
 import type { DayKey } from '#core/days/day.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
 import type { Slot } from '#core/time-budget/insight-window.ts'
@@ -21,7 +21,7 @@ function spanWords(from: DayKey, to: DayKey): string {
   return SPAN.formatRange(msOf(from), msOf(to))
 }
 
-/** "Mon 16 Nov", "16–22 Nov", "November 2026": the year of days and weeks is part of the window’s name. */
+/** "Mon 16 Nov", "16–22 Nov", "November 2026": the window's name has the year of days and weeks. */
 export function slotName(grain: Grain, { first, last }: Slot): string {
   if (grain === 'day') return shortDay(first)
   return grain === 'week'
@@ -38,11 +38,11 @@ export function windowName(grain: Grain, from: DayKey, to: DayKey): string {
 
 export interface AxisLabel {
   readonly main: string
-  /** A second line, where month or year differ from the bar before. */
+  /** A second line, if month or year differ from those of the previous bar. */
   readonly more: string
 }
 
-/** "Mon" over "16"; "16" over "Nov"; "Jan" over "2026": month and year where they change. */
+/** "Mon" over "16"; "16" over "Nov"; "Jan" over "2026": month and year only if they change. */
 export function axisLabels(grain: Grain, slots: readonly Slot[]): AxisLabel[] {
   return slots.map(({ first }, index) => {
     const before = slots[index - 1]?.first
@@ -52,7 +52,7 @@ export function axisLabels(grain: Grain, slots: readonly Slot[]): AxisLabel[] {
       const isNew = before?.slice(0, 7) !== first.slice(0, 7)
       return { main: DATE.format(msOf(first)), more: isNew ? SHORT_MONTH.format(msOf(first)) : '' }
     }
-    // A first December would have its year in the way of January's.
+    // The year of a first December would overlap that of January.
     const isNew = before ? before.slice(0, 4) !== first.slice(0, 4) : !first.includes('-12-')
     return { main: SHORT_MONTH.format(msOf(first)), more: isNew ? YEAR.format(msOf(first)) : '' }
   })

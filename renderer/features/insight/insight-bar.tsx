@@ -25,12 +25,12 @@ interface InsightBarProps {
   readonly window: InsightWindow
   readonly first: DayKey
   readonly today: DayKey
-  /** The days that are exported. */
+  /** The days to export. */
   readonly days: readonly InsightDay[]
   readonly onAsk: (changed: Partial<InsightAsked>) => void
 }
 
-/** By what the hours are summed, which stretch is shown, and how. */
+/** Chooses the grain, the window, and charts or tables. */
 export function InsightBar({ asked, window, first, today, days, onAsk }: InsightBarProps) {
   const { grain, at, asTable } = asked
   return (

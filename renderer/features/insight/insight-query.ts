@@ -1,4 +1,4 @@
-/** The insight's part of the address: the grain, the window, and charts or tables. */
+/** Insight's query parameters: grain, window, and charts or tables. */
 import { type DayKey, dayKeySchema } from '#core/days/day.ts'
 import type { Grain } from '#core/time-budget/insight.ts'
 
@@ -6,12 +6,14 @@ const GRAINS: readonly Grain[] = ['day', 'week', 'month']
 
 export interface InsightAsked {
   readonly grain: Grain
-  /** A day of the window that is shown. */
+  /** A day within the shown window. */
   readonly at: DayKey
   readonly asTable: boolean
 }
 
-/** Reads it; anything invalid becomes the default, and the day lies between the first one with hours and today. */
+/**
+ * Reads the query; invalid values become defaults, and the day is limited to first day with hours to today.
+ */
 export function askedIn(query: URLSearchParams, first: DayKey, today: DayKey): InsightAsked {
   const at = dayKeySchema.safeParse(query.get('at'))
   return {
@@ -26,7 +28,7 @@ function within(day: DayKey, first: DayKey, today: DayKey): DayKey {
   return day < first ? first : day
 }
 
-/** The address with some of it changed: defaults are left out, parameters of others stay. */
+/** The query with some values changed: leaves out defaults, and keeps other parameters. */
 export function queryWith(
   query: URLSearchParams,
   changed: Partial<InsightAsked>,

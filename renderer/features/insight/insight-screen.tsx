@@ -23,7 +23,7 @@ export function InsightScreen() {
   return first === 'none' ? <NoHours /> : <InsightSince first={first} />
 }
 
-/** @param first the first day with hours: nothing lies before it */
+/** @param first the first day with hours, where the windows begin */
 function InsightSince({ first }: { readonly first: DayKey }) {
   const today = useToday()
   const [query, setQuery] = useSearchParams()
@@ -62,7 +62,7 @@ function InsightSince({ first }: { readonly first: DayKey }) {
   )
 }
 
-/** No day has hours yet: where to begin. */
+/** Shown before any day has hours: explains how to begin. */
 function NoHours() {
   const [, setQuery] = useSearchParams()
   return (

@@ -1,4 +1,4 @@
-/** What the charts say, in sentences: facts, without praise or blame (docs/product.md#look-and-behaviour). */
+/** Describes the charts in sentences: facts, without praise or blame (docs/product.md#look-and-behaviour). */
 import { addDays, type DayKey, daysBetween, numberOfDay } from '#core/days/day.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import {
@@ -12,7 +12,7 @@ import { earlierOf, type InsightWindow } from '#core/time-budget/insight-window.
 import { hoursInWords } from './format-hours.ts'
 import { SENTENCES as WORDS } from './words.ts'
 
-/** Hours a day: less of a change than this is not worth a sentence. */
+/** In hours a day; a smaller trend is reported as steady. */
 const SMALLEST_TREND = 5 / 60
 
 /** "The average day: Sleep 7 h of 8 h planned, …" */
@@ -42,7 +42,7 @@ export function trendSentence(change: HourSums | undefined): string {
   return WORDS.trend(CATEGORY_LABELS[most], direction, hoursInWords(change[most]))
 }
 
-/** "3 days are not 24 hours.", "2 days are not confirmed.": empty where all days are whole and confirmed. */
+/** "3 days are not 24 hours.", "2 days are not confirmed."; empty if all days are complete and confirmed. */
 export function notesOn(totals: Totals, missing: number): string[] {
   const uneven = totals.days - totals.validDays
   return [uneven > 0 && WORDS.uneven(uneven), missing > 0 && WORDS.unconfirmed(missing)].filter(
@@ -50,7 +50,7 @@ export function notesOn(totals: Totals, missing: number): string[] {
   )
 }
 
-/** Days of the window that are not confirmed: none before the first one that is; today is not over yet. */
+/** The number of unconfirmed days in the window, from the first confirmed day to yesterday. */
 export function missingDays(
   { from, to }: InsightWindow,
   days: readonly InsightDay[],
@@ -69,7 +69,9 @@ function nameWithinSentence(category: Category): string {
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
-/** "5 days", "5 days, 4 of 24 hours": how many are recorded, and how many are whole where not all are. */
+/**
+ * "5 days", "5 days, 4 of 24 hours": how many are recorded, and how many of them are complete, if not all.
+ */
 export function daysInWords(totals: Totals | undefined): string {
   if (totals === undefined) return ''
   return totals.validDays === totals.days

@@ -1,4 +1,4 @@
-/** The words of the insight: `/?tab=time&view=insight`. Facts, without praise or blame. */
+/** Texts of the insight: `/?tab=time&view=insight`. Facts, without praise or blame. */
 import type { Grain } from '#core/time-budget/insight.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -62,7 +62,7 @@ export const TREND_WORDS = {
   week: 'Week',
 } as const
 
-/** The unit behind a figure in digits. */
+/** The unit after a number. */
 export const HOURS_UNIT = ' h'
 
 export const SENTENCES = {

@@ -12,14 +12,14 @@ import { ARRIVAL_WORDS as WORDS } from './words.ts'
 
 interface InvitationArrivalProps {
   readonly account: Account
-  /** The query of the link. */
+  /** The link's query. */
   readonly query: string
   readonly wasVisitor: boolean
-  /** The invitation is answered, or its toast is shown. */
+  /** Called when the invitation is answered, or its toast is shown. */
   readonly onDone: () => void
 }
 
-/** Answers an invitation that somebody with an account opens: with a toast, or with a dialog that asks. */
+/** Handles an invitation that a signed-in member opens: with a toast, or with a dialog that asks. */
 export function InvitationArrival({ account, query, wasVisitor, onDone }: InvitationArrivalProps) {
   const read = (name: string) => idSchema.safeParse(new URLSearchParams(query).get(name)).data
   const [groupId, inviteId] = [read('groupId'), read('invite')]
@@ -28,7 +28,7 @@ export function InvitationArrival({ account, query, wasVisitor, onDone }: Invita
   const asking = useGroupsToAsk(account)
   const row = asking.rows?.find(({ id }) => id === groupId)
   const hasAsked = row?.standing !== undefined && row.standing !== 'free'
-  // Decided once, when the link is opened: whoever joins in the dialog is in the group before it closes.
+  // Decided only once, when the link is opened: joining in the dialog changes the member's group.
   const [arrival, setArrival] = useState<Arrival | 'away'>()
   const arriving = user && arrivalIn(invited, { user, groupId, hasAsked, wasVisitor })
   if (arrival === undefined && arriving !== undefined) setArrival(arriving)

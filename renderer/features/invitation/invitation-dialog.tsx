@@ -22,25 +22,25 @@ import { DIALOG_WORDS as WORDS } from './words.ts'
 interface InvitationDialogProps {
   readonly account: Account
   readonly user: User
-  /** The group of the link; not the one that the member is in. */
+  /** The link's group; not the member's present one. */
   readonly group: Group
   /** The id of the link's invitation. */
   readonly invite: string | undefined
-  /** What that is worth; undefined where the link brings none. */
+  /** The state of that invitation; undefined if the link has none. */
   readonly worth: InviteState | undefined
   readonly asking: Asking
-  /** How the member and the group stand, where the group is not open. */
+  /** The member's request or invitation to the group, if it is not open. */
   readonly row: GroupRow | undefined
   readonly onClose: () => void
 }
 
-/** An invitation that a member opens: joining the group, or asking to. */
+/** Lets a member who opens an invitation join the group, or request to join. */
 export function InvitationDialog(props: InvitationDialogProps) {
   const { account, user, group, invite, worth, asking, row, onClose } = props
   const [onBoard, setOnBoard] = useState(false)
   const { once } = useOnce()
   useLayoutEffect(() => {
-    // No button opened the dialog, so the page gets the focus back when it closes.
+    // No button opened the dialog: focus the page, so that it gets the focus back on closing.
     if (document.activeElement === document.body) document.querySelector('main')?.focus()
   }, [])
   const own = useGroup(user.groupId)

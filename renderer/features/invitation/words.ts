@@ -1,7 +1,7 @@
-/** The words for an invitation that somebody with an account opens. */
+/** Texts for an invitation that a signed-in member opens. */
 import type { Arrival } from '#core/referrals/arrival.ts'
 
-/** What a toast says where there is nothing to ask. */
+/** The toast if there is nothing to ask. */
 export const ARRIVAL_WORDS: Readonly<Partial<Record<Arrival | 'away', string>>> = {
   'for-newcomers': 'You’re a member already. This link is for somebody new.',
   'in-group': 'You’re in this group already.',

@@ -2,7 +2,7 @@ import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'
 import styles from './leader-board.module.css'
 import { BOARD } from './words.ts'
 
-/** What the columns' short names stand for. */
+/** Explains the columns' short names. */
 export function BoardLegend() {
   return (
     <dl className={styles.legend} aria-label={BOARD.columns}>

@@ -11,7 +11,7 @@ interface BoardTableRowProps {
   readonly tag: string
   readonly note: ((row: BoardEntry) => ReactNode) | undefined
   readonly nameLink: ((row: BoardEntry, name: ReactNode) => ReactNode) | undefined
-  /** The id of what describes a total's button. */
+  /** The id of the element that describes the buttons of totals. */
   readonly hint: string
   readonly onOpen: (row: BoardEntry) => void
 }
@@ -69,7 +69,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   )
 })
 
-/** Holds the place of a row that is still loading. */
+/** A placeholder for a row that is still loading. */
 export function EmptyRow({ index, words }: { readonly index: number; readonly words: string }) {
   return (
     <tr className={classNames(styles.row, styles.body)} aria-rowindex={index + 2}>

@@ -8,7 +8,7 @@ import { BoardTableRow, EmptyRow } from './board-row.tsx'
 import styles from './board-table.module.css'
 import { BOARD } from './words.ts'
 
-/** Rows of a board, however many there are: those in view are asked for by their index. */
+/** Rows of a board of any size; only those in view are read, by index. */
 export interface BoardRows {
   readonly count: number
   readonly isEnd: boolean
@@ -21,29 +21,29 @@ export interface BoardRows {
 interface BoardTableProps {
   readonly label: string
   readonly rows: BoardRows
-  /** What marks the own row: "You", or "Yours". */
+  /** The tag of the own row: "You", or "Yours". */
   readonly ownTag?: string
-  /** The own row stays at the edge of the view instead of scrolling out of it. */
+  /** Whether the own row stays at the edge of the view instead of scrolling out of it. */
   readonly sticks?: boolean
   /** A second line below the name. */
   readonly note?: (row: BoardEntry) => ReactNode
-  /** Makes a name lead somewhere. */
+  /** Turns a name into a link. */
   readonly nameLink?: (row: BoardEntry, name: ReactNode) => ReactNode
-  /** Opens what made a total; a click anywhere in the row does. */
+  /** Opens the details of a total, on a click anywhere in the row. */
   readonly onOpen: (row: BoardEntry) => void
-  /** Shown where nobody is on the board. */
+  /** Shown if nobody is on the board. */
   readonly empty: string
 }
 
-/** In rem: two lines of a name fit in, and with a note two of that. */
+/** Row heights in rem: for two lines of a name, or two with a note below. */
 const ROW = 3.25
 const TALL_ROW = 4.5
-/** Rows are added and removed in blocks, so that most frames of a scroll draw nothing. */
+/** Rows are added and removed in blocks, so that most frames of a scroll render nothing. */
 const BLOCK = 6
-/** Blocks drawn beyond the view, so that none is missing in a quick scroll. */
+/** Blocks rendered beyond the view, so that quick scrolling shows no gaps. */
 const BEYOND = 2
 
-/** A board as a real table that draws only the rows in view. The own row stays at the edge of the view. */
+/** A board as a real table that renders only the rows in view. The own row stays at the edge of the view. */
 export function BoardTable(props: BoardTableProps) {
   const { label, rows, ownTag = '', sticks = true, note, nameLink, onOpen, empty } = props
   const { count, isEnd, own, rowAt, isUnreadable, show } = rows
@@ -125,7 +125,7 @@ function indexes(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** Keeps the space of the rows that are not drawn. */
+/** Fills the height of the rows that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (
@@ -136,7 +136,7 @@ function Spacer({ height }: { readonly height: number }) {
   )
 }
 
-/** Which rows the window shows, and some beyond. */
+/** The range of rows to render: those in view and some beyond. */
 function useDrawnRows(
   body: React.RefObject<HTMLTableSectionElement | null>,
   total: number,
@@ -148,10 +148,10 @@ function useDrawnRows(
     estimateSize: () => BLOCK * height,
     overscan: BEYOND,
     scrollMargin: top,
-    // Rows drawn ahead of the scroll can wait for the next frame.
+    // Rows rendered ahead of the scroll can wait for the next frame.
     useFlushSync: false,
   })
-  // What is above the table may grow or shrink, but not while somebody scrolls.
+  // Content above the table may change its offset; do not measure that during a scroll.
   const { isScrolling } = virtualizer
   useLayoutEffect(() => {
     const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
@@ -166,7 +166,7 @@ function useDrawnRows(
   return { first, last, total }
 }
 
-/** In pixels: it grows with the letters of this device. */
+/** A row's height in pixels, by the root font size. */
 function useRowHeight(rem: number): number {
   const [letters] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -6,7 +6,7 @@ interface MissingBoardProps {
   readonly state: 'loading' | 'away'
 }
 
-/** Stands in for a board that is loading, or cannot be loaded now. */
+/** Shown instead of a board that is loading, or cannot be loaded now. */
 export function MissingBoard({ state }: MissingBoardProps) {
   if (state === 'loading') {
     return <Loading>{MISSING.loading}</Loading>

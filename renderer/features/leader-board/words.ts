@@ -1,4 +1,4 @@
-/** The words that all three boards use. */
+/** Texts that all three boards use. */
 
 export const BOARD = {
   columns: 'Columns',

@@ -1,6 +1,6 @@
 /** Texts of the bell. */
 export const BELL_WORDS = {
   title: 'Notifications',
-  /** Read out for the bell. @param count such as "3" or "9+" */
+  /** For screen readers. @param count such as "3" or "9+" */
   unseen: (count: string) => `Notifications, ${count} new`,
 } as const

@@ -1,4 +1,4 @@
-/** The film that welcomes new members: Fourfold's own, or one set at build time (`VITE_INTRO_VIDEO_URL`). */
+/** The film for new members: Fourfold's own, or one set at build time (`VITE_INTRO_VIDEO_URL`). */
 import { transcriptOf } from '#core/onboarding/captions.ts'
 import { introVideoSettings } from '#core/onboarding/intro-video.ts'
 import ownCaptions from './media/welcome.vtt?raw'
@@ -8,7 +8,7 @@ import ownUrl from './media/welcome.webm'
 export interface Film {
   readonly url: string
   readonly captionsUrl: string | undefined
-  /** Empty where it is known only once the captions have loaded. */
+  /** Empty if it is only known once the captions have loaded. */
   readonly transcript: readonly string[]
   readonly isOwn: boolean
 }

@@ -14,7 +14,7 @@ interface StepPageProps {
   readonly state: StepState
   /** What it is about, in a sentence. */
   readonly lead: string
-  /** What the member says once they have done it. */
+  /** The label of the button that finishes the step. */
   readonly finish: string
   readonly children: ReactNode
 }
@@ -48,7 +48,7 @@ export function StepPage({ step, state, lead, finish, children }: StepPageProps)
 
 interface StepDoneProps {
   readonly state: StepState
-  /** It replaces the button that was pressed, and so takes over its focus. */
+  /** Whether to take the focus of the button that it replaces. */
   readonly takesFocus: boolean
 }
 

@@ -9,13 +9,13 @@ import { showUserError } from '#ui/toast.ts'
 export interface StepState {
   /** Undefined until the member's record is read. */
   readonly isDone: boolean | undefined
-  /** The step to go on with, undefined where all four are done. */
+  /** The step to continue with, undefined if all four are done. */
   readonly next: StepInfo | undefined
   readonly busy: boolean
   readonly finish: () => void
 }
 
-/** Where the member stands with a step, and saving it as done. */
+/** The member's state in a step, and a function to save it as done. */
 export function useStep(step: OnboardingStep): StepState {
   const account = useAccount()
   const steps = useUser()?.onboardingSteps

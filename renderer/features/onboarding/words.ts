@@ -1,4 +1,4 @@
-/** The words of `/onboarding`; the steps' names are in `core/onboarding/steps.ts`. */
+/** Texts of `/onboarding`; the steps' names are in `core/onboarding/steps.ts`. */
 import type { HabitId } from '#core/habits/habits.ts'
 
 export const CHECKLIST_WORDS = {

@@ -23,7 +23,7 @@ interface ProjectCardProps {
   readonly project: Project
   readonly isInterested: boolean
   readonly isAdmin: boolean
-  /** The project was saved with changes. */
+  /** Called after the project was saved with changes. */
   readonly onChanged: () => void
 }
 

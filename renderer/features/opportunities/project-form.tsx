@@ -16,14 +16,14 @@ import { FORM_WORDS as WORDS } from './words.ts'
 
 interface ProjectFormProps {
   readonly account: Account
-  /** The one that is changed, undefined for a new one. */
+  /** The project to change, undefined for a new one. */
   readonly project: Project | undefined
   readonly make: (words: ProjectWords) => Project
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-/** Posts or changes a project; what is typed stays in the form if saving fails. */
+/** Posts or changes a project; keeps the input if saving fails. */
 export function ProjectForm(props: ProjectFormProps) {
   const { account, project, make, onSaved, onCancel } = props
   const cloud = useCloud()

@@ -1,4 +1,4 @@
-/** What an admin may enter about a project, and what to mend in it. */
+/** Validates a project's form, with messages for problems. */
 import * as z from 'zod/mini'
 import { typedTitleSchema } from '#core/records/display-name.ts'
 import { webLink } from '#ui/links/web-link.ts'

@@ -1,4 +1,4 @@
-/** The words of `/community/opportunities`. */
+/** Texts of `/community/opportunities`. */
 export const PAGE_WORDS = {
   title: 'Opportunities',
   asOf: (time: string) => `As of ${time}`,

@@ -72,7 +72,7 @@ const DATE = localFormat({
   minute: '2-digit',
 })
 
-/** How old a cached profile is; nothing where it is up to date. */
+/** How old a cached profile is; renders nothing if it is up to date. */
 function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state: 'shown' }> }) {
   if (view.asOf === undefined) return null
   return (
@@ -82,7 +82,7 @@ function Stale({ view }: { readonly view: Extract<ProfileView, { readonly state:
   )
 }
 
-/** Who else sees the member's own profile, and where to change it. */
+/** Tells who else sees the member's own profile, and links to the setting. */
 function OwnNote({ privacy }: Pick<User, 'privacy'>) {
   return (
     <aside className={styles.note} aria-label={NOTE_WORDS.label}>

@@ -84,7 +84,7 @@ interface FilmProps {
   readonly name: string
 }
 
-/** A member's film: up to 100 MB, so it is downloaded only once somebody wants to see it. */
+/** A member's video of up to 100 MB, downloaded only on demand. */
 function Film({ value, name }: FilmProps) {
   const [wanted, setWanted] = useState(false)
   const { state, url } = useFile(value, wanted)

@@ -15,7 +15,9 @@ const SITES = [
   readonly countWords: (count: string) => string
 }[]
 
-/** The member's pages on other sites and their followers; text that is no name or address of the site is no link. */
+/**
+ * The member's pages on other sites and their followers; text that is not a valid name or address is no link.
+ */
 export function SocialLinks({ social }: Pick<Profile, 'social'>) {
   const given = SITES.filter(({ site }) => social[site] !== '')
   if (given.length === 0) return null

@@ -1,4 +1,4 @@
-/** The words of `/community/profile`. */
+/** Texts of `/community/profile`. */
 import type { User } from '#core/records/user.ts'
 
 export const PAGE_WORDS = {

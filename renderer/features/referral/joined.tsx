@@ -9,7 +9,7 @@ import { JOINED_WORDS as WORDS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Who joined through the link: by name where they share it, and counted in any case. */
+/** Members who joined through the link: names of those who share theirs, and a count of all. */
 export function Joined() {
   const { data: referrals, dataUpdatedAt, isStale, isPaused, error } = useReferrals()
   return (

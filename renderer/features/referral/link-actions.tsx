@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.ts'
 import styles from './referral.module.css'
 import { LINK_WORDS as WORDS } from './words.ts'
 
-/** Copying the link, and the device's own way of sharing where it has one. */
+/** Buttons to copy the link, and to share it if the device supports that. */
 export function LinkActions({ link }: { readonly link: string }) {
   const share = { title: WORDS.shareTitle, text: WORDS.shareText, url: link }
   const canShare = typeof navigator.share === 'function'
@@ -13,7 +13,7 @@ export function LinkActions({ link }: { readonly link: string }) {
     try {
       await navigator.share(share)
     } catch (error) {
-      // Closing the share sheet is no error.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
@@ -31,7 +31,7 @@ export function LinkActions({ link }: { readonly link: string }) {
   )
 }
 
-/** Copies a link, and says so; where the browser does not let it, the link is shown to copy by hand. */
+/** Copies a link and confirms it; if the browser refuses, shows the link to copy by hand. */
 export async function copyLink(link: string, message: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)

@@ -27,12 +27,12 @@ import { LINK_WORDS, INVITATION_WORDS as WORDS } from './words.ts'
 interface OwnInvitationsProps {
   readonly account: Account
   readonly user: User
-  /** The member's own, which is not open. */
+  /** The member's group, which is not open. */
   readonly group: Group
   readonly origin: string | undefined
 }
 
-/** The member's own invitations to a group that is not open: each is a link that ends. */
+/** The member's own invitations to a group that is not open: links that expire. */
 export function OwnInvitations({ account, user, group, origin }: OwnInvitationsProps) {
   const { invites = [], away } = useOwnInvites(account)
   const may = mayInvite(user, group)

@@ -9,7 +9,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A link for a phone's camera: always dark on white, because some scanners read nothing else. */
+/** A link as a QR code: always dark on white, because some scanners read nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = qrcode(0, 'M')
   code.addData(text)

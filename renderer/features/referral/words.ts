@@ -1,4 +1,4 @@
-/** The words of `/community/referral`. */
+/** Texts of `/community/referral`. */
 export const PAGE_WORDS = {
   title: 'Referrals',
   withoutGroup: 'Whoever signs up with your link is known to come from you.',

@@ -5,7 +5,7 @@ import { FRESHNESS_WORDS, readsText, SUPPORT_WORDS } from './words.ts'
 
 interface RefreshBarProps {
   readonly result: Omit<CachedResult<unknown>, 'data'> & {
-    /** About how many records fetching reads, where an admin has to agree first. */
+    /** About how many records a refresh reads, if an admin has to confirm that first. */
     readonly costlyReads?: number
   }
   /** How much has loaded, while it loads. */
@@ -19,7 +19,7 @@ interface RefreshBarProps {
 export function RefreshBar({ result, progress }: RefreshBarProps) {
   const { dataUpdatedAt, costlyReads = 0, refetch } = result
   const state = stateOf(result, costlyReads)
-  // Without a connection there is nothing to refresh from; it refreshes by itself once there is one.
+  // Without a connection the button does nothing; data refreshes by itself once there is one.
   const canAsk = useCloud() !== undefined && state !== 'fetching'
   const note = {
     fetching: progress ?? FRESHNESS_WORDS.loading,

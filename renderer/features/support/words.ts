@@ -21,7 +21,7 @@ export const FRESHNESS_WORDS = {
 } as const
 
 export const AUDIT_WORDS = {
-  /** Stands between what was done and who did it. */
+  /** Shown between an action and who did it. */
   by: 'by',
 } as const
 
@@ -48,8 +48,8 @@ export function readsText(reads: number): string {
 }
 
 /**
- * Whom a move took off a board: their consent was for the group they left.
- * @returns undefined where nobody was on a board
+ * Tells which moved members left a board, because their consent was for the old group.
+ * @returns undefined if nobody was on a board
  */
 export function offBoardText(moves: readonly Pick<Move, 'onBoard'>[]): string | undefined {
   const count = moves.filter(({ onBoard }) => onBoard).length

@@ -18,7 +18,7 @@ interface CoachThreadProps {
   readonly memberId: string
 }
 
-/** A coach's thread with a member of theirs; nothing is shown before it is known that they are. */
+/** A coach's thread with one of their members; shows nothing until it is known that they coach them. */
 export function CoachThread({ account, memberId }: CoachThreadProps) {
   const found = useThreadMember(memberId)
   const image = useFile(found.state === 'mine' ? found.member.image : '')

@@ -16,7 +16,7 @@ interface MemberThreadProps {
   readonly account: Account
   readonly user: User
   readonly pairs: readonly Pair[]
-  /** The one that the address names, null where it names none. */
+  /** The coach in the query, null if there is none. */
   readonly coachId: string | null
   readonly alsoCoaches: boolean
 }

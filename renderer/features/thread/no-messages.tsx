@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './thread.module.css'
 import { NO_MESSAGES } from './words.ts'
 
-/** Shown where there may be messages, but the community cannot be asked for them. */
+/** Shown if there may be messages, but the community cannot be reached. */
 export function NotHereYet() {
   return (
     <EmptyState title={NO_MESSAGES.notHere} within>
@@ -13,7 +13,7 @@ export function NotHereYet() {
   )
 }
 
-/** Somebody else's thread, or one that does not exist: never say which of the two. */
+/** For another person's thread or one that does not exist; it must not reveal which. */
 export function NotYours() {
   return (
     <EmptyState

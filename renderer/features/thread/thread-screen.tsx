@@ -9,7 +9,10 @@ import { Conversations } from './conversations.tsx'
 import { MemberThread } from './member-thread.tsx'
 import { NO_MESSAGES } from './words.ts'
 
-/** `/community/thread`: a member with their coach, a coach with `?memberId=` (docs/product.md#coaching). */
+/**
+ * `/community/thread`: a member's thread with their coach, or a coach's with `?memberId=`
+ * (docs/product.md#coaching).
+ */
 export function ThreadScreen() {
   const account = useAccount()
   const user = useUser()

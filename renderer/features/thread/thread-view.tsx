@@ -33,7 +33,7 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
   useMarkRead(account, pair, view)
   const isMember = sideOf(pair, account.userId) === 'member'
   const onSent = (checked: DayKey | undefined) => {
-    // It begins at the bottom.
+    // Scroll to the newest message: the scroller is reversed, so 0 is its bottom.
     scroller.current?.scrollTo({ top: 0 })
     if (checked) tellChecked(account, checked)
   }
@@ -71,7 +71,7 @@ function tellChecked(account: Account, day: DayKey): void {
   })
 }
 
-/** Marks what is shown as read, but only while somebody can see the page. */
+/** Marks the shown messages as read, but only while the page is visible. */
 function useMarkRead(account: Account, pair: Pair, view: View | undefined): void {
   const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {

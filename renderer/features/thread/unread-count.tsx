@@ -1,7 +1,7 @@
 import styles from './thread.module.css'
 import { THREADS } from './words.ts'
 
-/** How many messages are unread; nothing for none. */
+/** How many messages are unread; renders nothing if none are. */
 export function UnreadCount({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (

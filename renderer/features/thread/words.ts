@@ -1,4 +1,4 @@
-/** The words of messages between a member and a coach. */
+/** Texts of messages between a member and a coach. */
 import { counted } from '#ui/day-words.ts'
 
 export const THREADS = {
@@ -18,13 +18,13 @@ export const THREADS = {
   manyUnread: '99+',
 } as const
 
-/** What stands in place of messages. */
+/** Shown instead of messages. */
 export const NO_MESSAGES = {
   noCoach: 'No coach yet',
   noCoachText:
     'Your community’s admins choose one for you. Then you can write to each other here, and a screenshot you send checks “Text Coach & Screenshot” for the day.',
   nobodyWrote: 'No messages yet',
-  /** A link to the coach's group follows. */
+  /** Precedes a link to the coach's group. */
   nobodyWroteText: 'Messages from your members appear here. To write first, open a member in',
   group: 'My Coaching Group',
   notHere: 'No messages on this device yet',

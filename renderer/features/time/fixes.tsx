@@ -9,16 +9,16 @@ import { FIXES } from './words.ts'
 
 interface FixesProps {
   readonly hours: HourSet
-  /** What was just typed: no fix changes it. */
+  /** The category just edited: no fix changes it. */
   readonly edited: Category | undefined
-  /** How many are offered at once. */
+  /** The number of fixes offered. */
   readonly count: number
   readonly onFix: (fix: Fix) => void
-  /** What else can be done here; the row keeps its height, so that nothing below it moves. */
+  /** Other actions; the row keeps its height, so that nothing below it moves. */
   readonly children?: ReactNode
 }
 
-/** What would make the hours 24, each in one tap, best first (docs/product.md#time-budget). */
+/** Suggests changes that make the hours 24, each with one tap, best first (docs/product.md#time-budget). */
 export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
   const fixes = fixesOf(hours, edited).slice(0, count)
   return (

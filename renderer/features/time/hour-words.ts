@@ -1,4 +1,4 @@
-/** Hours in words. */
+/** Texts about hours. */
 import type { DayKey } from '#core/days/day.ts'
 import { CATEGORY_LABELS } from '#core/time-budget/categories.ts'
 import type { Fix } from '#core/time-budget/fixes.ts'
@@ -11,7 +11,7 @@ export function hoursText(count: number): string {
   return HOURS.count(count)
 }
 
-/** What remains or is over, as the status says it: "1.75 hours left to place." */
+/** The status text for hours left or over: "1.75 hours left to place." */
 export function remainingText(rest: number): string {
   if (rest > 0) return HOURS.left(hoursText(rest))
   if (rest < 0) return HOURS.over(hoursText(-rest))
@@ -27,15 +27,15 @@ export function fixText({ kind, changes }: Fix): string {
   return kind === 'give' ? FIXES.add(parts) : FIXES.take(parts)
 }
 
-/** How far actual lies from plan, where it does: "0.5 h over plan", "2 h under plan" */
+/** The difference between actual and plan, if any: "0.5 h over plan", "2 h under plan" */
 export function driftText(plan: number, actual: number): string {
   if (actual === plan) return ''
   return actual > plan ? HOURS.overPlan(actual - plan) : HOURS.underPlan(plan - actual)
 }
 
 /**
- * "Today, Friday 20 November, 22 of 24 hours", for a day that can be opened.
- * @param actual undefined where the day is not confirmed
+ * "Today, Friday 20 November, 22 of 24 hours", the label of a day's button.
+ * @param actual undefined if the day is not confirmed
  */
 export function timeDayLabel(key: DayKey, actual: HourSet | undefined, today: DayKey): string {
   const rest = actual && remainingOf(actual)

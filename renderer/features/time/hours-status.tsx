@@ -7,11 +7,11 @@ import { HOURS } from './words.ts'
 
 interface HoursStatusProps {
   readonly hours: HourSet
-  /** Smaller, where it is not what the page is about. */
+  /** Smaller, for places where it is secondary. */
   readonly compact?: boolean
 }
 
-/** Stands in for the hours of a day that is not confirmed: they are only the template's copy. */
+/** Shown instead of the hours of an unconfirmed day, which are only the template's. */
 export function NotConfirmed() {
   return (
     <p role="status" className={styles.status}>
@@ -21,7 +21,7 @@ export function NotConfirmed() {
   )
 }
 
-/** What remains of the 24 hours or is over, live (docs/product.md#time-budget). */
+/** How much of the 24 hours is left or over, live (docs/product.md#time-budget). */
 export function HoursStatus({ hours, compact = false }: HoursStatusProps) {
   const rest = remainingOf(hours)
   return (

@@ -10,7 +10,7 @@ interface ScheduleCardProps {
   readonly onTemplates: () => void
 }
 
-/** The schedule that new days are made from, and a button to all templates. */
+/** The schedule for new days, and a button to all templates. */
 export function ScheduleCard({ schedule, onTemplates }: ScheduleCardProps) {
   return (
     <div className={styles.card}>

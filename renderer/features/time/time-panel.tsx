@@ -35,8 +35,8 @@ interface TimePanelProps {
 }
 
 /**
- * The 24 hours of a day, planned and as they went (docs/product.md#time-budget). The day is made on first view
- * (docs/product.md#time-budget), and counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
+ * The 24 hours of a day, plan and actual (docs/product.md#time-budget). The first view creates the day
+ * (docs/product.md#time-budget), which counts once it is confirmed (docs/decisions/0091-unconfirmed-days.md).
  */
 export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
   const view = useTimeDay(dayKey)
@@ -71,7 +71,7 @@ function TimeDayView(props: TimeDayViewProps) {
   const entered = useRef({ actual, confirmed })
   const fields = `${account.database.name}/${dayKey}`
 
-  /** Hours changed outside their field replace what was typed there. */
+  /** Discards text in fields whose hours are changed elsewhere. */
   const forget = (side: Side, hours: SomeHours) => {
     for (const category of CATEGORIES) {
       if (hours[category] !== undefined) keepFieldText(`${fields}/${side}/${category}`, undefined)

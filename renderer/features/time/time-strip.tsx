@@ -9,12 +9,12 @@ import { timeDayLabel } from './hour-words.ts'
 interface TimeStripProps {
   readonly today: DayKey
   readonly selected: DayKey
-  /** The selected day's actual hours, which may be ahead of what is stored; undefined until confirmed. */
+  /** The selected day's actual hours, including unsaved changes; undefined until confirmed. */
   readonly actual: HourSet | undefined
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The last seven days with their confirmed hours, each open for correction. */
+/** The last seven days with their confirmed hours; all can be corrected. */
 export function TimeStrip({ today, selected, actual, onSelect }: TimeStripProps) {
   const days = stripDays(today)
   const stored = useConfirmedDays(days[0] ?? today, today) ?? []

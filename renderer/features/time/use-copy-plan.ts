@@ -8,8 +8,8 @@ import { showToast } from '#ui/toast.ts'
 import { TIME_DAY } from './words.ts'
 
 /**
- * Copies a day's plan to its actual hours, which confirms the day; the toast takes it back. A failure is
- * logged only (docs/product.md#errors).
+ * Copies a day's plan to its actual hours, which confirms the day; the toast offers to undo it. Failures are
+ * only logged (docs/product.md#errors).
  */
 export function useCopyPlan(
   account: Account,
@@ -32,7 +32,7 @@ export function useCopyPlan(
   )
 }
 
-/** The actual hours before the plan is copied. */
+/** The actual hours before copying the plan. */
 interface ActualHours {
   readonly actual: HourSet
   readonly isConfirmed: boolean

@@ -13,25 +13,24 @@ interface Drag {
 }
 
 export interface HoursEditor {
-  /** The day with what is being dragged. */
+  /** The day's hours, with an ongoing drag applied. */
   readonly plan: HourSet
   readonly actual: HourSet
   /** Whether actual hours are being dragged right now. */
   readonly isDraggingActual: boolean
-  /** Paints hours and writes them: a field that is typed into, a key. */
+  /** Writes hours at once, after typing or a key press. */
   readonly change: (side: Side, hours: SomeHours) => void
-  /** Paints hours and writes them with the next `drop`: an edge on its way. */
+  /** Shows hours during a drag; `drop` writes them. */
   readonly drag: (side: Side, hours: SomeHours) => void
-  /** Writes what has been dragged. */
+  /** Writes the dragged hours. */
   readonly drop: () => void
-  /** Takes back what has been dragged. */
+  /** Discards the dragged hours. */
   readonly cancel: () => void
 }
 
 /**
- * Changes a day's hours: each change paints at once and is on its way to the disk, but for an edge that is dragged,
- * which is written when it is let go. Where that fails it is logged only (docs/product.md#errors); the hours stay on
- * the screen.
+ * Changes a day's hours: each change is written at once, except that a dragged edge is written when it is
+ * released. Failures are only logged (docs/product.md#errors); the hours stay on the screen.
  */
 export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): HoursEditor {
   const [dragged, setDragged] = useState<Drag>()
@@ -61,7 +60,7 @@ export function useHoursEditor(account: Account, dayKey: DayKey, day: TimeDay): 
   )
   const cancel = useCallback(() => show(undefined), [show])
   useEffect(() => {
-    // While it is captured: whoever keeps what is not stored listens, too, and has to hear it after this.
+    // In the capture phase, because it must run before the listener that saves unwritten changes.
     addEventListener('pagehide', drop, { capture: true })
     return () => {
       removeEventListener('pagehide', drop, { capture: true })

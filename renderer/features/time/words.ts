@@ -1,4 +1,4 @@
-/** The words of a day's 24 hours. The templates have words of their own. */
+/** Texts of a day's 24 hours. The templates have texts of their own. */
 import { counted } from '#ui/day-words.ts'
 
 export const HOURS = {

@@ -4,16 +4,16 @@ import { BREAK } from './words.ts'
 
 interface BreakSwitchProps {
   readonly skipped: boolean
-  /** Breaks left in the day's month. */
+  /** Break days left in the month. */
   readonly left: number
   readonly isToday: boolean
   readonly onChange: (skipped: boolean) => void
 }
 
 /**
- * A break day earns nothing and does not break a streak; there are four a month (docs/product.md#streaks). The whole
- * row is the switch. Not Mantine’s `Switch`: Mantine is not in the
- * first download (docs/decisions/0038).
+ * Marks a break day, which earns nothing and does not break a streak; there are four a month
+ * (docs/product.md#streaks). The whole row is the switch. Not Mantine's `Switch`, because Mantine is not in
+ * the first download (docs/decisions/0038).
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
   const label = isToday ? BREAK.takeToday : BREAK.takeEarlier

@@ -9,14 +9,14 @@ import { DAY } from './words.ts'
 interface HabitRowProps {
   readonly habit: HabitId
   readonly checked: boolean
-  /** A break day earns nothing. */
+  /** False on a break day, which earns nothing. */
   readonly earns: boolean
   readonly onCheck: (habit: HabitId, checked: boolean) => void
 }
 
 /**
- * One habit of the day: the whole row is the checkbox. Mantine's `CheckboxCard` does the same, but is
- * not in the first download (docs/decisions/0038).
+ * One habit of the day: the whole row is the checkbox. Not Mantine's `CheckboxCard`, which is not in the
+ * first download (docs/decisions/0038).
  */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]

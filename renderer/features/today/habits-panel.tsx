@@ -18,7 +18,7 @@ import { StreakCard } from './streak-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import { DAY } from './words.ts'
 
-/** Not needed for checking off: fetched after everything that is on the screen. */
+/** Delay before loading the link to the coach, which checking off does not need. */
 const COACH_AFTER_MS = 2_000
 
 const CoachLink = lazyPart(async () => {
@@ -31,11 +31,13 @@ interface HabitsPanelProps {
   readonly dayKey: DayKey
   readonly today: DayKey
   readonly onSelect: (day: DayKey) => void
-  /** Stands between the streak and the day. */
+  /** Rendered between the streak and the day. */
   readonly children: ReactNode
 }
 
-/** The Habits tab. It reads the days itself, so that a check-off does not draw the rest of the screen again. */
+/**
+ * The Habits tab. It reads the days itself, so that a check-off does not render the rest of the screen again.
+ */
 export function HabitsPanel({ children, ...place }: HabitsPanelProps) {
   const { dayKey, today } = place
   const home = useHome(today)
@@ -54,7 +56,7 @@ interface HabitsOfDayProps extends Omit<HabitsPanelProps, 'children'> {
   readonly day: TrackingDaily
 }
 
-/** The day's four habits, and what they add up to. */
+/** The day's four habits, and their sum. */
 function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDayProps) {
   const isToday = dayKey === today
   const { celebrating, celebrate, stop } = useCelebration(dayKey)
@@ -124,8 +126,8 @@ function HabitsOfDay({ account, home, day, dayKey, today, onSelect }: HabitsOfDa
 }
 
 /**
- * Writes a change of a day. The screen shows it at once, and shows the old state again by itself if writing fails.
- * @param earlier the day and its part that an earlier day's toast offers to undo; undefined for today
+ * Writes a change of a day. The screen shows it at once, and reverts by itself if writing fails.
+ * @param earlier the day and the part of it that the toast offers to undo; undefined for today
  */
 function saveChange(
   write: (next: boolean) => Promise<unknown>,
@@ -159,7 +161,7 @@ function useCelebration(day: DayKey) {
 
 /** Keys 1 to 4 check the four habits (docs/product.md#look-and-behaviour), except while somebody types. */
 function useHabitKeys(onHabit: (habit: HabitId) => void): void {
-  // A layout effect runs before the paint: whoever sees a habit can press its key.
+  // A layout effect runs before the paint, so the keys work as soon as the habits are visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const habit = HABIT_IDS[Number(event.key) - 1]

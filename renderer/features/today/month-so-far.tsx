@@ -18,10 +18,7 @@ interface MonthSoFarProps {
   readonly since: DayKey
 }
 
-/**
- * This month's points and maximum, how much of the possible so far that is, and each habit's share
- * (docs/product.md#points).
- */
+/** This month's points, maximum and percentage so far, and each habit's share (docs/product.md#points). */
 export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   return (
     <section className={styles.month} aria-labelledby="month">
@@ -34,7 +31,7 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
           <span>{MONTH.ofPoints(fullMonthPoints(month.queryMonth))}</span>
         </p>
         <p className={styles.share}>
-          {/* One text node: a longer number moves nothing else. */}
+          {/* One text node, so that a longer number moves nothing else. */}
           {MONTH.share(monthPercentage(month.totalPoints, today, { since }))}
         </p>
       </div>
@@ -66,7 +63,7 @@ export function MonthSoFar({ month, today, since }: MonthSoFarProps) {
   )
 }
 
-/** Any points show at least as a dot. */
+/** Any points show at least a dot. */
 function barHeight(share: number): number {
   return share === 0 ? 0 : 12 + (28 * share) / 100
 }

@@ -15,8 +15,8 @@ interface StreakCardProps {
 }
 
 /**
- * The streak at the head of today: how long it is, the record, and the milestones
- * (docs/decisions/0096-streak-leads.md). Its place is kept free until the streak is known.
+ * The streak at the top of today: its length, the record, and the milestones
+ * (docs/decisions/0096-streak-leads.md). Reserves its space until the streak is known.
  */
 export const StreakCard = memo(function StreakCard({ home, today }: StreakCardProps) {
   // Counting may go through a thousand days: paint the check-off first.
@@ -47,7 +47,7 @@ function Streak({ streak, perfectDays }: StreakProps) {
   return (
     <>
       <div className={styles.words}>
-        {/* The key makes a new element: a changed text would count as a layout shift. */}
+        {/* The key makes a new element, because a changed text would count as a layout shift. */}
         <p key={title} className={styles.title}>
           {current > 0 ? (
             <>

@@ -8,7 +8,7 @@ export function streakTitle({ current, highest }: HomeStreak): string {
   return highest > 0 ? STREAK.startAgain : STREAK.start
 }
 
-/** What today does for the streak, or how far the next milestone is. */
+/** How today affects the streak, or how far the next milestone is. */
 export function streakNote({ current, today }: HomeStreak): string {
   if (today === 'break') return current > 0 ? STREAK.safe : STREAK.enjoy
   if (current === 0) return STREAK.oneIsEnough
@@ -18,7 +18,7 @@ export function streakNote({ current, today }: HomeStreak): string {
   return STREAK.next(next - current, next)
 }
 
-/** "100 days, 9 to go", for those who cannot see the bar. */
+/** "100 days, 9 to go", for screen readers. */
 export function milestoneWords({ days, isReached }: Milestone, current: number): string {
   return isReached ? STREAK.reached(days) : STREAK.toGo(days, days - current)
 }

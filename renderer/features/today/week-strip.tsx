@@ -13,7 +13,7 @@ interface WeekStripProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** The last seven days, each open for correction. */
+/** The last seven days; all can be corrected. */
 export function WeekStrip({ days, today, selected, onSelect }: WeekStripProps) {
   return (
     <DayStrip>
@@ -44,7 +44,7 @@ interface WeekDayProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** Memoised: a check-off draws only its own day again. */
+/** Memoised, so that a check-off renders only its own day again. */
 const WeekDay = memo(function WeekDay({ dayKey, day, today, selected, onSelect }: WeekDayProps) {
   return (
     <StripDay

@@ -1,4 +1,4 @@
-/** The words of a day's habits. All of it is in the first download; what loads later has words of its own. */
+/** Texts of a day's habits, all in the first download; what loads later has texts of its own. */
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { counted } from '#ui/day-words.ts'
 

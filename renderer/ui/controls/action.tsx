@@ -7,14 +7,11 @@ import { PlainButton } from './plain-button.tsx'
 interface ActionProps {
   readonly children: ReactNode
   readonly onClick: () => void
-  /** The one thing to do here, or something on the side. */
+  /** `main` for the one thing to do here, `side` for anything else. */
   readonly kind?: 'main' | 'side'
 }
 
-/**
- * A button for what loads before everything else: Mantine's own is not in the first download
- * (decision 0038).
- */
+/** A button for the first download, which does not include Mantine's (decision 0038). */
 export function Action({ children, onClick, kind = 'side' }: ActionProps) {
   return (
     <PlainButton

@@ -4,14 +4,14 @@ import { SegmentedControl } from '@mantine/core'
 import styles from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {
-  /** What a screen reader calls the choice. */
+  /** The name of the choice for screen readers. */
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
-/** One of two or three ways to look at something. */
+/** A choice between two or three ways to look at something. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, onChange } = props
   return (

@@ -3,19 +3,19 @@ interface Click {
 }
 
 /**
- * Whether a click is the second one of a double-click. Whatever makes, sends or removes something does nothing then,
- * even where the first click is through: what is under the pointer by then may be the next one of a list.
+ * Whether a click is the second one of a double-click. Buttons that create, send or remove something ignore
+ * it, even if the first click has been handled: by then the next row of a list may be under the pointer.
  */
 export function isSecondClick({ detail }: Click): boolean {
   return detail > 1
 }
 
 /**
- * Lets second clicks do nothing on all of Mantine's buttons. What is clicked quickly on purpose (a habit, a stepper, a
- * day) is none of these.
+ * Ignores second clicks on all of Mantine's buttons. Controls that people click quickly on purpose (a habit,
+ * a stepper, a day) are no Mantine buttons.
  */
 export function ignoreSecondClicks(): void {
-  // The same listener is added once, however often it is asked for.
+  // The browser adds the same listener only once, however often this is called.
   addEventListener('click', stopSecondClick, { capture: true })
 }
 

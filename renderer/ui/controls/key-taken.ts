@@ -1,6 +1,6 @@
 /**
- * Whether a key press is not for the page's own shortcuts: it repeats, has a modifier, goes into a field, or a
- * dialog is open.
+ * Whether the page's own shortcuts must ignore a key press: it repeats, has a modifier, goes into a field, or
+ * a dialog is open.
  */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, repeat } = event

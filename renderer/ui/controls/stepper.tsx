@@ -8,10 +8,10 @@ interface StepperProps {
   readonly children: string
   readonly earlier: string
   readonly later: string
-  /** Undefined where there is nothing that way. */
+  /** Undefined if there is nothing in that direction. */
   readonly onEarlier: (() => void) | undefined
   readonly onLater: (() => void) | undefined
-  /** It fills the width it is given. */
+  /** Fills the available width. */
   readonly wide?: boolean
 }
 

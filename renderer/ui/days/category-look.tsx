@@ -1,4 +1,4 @@
-/** How a category of hours looks: a colour, and an icon, so that nobody needs to tell colours apart. */
+/** How a category of hours looks: a colour and an icon, so that nobody has to tell colours apart. */
 import IconJob from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconProcrastination from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconSelfCare from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
@@ -26,7 +26,7 @@ export function CategoryIcon({
   return <Icon size={size} stroke={1.8} aria-hidden="true" />
 }
 
-/** A category's colour in the scheme of the moment, as CSS has it. */
+/** A category's colour in the current colour scheme, as a CSS value. */
 function categoryColor(category: Category): string {
   return `var(--category-${category})`
 }
@@ -42,8 +42,8 @@ const STYLE = [
 ].join('\n')
 
 /**
- * Brings the categories' colours: `--category-sleep`, and `--category` within `data-category="sleep"`.
- * They are not part of the theme, which is in the first download. React keeps one of it on the page.
+ * Defines the categories' colours: `--category-sleep`, and `--category` within `data-category="sleep"`. They
+ * are not part of the theme, which is in the first download. React renders this style only once.
  */
 export function CategoryColors() {
   return (

@@ -10,7 +10,7 @@ export function stripDays(today: DayKey): DayKey[] {
   return daysUpTo(today, 7)
 }
 
-/** The last days side by side, each open for correction; give it `StripDay`s. */
+/** The last seven days side by side, each open for correction; takes `StripDay`s. */
 export function DayStrip({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="week">
@@ -26,7 +26,7 @@ interface StripDayProps {
   readonly dayKey: DayKey
   readonly today: DayKey
   readonly selected: boolean
-  /** The day and how it went, in words. */
+  /** The day and how it went, for screen readers. */
   readonly label: string
   readonly onSelect: (day: DayKey) => void
   /** How it went, as a picture 30 pixels high. */

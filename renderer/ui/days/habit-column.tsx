@@ -5,11 +5,11 @@ import styles from './habit-column.module.css'
 
 interface HabitColumnProps {
   readonly id: HabitId
-  /** Another line of the explanation. */
+  /** An additional line of the explanation. */
   readonly note?: string
 }
 
-/** The short name of a habit's column. A tap explains it. */
+/** The short name of a habit's column; a tap explains it. */
 export function HabitColumn({ id, note }: HabitColumnProps) {
   const said = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function HabitColumn({ id, note }: HabitColumnProps) {
       <button type="button" className={styles.name} popoverTarget={said}>
         {column}
       </button>
-      {/* Empty until it opens: a header reads as its short name alone. */}
+      {/* Empty until it opens, so that screen readers read only the header's short name. */}
       <div
         popover="auto"
         id={said}

@@ -1,4 +1,4 @@
-/** How a habit looks beside its colour: an icon, so that nobody needs to tell colours apart. */
+/** How a habit looks beside its colour: an icon, so that nobody has to tell colours apart. */
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconRun from '@tabler/icons-react/dist/esm/icons/IconRun.mjs'

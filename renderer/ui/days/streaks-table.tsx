@@ -23,7 +23,7 @@ interface StreaksTableProps {
   readonly lastClassName?: string | undefined
 }
 
-/** Every streak as it stands, and its record (docs/product.md#records). */
+/** Every current streak and its record (docs/product.md#records). */
 export function StreaksTable(props: StreaksTableProps) {
   const { stats, labelledBy, className, lastClassName } = props
   return (

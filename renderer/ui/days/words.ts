@@ -1,4 +1,4 @@
-/** The words of the table of streaks. */
+/** The texts of the table of streaks. */
 export const STREAKS = {
   inARow: 'Days in a row',
   now: 'Now',

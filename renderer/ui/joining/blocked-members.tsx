@@ -10,12 +10,12 @@ interface BlockedMembersProps {
   readonly labelledBy: string
   readonly bars: readonly JoinRequest[]
   readonly busy: boolean
-  /** Whether the viewer may unblock this member; otherwise the row says who can. */
+  /** Whether the viewer may unblock this member; otherwise the row tells who can. */
   readonly mayLift?: (bar: JoinRequest) => boolean
   readonly onLift: (bar: JoinRequest) => void
 }
 
-/** Shown once somebody is unblocked. */
+/** The message after somebody was unblocked. */
 export function unblockedText({ userName }: Pick<JoinRequest, 'userName'>): string {
   return BLOCKED.unblocked(userName || BLOCKED.they)
 }

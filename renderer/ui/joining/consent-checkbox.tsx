@@ -8,7 +8,7 @@ interface ConsentCheckboxProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Being on a group's board is a consent of its own, asked in one sentence (docs/product.md#privacy). */
+/** Asks for the separate consent to be on a group's board, in one sentence (docs/product.md#privacy). */
 export function ConsentCheckbox({ checked, onChange }: ConsentCheckboxProps) {
   return (
     <Checkbox

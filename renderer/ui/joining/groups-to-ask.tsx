@@ -14,26 +14,27 @@ import { ASKING } from './words.ts'
 
 interface GroupsToAskProps {
   readonly rows: readonly GroupRow[]
-  /** As many groups have been asked as can be at once. */
+  /** The member has asked as many groups as they may at once. */
   readonly isFull: boolean
-  /** It is inside a section that is a card already. */
+  /** Inside a section that is a card already. */
   readonly within?: boolean
   /** The group that joining another one would leave, if coming back to it takes an invitation. */
   readonly leaves?: string | undefined
-  /** Goes back to the group that joining another one would leave, if it is open. */
+  /** Returns to the group that joining another one would leave, if it is open. */
   readonly wayBack?: (() => Promise<void>) | undefined
   readonly onAsk: (row: GroupRow, onBoard: boolean) => Promise<void>
   readonly onTakeBack: (row: GroupRow) => Promise<void>
   readonly onJoin: (row: GroupRow) => Promise<void>
 }
 
-/** What leaving a group that is not open means. @param name of the group, where it is known */
+/** The warning before leaving a group that is not open. @param name of the group, if it is known */
 export function leaveWarning(name?: string): string {
   return ASKING.leaving(name)
 }
 
 /**
- * Groups that are not open: asking to join, what came of it, and taking it back (docs/product.md#groups-and-boards).
+ * Groups that are not open: asking to join, the answer, and taking the request back
+ * (docs/product.md#groups-and-boards).
  */
 export function GroupsToAsk({ rows, within = false, ...deeds }: GroupsToAskProps) {
   return (
@@ -136,7 +137,7 @@ function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: Grou
   )
 }
 
-/** How the member and the group stand, in words. */
+/** The state of the member's request to the group, in words. */
 function StandingText({ row: { standing, request } }: { readonly row: GroupRow }): ReactNode {
   if (request?.state === 'accepted' && standing === 'free') {
     return <span>{ASKING.wasAccepted(localDate(acceptedUntil(request)))}</span>
@@ -161,7 +162,7 @@ interface AskFormProps {
   readonly onCancel: () => void
 }
 
-/** Says what the group's coaches will see, before the request is sent (docs/product.md#promises). */
+/** Tells what the group's coaches will see, before the request is sent (docs/product.md#promises). */
 function AskForm({ name, leaves, onAsk, onCancel }: AskFormProps) {
   const [onBoard, setOnBoard] = useState(false)
   return (

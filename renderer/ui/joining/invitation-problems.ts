@@ -1,4 +1,4 @@
-/** Why an invitation does not let anybody in: at the door, and for who has an account. */
+/** Why an invitation cannot be used, for visitors and for members. */
 import type { InviteState } from '#core/joining/invites.ts'
 
 export const INVITATION_PROBLEMS: Readonly<Record<Exclude<InviteState, 'counts'>, string>> = {

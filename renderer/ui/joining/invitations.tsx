@@ -11,12 +11,12 @@ import { INVITATION } from './words.ts'
 
 interface InvitationListProps {
   readonly label: string
-  /** The latest first. */
+  /** Newest first. */
   readonly invites: readonly Invite[]
   /** ms since 1970 */
   readonly now: number
   readonly busy?: boolean
-  /** One's own invitations do not name who made them. */
+  /** The member's own invitations do not name who made them. */
   readonly isOwn?: boolean
   /** Whether an invitation is not in the cloud yet. */
   readonly waits?: (invite: Invite) => boolean
@@ -25,7 +25,7 @@ interface InvitationListProps {
   readonly onEnd: (invite: Invite) => void
 }
 
-/** Invitations to a group: what is left of each, and a button to end it. Those that are over come last. */
+/** Invitations to a group: what is left of each, and a button to end it. Ended ones come last. */
 export function InvitationList(props: InvitationListProps) {
   const { label, invites, now, busy = false, isOwn = false, actions, onEnd } = props
   const { waits = () => false } = props
@@ -89,7 +89,7 @@ const USES = INVITE_USES.map((uses) => ({
   label: INVITATION.people(uses),
 }))
 
-/** Asks how long an invitation lasts and how many it lets in. */
+/** Asks how long an invitation lasts and how many people can use it. */
 export function NewInvitation({ busy = false, onMake }: NewInvitationProps) {
   const [days, setDays] = useState('7')
   const [uses, setUses] = useState('5')

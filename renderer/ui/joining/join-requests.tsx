@@ -18,16 +18,16 @@ interface JoinRequestsProps {
   readonly busy: boolean
   /** ms since 1970 */
   readonly now: number
-  /** The member's name, as a link to as much as they share. */
+  /** The member's name, as a link to what they share. */
   readonly nameOf: (request: JoinRequest) => ReactNode
   /** Another detail after the date. */
   readonly about?: (request: JoinRequest) => string
   readonly onAnswer: (request: JoinRequest, answer: Answer) => void
-  /** Given where the member can be blocked from asking again. */
+  /** Given if the member can be blocked from asking again. */
   readonly onBar?: (request: JoinRequest) => void
 }
 
-/** The name of who asks, or a stand-in where they gave none. */
+/** The name of the member who asks, or a placeholder if they gave none. */
 export function askerName({ userName }: Pick<JoinRequest, 'userName'>): string {
   return userName || ANSWERING.somebody
 }
@@ -39,7 +39,7 @@ export function requestsHeading(requests: readonly JoinRequest[]): string {
   return waiting === 0 ? ANSWERING.onlyAccepted : ANSWERING.waiting(waiting)
 }
 
-/** The requests to join a group, for whoever answers them. */
+/** The requests to join a group, for those who answer them. */
 export function JoinRequests({
   labelledBy,
   requests,

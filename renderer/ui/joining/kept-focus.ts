@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 const CONTROLS = 'input:not(:disabled), button:not(:disabled)'
 
 /**
- * Keeps the keyboard where it was in a list whose buttons make room for others when they are pressed.
- * @param list what the focus stays in
- * @param shown changes with what the list shows
- * @returns to be called with the button that was pressed
+ * Keeps the keyboard focus in a list whose buttons are replaced when they are pressed.
+ * @param list the element the focus stays in
+ * @param shown changes whenever the list shows something else
+ * @returns a function to call with the pressed button
  */
 export function useKeptFocus(
   list: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useKeptFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list shows something else
   useEffect(() => {
     if (!row.current) return
-    // Whoever has gone elsewhere meanwhile is left there.
+    // Do not take the focus away from where the person has moved it meanwhile.
     if (document.activeElement && document.activeElement !== document.body) return
     const place = row.current.isConnected ? row.current : list.current
     place?.querySelector<HTMLElement>(CONTROLS)?.focus()

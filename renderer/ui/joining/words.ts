@@ -1,4 +1,4 @@
-/** The words of joining a group: requests, invitations, and who is blocked. */
+/** The texts of joining a group: requests, invitations, and who is blocked. */
 import { MOST_REQUESTS } from '#core/records/creations.ts'
 import { counted } from '../day-words.ts'
 

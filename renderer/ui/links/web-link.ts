@@ -1,11 +1,11 @@
-/** Addresses that members write: parsed, so that nothing but a web page can come of a click. */
+/** Parses addresses that members write, so that a click can only open a web page. */
 
-/** The address as a link may have it; undefined for anything that does not lead to a web page. */
+/** The address in the form for a link; undefined for anything that is not a web page. */
 export function webLink(text: string): string | undefined {
   const trimmed = text.trim()
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined
   const { protocol, username, password, href } = new URL(trimmed)
-  // Who writes a name before the host wants it to look like another one.
+  // A user name before the host makes an address look like one of another host.
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return undefined
   return href
 }
@@ -25,7 +25,7 @@ const SITES = {
 
 export type Site = keyof typeof SITES
 
-/** Where somebody's name on a site, or its address there, leads; undefined where that is not to be told. */
+/** The address for somebody's name on a site, or for their page there; undefined if the text is neither. */
 export function siteLink(site: Site, text: string): string | undefined {
   const { hosts, name, page } = SITES[site]
   const [, handle] = name.exec(text.trim()) ?? []
@@ -37,7 +37,7 @@ export function siteLink(site: Site, text: string): string | undefined {
   return hosts.some((host) => host === new URL(link).hostname) ? link : undefined
 }
 
-/** A short word for a link: what stands between its scheme and a slash at its end. */
+/** A short label for a link: its address without scheme and trailing slash. */
 export function linkWords(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

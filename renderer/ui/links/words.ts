@@ -1,4 +1,4 @@
-/** What the links about Fourfold are called. */
+/** The labels of the links about Fourfold. */
 export const ABOUT = {
   gettingStarted: 'Getting started',
   terms: 'Terms of use',

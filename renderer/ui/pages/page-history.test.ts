@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPageHistory, type HistoryWindow, type PageHistory } from './page-history.ts'
 
-/** A tab of a browser: its entries, and a way between them that takes a moment. */
+/** A browser tab with its entries, in which going back or forward is asynchronous. */
 class Tab implements HistoryWindow {
   entries: { readonly path: string; readonly state: unknown }[] = [{ path: '/', state: null }]
   at = 0
-  /** Ends a wait for the browser. */
+  /** Ends the wait for a browser that does not answer. */
   lost = () => {}
   #heard = () => {}
   #going = Promise.resolve()
@@ -57,12 +57,12 @@ class Tab implements HistoryWindow {
   }
 }
 
-/** Until nothing moves any more. */
+/** Waits until all pending moves are done. */
 const still = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** The app in a tab: its history, the page it shows, and what is open over it, the last one on top. */
+/** The app in a tab: its history, the page it shows, and the layers open over it, the topmost last. */
 function appIn(tab: Tab) {
   let key = 0
   const history = createPageHistory(tab, () => {
@@ -93,7 +93,7 @@ function appIn(tab: Tab) {
 }
 
 const goTo = (history: PageHistory, path: string) => history.push(path, null)
-/** What Back leads to, the nearest last. */
+/** The paths of the entries that Back leads to, the nearest last. */
 const below = (tab: Tab) => tab.entries.slice(0, tab.at).map(({ path }) => path)
 
 describe('what lies over a page', () => {
@@ -211,7 +211,7 @@ it('keeps what a page was opened with, and makes it the page again by Back', asy
   expect(app.history.location()).toMatchObject({ pathname: '/auth', state: { from: '/boards' } })
 })
 
-/** The pages of a tab as they would be without anything over them. */
+/** The pages of a tab as they would be without any layers. */
 interface Pages {
   readonly all: readonly string[]
   readonly at: number
@@ -219,11 +219,11 @@ interface Pages {
 
 type App = ReturnType<typeof appIn>
 
-/** What people do, and what it means for the pages. */
+/** What people do, and how it changes the pages. */
 const STEPS = {
   open: ({ open }: App, _: Tab, { all, at }: Pages, name: string) => {
     open(name)
-    // As any new entry does, it cuts off what Forward led to.
+    // Like any new entry, it removes the entries that Forward led to.
     return { all: all.slice(0, at + 1), at }
   },
   close: ({ close }: App, _: Tab, pages: Pages) => {
@@ -249,7 +249,7 @@ const STEPS = {
   },
 } satisfies Record<string, (app: App, tab: Tab, pages: Pages, name: string) => Pages>
 
-/** Takes the steps one after the other, and expects the pages and what is open over them to be in the history. */
+/** Runs the steps in order, and expects the history to match the pages and the open layers. */
 async function expectAgreement(
   steps: readonly (keyof typeof STEPS)[],
   between: () => Promise<void> = async () => {},

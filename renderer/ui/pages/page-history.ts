@@ -1,22 +1,23 @@
 /**
- * The browser's history as the app uses it: an entry for each page, and above the page's an entry for each
- * thing that is open over it, so that Back closes what is open first (docs/decisions/0094-back-closes.md).
+ * The browser's history as the app uses it: one entry for each page, and on top one entry for each layer that
+ * is open over it, such as a dialog, so that Back closes the layers first
+ * (docs/decisions/0094-back-closes.md).
  */
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom'
 
 export interface PageHistory extends Navigator {
   readonly location: () => Location
-  /** Follows the browser. @param onMove called for each new page @returns ends it */
+  /** Follows the browser. @param onMove called for each new page @returns a function that stops it */
   readonly listen: (onMove: () => void) => () => void
   /**
-   * Notes that something has opened over the page.
-   * @param close called once when Back, or a way to another page, closes it
-   * @returns call it when it is closed otherwise
+   * Adds an entry for something that has opened over the page.
+   * @param close called once when Back, or going to another page, closes it
+   * @returns a function to call when it is closed in another way
    */
   readonly openLayer: (close: () => void) => () => void
 }
 
-/** What of a window the history needs. */
+/** The part of a window that the history needs. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   readonly location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
@@ -26,19 +27,19 @@ export interface HistoryWindow {
   clearTimeout(id: number | undefined): void
 }
 
-/** What an entry keeps. All entries of one page have its key. */
+/** The state of an entry. All entries of one page have the same key. */
 interface Entry {
   readonly key: string
-  /** What the page's link handed over. */
+  /** The state that the page's link has passed. */
   readonly usr: unknown
-  /** How many things are open over the page: 0 for the page's own entry. */
+  /** How many layers are open over the page: 0 for the page's own entry. */
   readonly layer: number
 }
 
-/** A browser answers within milliseconds; one that has no entry to go to never does. */
+/** A browser goes back within milliseconds; if it has no entry to go to, it never does. */
 const LOST_AFTER_MS = 1_000
 
-/** @param newKey gives each page a key that no other has */
+/** @param newKey returns a unique key for each page */
 export function createPageHistory(
   window: HistoryWindow,
   newKey: () => string = () => crypto.randomUUID(),
@@ -64,10 +65,12 @@ export function createPageHistory(
     tell()
   }
 
-  /** Makes the entries what they should be. Going down an entry takes the browser a moment; the rest waits. */
+  /**
+   * Makes the browser's entries match pages and layers. Going back is asynchronous; the rest waits for it.
+   */
   function settle(): void {
     if (moves.length > 0) closeAbove(0)
-    // Also where what was closed has led on itself.
+    // Checked only now, because closing a layer may have called this function, too.
     if (goingDown !== undefined) return
     const { layer } = entryNow()
     if (layer > layers.length) {
@@ -90,7 +93,7 @@ export function createPageHistory(
     for (const close of layers.splice(count).toReversed()) close()
   }
 
-  /** There is no entry below, as in a tab that was copied: this one becomes the page's own. */
+  /** There is no entry below, as in a duplicated tab: this entry becomes the page's own. */
   function giveUp(): void {
     window.history.replaceState({ ...entryNow(), layer: 0 } satisfies Entry, '')
     arrive()
@@ -105,7 +108,7 @@ export function createPageHistory(
     const { layer } = entryNow()
     if (!isSamePage) closeAbove(0)
     else if (!isOwnMove) closeAbove(layer)
-    // An entry above a page whose layer is gone, after a reload or by Forward, is left without showing it.
+    // After a reload or Forward, an entry may belong to a layer that is gone: leave it without showing it.
     if (!isSamePage && layer === 0) show()
     settle()
   }
@@ -133,7 +136,7 @@ export function createPageHistory(
     openLayer(close) {
       const layer = () => close()
       layers.push(layer)
-      // What closes in the same moment as something else opens leaves its entry to it.
+      // If one layer closes and another opens in the same moment, the new one reuses the entry.
       queueMicrotask(settle)
       return () => {
         const at = layers.indexOf(layer)
@@ -156,7 +159,7 @@ function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to)
 }
 
-/** Reads an entry's state; one that is not ours, such as that of a link within the page, has none. */
+/** Reads an entry's state; an entry that is not ours, such as that of an in-page link, has none. */
 function readEntry(state: unknown): Entry {
   const of = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined

@@ -6,7 +6,7 @@ import { MISSING_PART } from '../words.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  /** The current page: going on to another one tries again. */
+  /** The current page: going to another page tries again. */
   readonly place?: string
 }
 
@@ -18,8 +18,8 @@ interface PartBoundaryState {
 const NOTHING_MISSING: PartBoundaryState = { error: undefined, isMissing: false }
 
 /**
- * A chunk that fails to load shows a retry in place: at a click, or as soon as the browser is online. What is
- * around it stays as it is.
+ * A chunk that fails to load shows a retry in place: by a click, or as soon as the browser is online. What
+ * surrounds it stays as it is.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state = NOTHING_MISSING

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to where it was before something opened over the page. Mantine does so only for what
- * is closed by `opened`; most of ours is drawn open and taken away as a whole.
+ * Returns the focus to where it was before something opened over the page. Mantine does so only when `opened`
+ * changes, but most of our dialogs are mounted open and unmounted.
  */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusBack(opened: boolean): void {
     const from = document.activeElement
     return () => {
       const now = document.activeElement
-      // Whoever followed a link out of it has the focus on the new page already.
+      // If they followed a link out of the dialog, the new page has the focus already.
       const isLost =
         now === null || now === document.body || now.closest('[role="dialog"]') !== null
       if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Display } from '#core/display/display.ts'
 import { DISPLAY_KEY, readDisplay, showAs, watchDisplay } from './display.ts'
 
-/** @throws where the browser does not keep it; it is shown so until the page is left */
+/** @throws if the browser cannot store it; until the page is left, it applies anyway */
 export function changeDisplay(changes: Partial<Display>): void {
   showAs({ ...readDisplay(), ...changes })
   localStorage.setItem(DISPLAY_KEY, JSON.stringify(readDisplay()))

@@ -1,9 +1,9 @@
 import { readDisplay, watchDisplay } from './display.ts'
 
 /**
- * Tells the styles whether it is light or dark: as the member has chosen, or else as the system is
- * (docs/product.md#look-and-behaviour). Mantine's provider does the same, but is not there yet when the first screen
- * is painted (decision 0038).
+ * Sets light or dark for the styles: as the member has chosen, or else as the system is
+ * (docs/product.md#look-and-behaviour). Mantine's provider does the same, but is not loaded yet when the
+ * first screen is painted (decision 0038).
  */
 export function followColorScheme(): void {
   const { documentElement: root } = document

@@ -1,4 +1,4 @@
-/** How this device shows things: kept in this browser, and known before the first screen is painted. */
+/** This device's display settings: stored in this browser, and known before the first screen is painted. */
 import {
   BRITISH,
   type Display,
@@ -13,7 +13,7 @@ let display = parseDisplay(null)
 let formats = BRITISH
 const watchers = new Set<() => void>()
 
-/** Takes up what is kept here, and follows the browser's locale in the rest. */
+/** Reads the stored settings; what they leave open follows the browser's locale. */
 export function startDisplay(): void {
   showAs(parseDisplay(kept()))
 }
@@ -27,12 +27,12 @@ export function readDisplay(): Display {
   return display
 }
 
-/** How dates, times and weeks are written just now. */
+/** How dates, times and weeks are currently written. */
 export function readFormats(): Formats {
   return formats
 }
 
-/** Shows things so from now on. */
+/** Applies settings without storing them. */
 export function showAs(next: Display): void {
   display = next
   formats = formatsFor(next, navigator.language)
@@ -43,7 +43,7 @@ function kept(): string | null {
   try {
     return localStorage.getItem(DISPLAY_KEY)
   } catch {
-    // Storage is blocked: nothing can have been chosen here.
+    // Storage is blocked, so nothing can have been chosen here.
     return null
   }
 }

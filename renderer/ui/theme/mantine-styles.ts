@@ -1,4 +1,4 @@
-/** What every screen's style stands on; the parts that use a component of Mantine's bring its style along. */
+/** The base of every screen's style; parts that use a Mantine component import its style themselves. */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -6,8 +6,8 @@ import { useDisplay } from './change-display.ts'
 import { theme } from './theme.ts'
 
 /**
- * What Mantine's components need around them. Light or dark is as chosen, or follows the system; the theme's variables are
- * a style sheet (`theme-variables.css`), for the first screen has them without Mantine.
+ * What Mantine's components need around them. Light or dark is as chosen, or follows the system; the theme's
+ * variables are a style sheet (`theme-variables.css`), because the first screen has them without Mantine.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useDisplay().theme

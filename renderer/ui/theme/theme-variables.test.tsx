@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { cssVariables, theme } from './theme.ts'
 
-/** What Mantine's provider would write into the page for our theme, a declaration a line. */
+/** What Mantine's provider would write into the page for our theme, one declaration per line. */
 function variablesOfTheme(): string {
   const page = renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false} />,

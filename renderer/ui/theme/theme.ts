@@ -1,5 +1,5 @@
 /**
- * Mantine in Fourfold's clothes: warm paper by day, deep ink by night, one accent
+ * Mantine's theme for Fourfold: warm paper by day, dark ink by night, one accent
  * (docs/product.md#look-and-behaviour).
  */
 import {
@@ -26,7 +26,7 @@ const ink: MantineColorsTuple = [
   '#232160',
 ]
 
-/** Mantine's names: 0 is text, 4 borders, 6 raised surfaces, 7 the page. */
+/** Mantine's shades: 0 is text, 4 borders, 6 raised surfaces, 7 the page. */
 const dark: MantineColorsTuple = [
   '#edeaf5',
   '#cfcbdd',
@@ -50,7 +50,7 @@ const ACCENT_VARIANTS = {
   subtle: { background: 'transparent', hover: 'var(--accent-soft)', color: 'var(--accent)' },
 } as const
 
-/** Mantine decides on a text's colour once for both schemes; the accent needs one for each. */
+/** Mantine picks one text colour for both schemes; the accent needs one for each. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { filled, light, subtle } = ACCENT_VARIANTS
   const known = { filled, light, subtle }[input.variant]

@@ -1,7 +1,7 @@
 import type { CheckedToast } from './toast-options.ts'
 
 /**
- * Whether a toast is replaced by the next one, so that no two contradict each other. One with an action, or one
+ * Whether the next toast replaces this one, so that no two contradict each other. One with an action, or one
  * that waits to be dismissed, is replaced only by one about the same thing.
  */
 export function givesWay(standing: CheckedToast, next: CheckedToast): boolean {

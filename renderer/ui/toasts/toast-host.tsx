@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { patientThemed } from '../lazy-themed.tsx'
 import { toastsWanted } from '../toast.ts'
 
-// No boundary is around it: where it did not come, there would be no page.
+// No error boundary surrounds it, so a failed chunk must never throw: that would take the page away.
 const ToastList = patientThemed(async () => (await import('./toast-list.tsx')).ToastList)
 
-/** Where toasts appear; costs nothing before the first. */
+/** Where toasts appear; loads nothing before the first one. */
 export function ToastHost() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read)
   if (!wanted) return null

@@ -20,7 +20,7 @@ const PLACES = {
 
 let count = 0
 
-/** By their ids. */
+/** The toasts on the screen, by id. */
 const standing = new Map<string, CheckedToast>()
 
 export function ToastList() {

@@ -1,4 +1,4 @@
-/** What a toast may ask for, checked when it is asked (docs/product.md#look-and-behaviour). */
+/** The options of a toast, and their checks (docs/product.md#look-and-behaviour). */
 
 const TOAST_POSITIONS = [
   'bottom',
@@ -11,7 +11,7 @@ const TOAST_POSITIONS = [
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number]
 
-/** Milliseconds (docs/product.md#look-and-behaviour). */
+/** In milliseconds (docs/product.md#look-and-behaviour). */
 const DEFAULT_TIMEOUT_MS = 5000
 
 export interface ToastOptions {
@@ -19,16 +19,16 @@ export interface ToastOptions {
   /** What the person can do about it. */
   readonly detail?: string
   /**
-   * `success` stands at the top in dark green, `warning` in orange with Dismiss (docs/product.md#errors,
+   * `success` appears at the top in dark green, `warning` in orange with Dismiss (docs/product.md#errors,
    * docs/product.md#look-and-behaviour).
    */
   readonly kind?: 'plain' | 'success' | 'warning'
   readonly position?: ToastPosition
-  /** Milliseconds until it goes by itself; 0 leaves it until it is dismissed. */
+  /** Milliseconds until it closes by itself; 0 keeps it until it is dismissed. */
   readonly timeout?: number
-  /** What the toast tells of: a newer one about the same takes its place. */
+  /** What the toast is about: a newer one about the same thing replaces it. */
   readonly about?: string
-  /** What the toast offers: to undo, to reload. */
+  /** What the toast offers, such as to undo or to reload. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -43,8 +43,8 @@ function isPosition(value: string): value is ToastPosition {
 }
 
 /**
- * Fills in what is left out.
- * @throws RangeError for an unknown position, and for a timeout that is negative or no number
+ * Checks the options and fills in the defaults.
+ * @throws RangeError for an unknown position, and for a timeout that is negative or NaN
  */
 export function checkToast(options: ToastOptions): CheckedToast {
   const { kind = 'plain', timeout = DEFAULT_TIMEOUT_MS } = options

@@ -1,4 +1,4 @@
-/** Ctrl or ⌘ and Z press the newest “Undo” on the screen: Tab does not lead there while a dialog is open. */
+/** Ctrl+Z or ⌘Z presses the newest "Undo" on the screen, which Tab cannot reach while a dialog is open. */
 import { useLayoutEffect } from 'react'
 
 interface Offer {
@@ -6,7 +6,7 @@ interface Offer {
   readonly run: () => void
 }
 
-/** The newest last. */
+/** Newest last. */
 const offers: Offer[] = []
 
 export function offerUndo(offer: Offer): void {
@@ -18,7 +18,7 @@ export function withdrawUndo(id: string): void {
   if (index >= 0) offers.splice(index, 1)
 }
 
-/** Where text is typed, these keys take back what was typed. */
+/** In text fields these keys undo the typing. */
 const TEXT = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
 
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: KeyboardEvent) {
@@ -29,7 +29,7 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: Key
 }
 
 export function useUndoKey(): void {
-  // Before it is painted: whoever sees it can press the key.
+  // Runs before the paint, so that the key works as soon as the button is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const offer = offers.at(-1)

@@ -1,6 +1,6 @@
-/** The words of toasts that are not the toast’s own message. */
+/** The texts of toasts, apart from each toast's own message. */
 export const TOAST = {
-  /** A toast's action with this label is also run by the keys for undoing. */
+  /** The undo shortcut runs the action with this label. */
   undo: 'Undo',
   dismiss: 'Dismiss',
 } as const

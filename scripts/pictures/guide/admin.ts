@@ -1,4 +1,4 @@
-/** What admins see, on a desk. */
+/** Screens of admins, at desktop size. */
 import { exploreAs, settle, type Visit } from './scene.ts'
 
 export const ADMIN: Visit = {
@@ -66,7 +66,7 @@ export const ADMIN: Visit = {
     {
       name: 'admin-support',
       show: async (page) => {
-        // Something to stand in the log.
+        // Do something that shows up in the audit log.
         await page.goto('/support/manage-members?member=demo-member')
         const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
         await drawer.getByRole('combobox', { name: 'Plan' }).selectOption('standard')

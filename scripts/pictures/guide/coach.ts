@@ -1,4 +1,4 @@
-/** What coaches see, on a desk. */
+/** Screens of coaches, at desktop size. */
 import { exploreAs, settle, type Visit } from './scene.ts'
 
 export const COACH: Visit = {

@@ -1,4 +1,4 @@
-/** What members see day by day, on a phone. */
+/** Daily screens of members, at phone size. */
 import type { Page } from '@playwright/test'
 import { exploreAs, type Scene, settle, type Visit } from './scene.ts'
 

@@ -1,4 +1,4 @@
-/** Somebody's first minutes: the door, an account of their own, the first steps. */
+/** The first minutes of a new member: sign-in page, new account, first steps. */
 import type { Page } from '@playwright/test'
 import { settle, type Visit } from './scene.ts'
 
@@ -10,7 +10,7 @@ async function createAccount(page: Page, name: string, email: string): Promise<v
   await page.getByRole('checkbox').nth(3).waitFor()
 }
 
-/** The first account of a device is its admin, which members are not. */
+/** The first account on a device becomes admin; taking it first makes the next one a plain member. */
 async function makeAdmin(page: Page): Promise<void> {
   await createAccount(page, 'Alex Moran', 'alex@example.org')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -50,7 +50,7 @@ export const NEWCOMER: Visit = {
         await page.getByRole('link', { name: 'Today', exact: true }).click()
         await page.getByRole('checkbox', { name: '30 Mins Exercise' }).click()
         await page.getByText('Saved on this device').waitFor()
-        // As the browser says it once Fourfold can be installed.
+        // The browser dispatches this event when Fourfold can be installed.
         await page.evaluate("dispatchEvent(new Event('beforeinstallprompt'))")
         const card = page.getByRole('complementary', { name: 'Install Fourfold' })
         await card.getByRole('button', { name: 'Install' }).scrollIntoViewIfNeeded()

@@ -1,25 +1,25 @@
-/** What the guides' pictures are made of: visits to the app, and what is to be seen on them. */
+/** The guides' pictures: visits to the app, and the scenes of each. */
 import type { Page } from '@playwright/test'
 
 export interface Scene {
-  /** Without folder and ending. */
+  /** The file's name without folder and extension. */
   readonly name: string
-  /** Brings the page there, and waits for everything that is to be in the picture. */
+  /** Navigates to the scene, and waits until everything that the picture shows is there. */
   readonly show: (page: Page) => Promise<void>
 }
 
-/** One person at one device: the scenes follow each other, and each begins where the last one ended. */
+/** One person on one device: each scene begins where the last one ended. */
 export interface Visit {
   readonly form: 'phone' | 'desktop'
-  /** From the door to wherever the first scene begins. */
+  /** From the sign-in page to where the first scene begins. */
   readonly enter: (page: Page) => Promise<void>
   readonly scenes: readonly Scene[]
 }
 
-/** A Friday evening: nobody's pictures change because a day has passed. */
+/** A Friday evening; fixed, so that pictures do not change from day to day. */
 export const NOW = new Date('2026-11-20T18:30:00Z')
 
-/** Steps into the demo community, which is the same every time. */
+/** Opens the demo community, which is always the same. */
 export function exploreAs(persona: 'member' | 'coach' | 'admin'): Visit['enter'] {
   return async (page) => {
     await page.goto('/auth')
@@ -28,7 +28,7 @@ export function exploreAs(persona: 'member' | 'coach' | 'admin'): Visit['enter']
   }
 }
 
-/** Waits until a page says what it is, and nothing of it is still opening. */
+/** Waits for a page's heading, and until no part of it is still opening. */
 export async function settle(page: Page, title: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('status', { name: 'Opening' }).waitFor({ state: 'detached' })

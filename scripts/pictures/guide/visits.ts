@@ -1,4 +1,4 @@
-/** All visits, in the order in which they are made. */
+/** All visits, in the order of the run. */
 import { ADMIN } from './admin.ts'
 import { COACH } from './coach.ts'
 import { MEMBER } from './member.ts'

@@ -1,4 +1,6 @@
-/** Which modules import a changed one, directly or by others: the import graph of the whole repository. */
+/**
+ * Finds the modules that import a changed one, directly or indirectly, in the import graph of the repository.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -6,7 +8,10 @@ import { ROOT } from '#scripts/paths.ts'
 
 const FOLDERS = ['core', 'renderer', 'main', 'preload', 'web', 'scripts', 'tests', 'functions/src']
 
-/** @returns paths below the repository's folder, the changed ones included */
+/**
+ * @param changed paths below the repository's root
+ * @returns the affected paths, including the changed ones
+ */
 export async function affectedBy(changed: readonly string[]): Promise<ReadonlySet<string>> {
   const { output } = await cruise(FOLDERS, {
     baseDir: ROOT,
@@ -31,7 +36,7 @@ export async function affectedBy(changed: readonly string[]): Promise<ReadonlySe
   return affected
 }
 
-/** Vitest cannot be asked about a file that is gone. */
+/** Whether a file exists: Vitest rejects paths of deleted files. */
 export function isThere(path: string): boolean {
   return existsSync(join(ROOT, path))
 }

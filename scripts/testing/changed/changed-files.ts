@@ -1,4 +1,4 @@
-/** Which files a change touches, as git knows them. */
+/** Lists the files of a change, from git. */
 import { execFileSync } from 'node:child_process'
 import { ROOT } from '../../paths.ts'
 
@@ -8,9 +8,9 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * Paths below the repository's folder, removed ones too: what has changed since a revision, committed or
- * not; without one, what is not committed yet, or else the last commit.
- * @throws where git does not know the revision
+ * Paths below the repository's root, including deleted files: all changes since a revision, committed or not;
+ * without one, what is not committed yet, or else the last commit.
+ * @throws if git does not know the revision
  */
 export function changedFiles(since?: string): readonly string[] {
   const untracked = git('ls-files', '--others', '--exclude-standard')

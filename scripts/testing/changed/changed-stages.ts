@@ -45,7 +45,7 @@ export function changedStages(selection: Selection): readonly Stage[] {
   ]
 }
 
-/** The main flows at a phone's size; or the specs at the size that each is about. */
+/** The main flows at phone size; or single specs, each at the sizes it is made for. */
 function browserStages(browser: Selection['browser']): Stage[] {
   if (browser === 'main') return [playwright('browser', [], { args: MAIN_FLOWS })]
   if (browser.length === 0) return []

@@ -1,6 +1,6 @@
 /**
- * Which browser specs a source file can reach: by what each spec has really loaded (`tests/e2e/reach.json`,
- * which every browser test checks) and by what the present build's scripts are made from.
+ * Which browser specs a source file can affect: by the chunks that each spec has loaded
+ * (`tests/e2e/reach.json`, which every browser test checks) and by the sources of the current build's chunks.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,29 +9,32 @@ import { ENTRY_MODULES_FILE } from '../../build/entry-modules.ts'
 import { ROOT, WEB_BUILD } from '../../paths.ts'
 
 const chunkSchema = z.object({
-  /** `assets/thread-screen-1a2b3c4d.js`. */
+  /** Such as `assets/thread-screen-1a2b3c4d.js`. */
   file: z.string(),
-  /** The source that is loaded when first needed, such as `renderer/features/thread/thread-screen.tsx`. */
+  /** The source that is loaded lazily, such as `renderer/features/thread/thread-screen.tsx`. */
   entry: z.string(),
   modules: z.array(z.string()),
-  /** The scripts that it cannot run without. */
+  /** The chunks that it imports. */
   imports: z.array(z.string()),
 })
 
 export type Chunk = z.infer<typeof chunkSchema>
 
-/** Each spec's file below `tests/e2e`, and the entries that it loads; those that most specs load under `*`. */
+/** Each spec's file below `tests/e2e` with the entries that it loads; `*` has those that many specs load. */
 export type Reach = Readonly<Record<string, readonly string[]>>
 
 const MOST = '*'
-/** Entries that this share of all specs load tell one spec from another no more. */
+/** An entry that more than this share of the specs loads counts as common. */
 const COMMON_SHARE = 1 / 3
-/** What somebody goes to. Other parts come by themselves after a while, so whether a spec loads them is chance. */
+/**
+ * Entries that open by navigation. Others load by themselves after a while, so it is chance whether a spec
+ * loads them.
+ */
 const GONE_TO = /^renderer\/(?:features|app\/sections)\//
 
 export const REACH_FILE = join(ROOT, 'tests/e2e/reach.json')
 
-/** The scripts of the present build; none where there is none. */
+/** The chunks of the current build; empty if there is none. */
 export function chunksOfBuild(folder = WEB_BUILD): readonly Chunk[] {
   const file = join(folder, ENTRY_MODULES_FILE)
   return existsSync(file) ? z.array(chunkSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
@@ -43,7 +46,7 @@ export function readReach(): Reach {
     .parse(JSON.parse(readFileSync(REACH_FILE, 'utf8')))
 }
 
-/** The entries among the scripts that a page has asked for. */
+/** The entries among the chunks that a page has requested. */
 export function entriesLoaded(
   chunks: readonly Chunk[],
   files: readonly string[],
@@ -52,13 +55,13 @@ export function entriesLoaded(
   return entries.map(({ entry }) => entry).toSorted()
 }
 
-/** What one test has loaded. */
+/** The entries that one test has loaded. */
 interface Note {
   readonly spec: string
   readonly entries: readonly string[]
 }
 
-/** The map of what specs have loaded, from a note of each test. */
+/** Builds the map of loaded entries from the notes of all tests. */
 export function reachOf(notes: readonly Note[]): Reach {
   const loaded = loadedBySpec(notes)
   const timesOf = (entry: string) => loaded.filter(([, own]) => own.has(entry)).length
@@ -73,7 +76,7 @@ export function reachOf(notes: readonly Note[]): Reach {
   ])
 }
 
-/** The map after some specs alone were run: these have what they loaded now, the others what they had. */
+/** Updates the map after a run of some specs; the others keep their entries. */
 export function reachWith(reach: Reach, notes: readonly Note[]): Reach {
   const common = reach[MOST] ?? []
   const specs = loadedBySpec(notes).map(
@@ -89,13 +92,13 @@ function loadedBySpec(notes: readonly Note[]): (readonly [string, ReadonlySet<st
   )
 }
 
-/** What a spec has loaded, and the map does not say of it. */
+/** Entries that a spec has loaded but that the map does not list for it. */
 export function unknownTo(reach: Reach, spec: string, entries: readonly string[]): string[] {
   const known = [...(reach[MOST] ?? []), ...(reach[spec] ?? [])]
   return entries.filter((entry) => GONE_TO.test(entry) && !known.includes(entry))
 }
 
-/** The specs that load any of the modules, or `all` where most of them do. */
+/** The specs that load any of the modules, or `all` if the start of the app or a common entry does. */
 export function specsReaching(
   modules: readonly string[],
   chunks: readonly Chunk[],

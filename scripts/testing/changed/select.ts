@@ -1,41 +1,41 @@
-/** Decides which tests a change can reach. */
+/** Decides which tests to run for a change. */
 
 export interface Change {
-  /** Paths below the repository's folder. */
+  /** Paths below the repository's root. */
   readonly changed: readonly string[]
-  /** Every module that imports one of them, directly or by others. */
+  /** Every module that imports one of them, directly or indirectly. */
   readonly affected: ReadonlySet<string>
-  /** The browser specs, below `tests/e2e`, that load one of them; `all` where the app starts with it. */
+  /** The browser specs, below `tests/e2e`, that load one of them; `all` if the app's start does. */
   readonly specs: readonly string[] | 'all'
 }
 
 export interface Selection {
-  /** Files for Vitest to find the related unit tests of. */
+  /** Files whose related unit tests Vitest is to find. */
   readonly units: readonly string[]
-  /** Files of rules tests. */
+  /** Files of tests of the rules. */
   readonly rules: readonly string[]
   readonly hasContract: boolean
   readonly hasSimulation: boolean
   /** Browser specs below `tests/e2e`; `main` stands for the main flows. */
   readonly browser: readonly string[] | 'main'
-  /** The desktop app's tests: `all` of them where they themselves have changed. */
+  /** The desktop app's tests: `all` if they themselves have changed. */
   readonly desktop: 'none' | 'quick' | 'all'
   /** Browser specs on Firebase, below `tests/cloud`. */
   readonly firebase: readonly string[]
-  /** It needs no test. */
+  /** Nothing but docs has changed, so there is nothing to test. */
   readonly isDocsOnly: boolean
 }
 
-/** More specs than this take longer than two minutes; the main flows, and units, speak for such a change. */
+/** More specs than this take more than two minutes; the main flows and the unit tests run instead. */
 const MOST_SPECS = 6
 
 const DOCS = /^(?:docs\/|[^/]+\.md$|.*\/README\.md$)/
 const CODE = /\.(?:ts|tsx|css)$/
-/** What every test depends on without importing it. */
+/** Files that every test depends on without importing them. */
 const SET_UP =
   /^(?:package(?:-lock)?\.json|[^/]+\.config\.ts|tsconfig[^/]*\.json|web\/index\.html)$/
 
-/** A rules test that commits what the product itself writes: the rules have to go on allowing it. */
+/** A rules test that commits what the product itself writes, which the rules must allow. */
 const HONEST = 'tests/rules/honest.rules.ts'
 
 export function selectTests(change: Change): Selection {
@@ -61,7 +61,7 @@ export function selectTests(change: Change): Selection {
   }
 }
 
-/** Whether a path that has changed is one of a pattern. */
+/** Whether a changed path matches a pattern. */
 type Touches = (pattern: RegExp) => boolean
 
 function touching(changed: Change['changed']): Touches {
@@ -87,7 +87,10 @@ function desktopFor(touches: Touches, affected: ReadonlySet<string>): Selection[
   return isReached ? 'quick' : 'none'
 }
 
-/** The adapter and the functions are behind all of them; anything else of a spec's own, behind that one. */
+/**
+ * The specs on Firebase: those that a change affects, or two main ones if it is in the adapter or the
+ * functions.
+ */
 function firebaseFor(touches: Touches, reaches: (pattern: RegExp) => string[]): string[] {
   const own = reaches(/^tests\/cloud\/.*\.spec\.ts$/).map((path) => path.slice(12))
   if (own.length > 0) return own
@@ -96,7 +99,7 @@ function firebaseFor(touches: Touches, reaches: (pattern: RegExp) => string[]): 
     : []
 }
 
-/** Whether any test beside the static checks was selected. */
+/** Whether no test besides the static checks was selected. */
 export function selectsNothing(selection: Selection): boolean {
   const { units, rules, hasContract, hasSimulation, browser, desktop, firebase } = selection
   const isAny = hasContract || hasSimulation || desktop !== 'none' || browser === 'main'

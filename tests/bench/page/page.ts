@@ -1,4 +1,4 @@
-/** The figures that a browser or Lighthouse gives for `/`. What is bytes, the budget test counts. */
+/** The figures that a browser or Lighthouse gives for `/`. The budget test counts bytes. */
 import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { HABITS } from '#core/habits/habits.ts'
@@ -15,7 +15,7 @@ const CHECK_OFF_ROUNDS = 15
 const MOST_PAINT_MS = 50
 const MOST_TASK_MS = 50
 const FIRST_SECOND_MS = 1_000
-/** What is put off on purpose (the coach's link, the records of others) has come by then. */
+/** By then, deliberately deferred requests (the coach's link, the records of others) have finished. */
 const VISIT_MS = 6_000
 
 export async function measurePage(browser: Browser, origin: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function measurePage(browser: Browser, origin: string): Promise<voi
   await measureInteraction(browser, origin)
 }
 
-/** A member comes back, checks a habit off and looks at the hours; what moved, and what held the page up. */
+/** A returning member checks off a habit and views the hours; measures layout shifts and long tasks. */
 async function measureVisits(browser: Browser, origin: string, rate: number): Promise<void> {
   const page = await newPerson(browser, origin, 'allow')
   await enterDemo(page)

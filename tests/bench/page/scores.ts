@@ -1,18 +1,18 @@
-/** Lighthouse on `/`, phone preset: for somebody new, and for a member who comes back. */
+/** Lighthouse scores of `/`, phone preset: for a new visitor, and for a returning member. */
 import { type Category, launchAudited } from '#tests/measure/audit.ts'
 import { enterDemo } from '../browser.ts'
 import { median } from '../statistics.ts'
 import { serveCompressed } from './serve-compressed.ts'
 import { atLeast, tell } from './told.ts'
 
-/** Performance is told alone, the others have to be reached. */
+/** Performance is only printed; the other scores must reach their aim. */
 const AIMS: Readonly<Record<Category, number>> = {
   performance: 0.95,
   accessibility: 1,
   'best-practices': 1,
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
-/** Performance swings with whatever else the machine does. */
+/** Performance varies with the load of the machine. */
 const RUNS = 3
 
 export async function measureScores(): Promise<void> {
@@ -36,7 +36,7 @@ export async function measureScores(): Promise<void> {
   try {
     await runs('somebody new', false)
     await enterDemo(browser.page)
-    // From the second visit on it comes from the device.
+    // From the second visit on the page comes from the service worker's cache.
     await browser.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })

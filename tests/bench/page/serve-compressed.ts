@@ -1,6 +1,6 @@
 /**
- * The production build as a host on the internet sends it. `npm start` compresses nothing, for it serves
- * nobody but its own machine; every host does, and Lighthouse reckons with the bytes that were sent.
+ * The production build as a host on the internet sends it. `npm start` compresses nothing, because it serves
+ * only its own machine; hosts compress, and Lighthouse counts the bytes sent.
  */
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

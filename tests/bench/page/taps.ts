@@ -1,9 +1,9 @@
-/** What the browser itself notes of taps: from the finger to the paint that follows, as INP reckons it. */
+/** What the browser itself records of taps: from the input to the next paint, as INP defines it. */
 import type { Page } from '@playwright/test'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
 import { watchedIn } from '#tests/measure/watch-page.ts'
 
-/** Taps the habits over and over. @returns the ms of each, in steps of 8; what took less than 16 counts as 16 */
+/** Taps the habits repeatedly. @returns the ms of each tap, in steps of 8; anything below 16 counts as 16 */
 export async function tapHabits(page: Page, rounds: number): Promise<number[]> {
   const before = await interactionsIn(page)
   let taps = 0
@@ -27,8 +27,8 @@ export async function tapHabits(page: Page, rounds: number): Promise<number[]> {
 }
 
 /**
- * Taps a button that has the page to itself and changes one word: what a tap takes here whatever it does, from the
- * browser's next frame to the screen that it does not have.
+ * Taps a button that is alone on the page and changes one word: the minimum that any tap costs here, from the
+ * headless browser's next frame to its simulated screen.
  */
 export async function tapNothing(page: Page, rounds: number): Promise<number[]> {
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
 }
 
-/** By its id the longest of a tap's events, as browsers reckon INP. */
+/** The longest event of each tap by its interaction id, as browsers compute INP. */
 async function interactionsIn(page: Page): Promise<Map<number, number>> {
   const { interactions } = await watchedIn(page)
   const longest = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** One number on one line: what it should be, and whether it is. */
+/** The limit for one measured number, and whether the number is within it. */
 
 interface Limit {
   readonly aim: string

@@ -1,4 +1,4 @@
-/** One data layer in a page of its own, in a browser context of its own: nothing is shared but the machine. */
+/** One data layer in its own page and its own browser context: the layers share nothing but the machine. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { DayKey } from '#core/days/day.ts'
 import { SLOW_DOWN } from '../browser.ts'
@@ -33,7 +33,7 @@ export async function enter(venue: Venue, layer: string): Promise<Contestant> {
   return { page, session }
 }
 
-/** Loads the page anew: what follows meets code that has not run yet. */
+/** Reloads the page, so that the next measurement runs uncompiled code. */
 export async function reload({ page, session }: Contestant): Promise<void> {
   await slow(session, 1)
   await page.reload()
@@ -48,7 +48,7 @@ export async function slow(session: CDPSession, rate = SLOW_DOWN): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What the page's heap holds when everything that can go is gone, in bytes. */
+/** Heap size after garbage collection, in bytes. */
 export async function heldBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

@@ -1,9 +1,9 @@
-/** A line to a server of this machine that takes its time: what goes in comes out that much later, in order. */
+/** A proxy that adds latency to a server on this machine: it forwards every byte later, in order. */
 import { connect, createServer, type Socket } from 'node:net'
 import { HOST } from '#scripts/server/address.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
 
-/** @param oneWayMs how long everything is on its way, in each direction */
+/** @param oneWayMs the delay in each direction */
 export async function startDelayProxy(target: number, oneWayMs: number) {
   const open = new Set<Socket>()
   const server = createServer((near) => {
@@ -14,7 +14,7 @@ export async function startDelayProxy(target: number, oneWayMs: number) {
       socket.setNoDelay(true)
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      // Pages close their connections as they please.
+      // Pages may close their connections at any time.
       socket.on('error', () => socket.destroy())
     }
   })

@@ -1,4 +1,4 @@
-/** Builds the comparison's page into a folder of its own, apart from the product, and serves it. */
+/** Builds the comparison's page into its own folder, apart from the product, and serves it. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Side by side, in one run, the same work: Fourfold's data layer, and what a developer would pick instead.
- * The layers take turns at every sample, so that whatever else the machine does hits all alike.
+ * Compares Fourfold's data layer with what a developer would choose instead: the same work, in one run. The
+ * layers take turns at every sample, so that other load on the machine affects all alike.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ type Layer = (typeof LAYERS)[number]
 
 const THREE_YEARS = 3 * 365
 const OPERATIONS = 1_000
-/** The cloud's rules take no days from longer ago than three months; weeks offline are what people do. */
+/** The cloud's rules refuse days older than three months; people are offline for weeks. */
 const QUEUED_DAYS = 60
 const ROUND_TRIP_MS = 50
 
@@ -29,7 +29,7 @@ const samplesOf = (name: string, usual: number) => Number(process.env[name] ?? u
 const CHECK_OFFS = samplesOf('PEERS_CHECK_OFFS', 30)
 const OPENINGS = samplesOf('PEERS_OPENINGS', 11)
 const FLUSHES = samplesOf('PEERS_FLUSHES', 3)
-/** Code is compiled and caches are filled before anything counts. */
+/** Warm-up rounds: code gets compiled and caches filled before measuring. */
 const WARM_UP = 5
 
 export async function measurePeers(): Promise<void> {
@@ -60,7 +60,7 @@ export async function measurePeers(): Promise<void> {
   }
 }
 
-/** With three years of days: opening again and again, and then check-offs of today. */
+/** With three years of days: repeated opening, then check-offs of today. */
 async function measureHistory(venue: Venue, layers: readonly Layer[]): Promise<Row[]> {
   const [visible, stored, readBack] = [noSamples(), noSamples(), noSamples()]
   const [reopen, memory] = [noSamples(), noSamples()]
@@ -101,7 +101,7 @@ async function measureHistory(venue: Venue, layers: readonly Layer[]): Promise<R
   ]
 }
 
-/** Opens the store in a page that has just loaded, and begins to watch today. */
+/** Opens the store in a freshly loaded page, and watches today. */
 async function open(contestant: Contestant) {
   const { page, session } = contestant
   await reload(contestant)
@@ -113,7 +113,7 @@ async function open(contestant: Contestant) {
   return { ...opened, held: (await heldBytes(session)) - before }
 }
 
-/** Weeks offline, then the network is back. */
+/** Weeks offline, then the network returns. */
 async function measureFlush(venue: Venue, layers: readonly Layer[]): Promise<Row> {
   const samples = noSamples()
   for (let round = 0; round < FLUSHES; round += 1) {
@@ -139,7 +139,7 @@ function noSamples(): Record<Layer, number[]> {
   return { fourfold: [], firestore: [], rxdb: [], pouchdb: [] }
 }
 
-/** Firestore's server, with rules that let everything pass: what they cost is not compared. */
+/** Firestore's server with rules that allow everything: the comparison leaves out what rules cost. */
 async function startEmulator() {
   const choice = findFirestoreEmulator()
   if ('missing' in choice) return void console.log(`Firestore takes no part. ${choice.missing}`)

@@ -1,4 +1,4 @@
-/** The table of the comparison: medians, and how Fourfold stands to the best of the others. */
+/** The table of the comparison: medians, and how Fourfold compares with the best of the others. */
 import { median } from '../statistics.ts'
 
 export interface Row {

@@ -1,25 +1,25 @@
-/** What a page holds when everything that can go is gone. */
+/** What a page retains after garbage collection. */
 import type { CDPSession, Page } from '@playwright/test'
 import './instruments.ts'
 import { objectsHeld } from './objects-held.ts'
 
 export interface Held {
-  /** Bytes of JavaScript's heap, compiled code and all. */
+  /** Bytes of the JavaScript heap, including compiled code. */
   readonly heap: number
-  /** Bytes of the objects in it. */
+  /** Bytes of the objects on the heap. */
   readonly objects: number
   readonly documents: number
   readonly nodes: number
   readonly listeners: number
   readonly timers: number
-  /** Bytes, as the browser counts them for this address. */
+  /** Bytes, as the browser reports them for this origin. */
   readonly stored: number
   /** Records in all tables. */
   readonly records: number
 }
 
 export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
-  // What was put off (stats, the push, toasts that go) is done, and its garbage can be collected.
+  // Let deferred work (stats, the push, vanishing toasts) finish, so that its garbage can be collected.
   await page.waitForFunction(() => document.querySelector('[role=alert]') === null)
   await page.waitForTimeout(SETTLE_MS)
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
@@ -37,7 +37,7 @@ export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
   }
 }
 
-/** Longer than the push waits for more, and than a toast stands. */
+/** Longer than the push's debounce and than a toast stays. */
 const SETTLE_MS = 7_000
 
 async function storedBy(page: Page): Promise<{ stored: number; records: number }> {

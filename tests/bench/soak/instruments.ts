@@ -1,19 +1,19 @@
-/** What the soak puts into a page before anything else runs: a calendar that can be turned on, and a count of timers. */
+/** What the soak installs in a page before any other script: a calendar it can advance, and a timer count. */
 
 declare global {
   /** How many ms the page's calendar is ahead of the machine's. */
   var skippedMs: number | undefined
-  /** Timers that are set and have not run out. */
+  /** Pending timers. */
   var activeTimers: Set<number> | undefined
 }
 
-/** Runs in the page. Time itself runs on as it does: only the calendar is another. */
+/** Runs in the page. Only the date moves ahead; time passes at its normal speed. */
 export function turnableCalendar(): void {
   try {
-    // Another tab of the same person, or a page loaded anew, is on the same day.
+    // Another tab of the same person, or a reloaded page, shows the same date.
     globalThis.skippedMs = Number(localStorage.getItem('soak-skipped') ?? 0)
   } catch {
-    // A page without an address has no storage.
+    // A page without an origin has no storage.
   }
   const now = () => Date.prototype.getTime.call(new RealDate()) + (globalThis.skippedMs ?? 0)
   const RealDate = Date

@@ -6,12 +6,12 @@ import { mainLink, signOut } from '#tests/e2e/steps/explore.ts'
 import { field, type } from '#tests/e2e/steps/time.ts'
 import './instruments.ts'
 
-/** A busy machine takes its time; how long anything takes is not what is asked here. */
+/** Generous for a busy machine: the soak does not measure durations. */
 const expect = promptly.configure({ timeout: 60_000 })
 
 /**
- * @param day counts from 1. The first has something of everything, so that all the code is there by the
- *   second; after that one day differs from another.
+ * @param day counts from 1. The first uses every feature, so that all code is loaded by the second; after
+ *   that the days vary.
  */
 export async function liveADay(page: Page, day: number): Promise<void> {
   const first = day === 1
@@ -24,7 +24,7 @@ export async function liveADay(page: Page, day: number): Promise<void> {
   if (first || day % 10 === 5) await signOutAndIn(page)
 }
 
-/** The next day comes while the page is open, as it does for who leaves a tab alone. */
+/** Midnight passes while the page is open, as in a tab that somebody leaves alone. */
 async function turnTheDay(page: Page): Promise<void> {
   await page.evaluate((ms) => {
     globalThis.skippedMs = (globalThis.skippedMs ?? 0) + ms
@@ -40,7 +40,7 @@ const habitBox = (page: Page, index: number) => {
   return page.getByRole('checkbox', { name: HABITS[id].title })
 }
 
-/** All four, or all but one; and one of them by mistake. */
+/** Checks all four habits, or three; and one of them by mistake. */
 async function checkOffs(page: Page, day: number): Promise<void> {
   const count = day % 4 === 0 ? 4 : 3
   for (let index = 0; index < count; index += 1) {
@@ -78,7 +78,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(habitBox(page, 0)).toBeVisible()
 }
 
-/** A check-off in another tab shows here; then the tab goes. */
+/** A check-off in another tab appears here; then that tab closes. */
 async function workInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/')

@@ -1,4 +1,4 @@
-/** The objects of a page's heap, without the code that the engine has compiled: that grows with use for a while. */
+/** The objects on a page's heap, without compiled code, which grows with use for a while. */
 import type { CDPSession } from '@playwright/test'
 import * as z from 'zod/mini'
 
@@ -12,7 +12,7 @@ const snapshotSchema = z.object({
   nodes: z.array(z.number()),
 })
 
-/** What belongs to the engine or to the browser, not to what the app keeps. */
+/** What belongs to the engine or the browser, not to the app. */
 const NOT_OURS: readonly unknown[] = ['code', 'native', 'hidden', 'object shape']
 
 /** Bytes of what the page's own objects take. */

@@ -1,7 +1,4 @@
-/**
- * 30 days of use in a page that is never loaded anew. What it holds at the end is compared with day 2: only
- * data may have grown.
- */
+/** 30 days of use in a page that never reloads, compared with day 2: only data may have grown. */
 import type { Browser } from '@playwright/test'
 import { enterDemo, newPerson } from '../browser.ts'
 import { type Held, heldBy } from './held.ts'
@@ -12,8 +9,8 @@ const DAYS = Number(process.env.SOAK_DAYS ?? 30)
 const COMPARED = 2
 
 /**
- * How many times as much as on day 2 there may be. An account that was signed out of may be held until the
- * next one's queries have taken the place of its own: one or two at a time, however often.
+ * How many times the count of day 2 is allowed. The page may retain a signed-out account until the next
+ * account's queries replace its own: one or two at a time, however often members sign out.
  */
 const MOST = { objects: 1.2, documents: 1, nodes: 1.1, listeners: 1.15, timers: 1.1 } as const
 const COMPARABLE = ['objects', 'documents', 'nodes', 'listeners', 'timers'] as const
@@ -47,7 +44,7 @@ function print(early: Held, late: Held): void {
     console.log(line(name, [...shown, times.toFixed(2), verdict]))
     if (times > MOST[name]) process.exitCode = 1
   }
-  // Printed alone: compiled code grows with use, and what is stored is data.
+  // Printed without a limit: compiled code grows with use, and storage holds data.
   console.log(line('heap', [inMb(early.heap), inMb(late.heap)]))
   console.log(line('IndexedDB', [inMb(early.stored), inMb(late.stored)]))
   console.log(line('records', [`${early.records}`, `${late.records}`]))

@@ -1,4 +1,4 @@
-/** Makes somebody a coach, and somebody their member: what only an admin does. */
+/** Appoints coaches and assigns members to them, which only an admin may do. */
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { accountOf } from './owner.ts'
 
@@ -16,12 +16,12 @@ async function setCoaching(userId: string, field: string, value: object): Promis
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Makes somebody one who coaches, with no member of their own yet. */
+/** Makes a member a coach without any members yet. */
 export async function makeCoach(email: string): Promise<void> {
   await setCoaching(await accountOf(email), 'isConsistencyCoach', { booleanValue: true })
 }
 
-/** @param ends takes the member from the coach again */
+/** @param ends removes the member from the coach again */
 export async function coach(
   emails: { readonly coach: string; readonly member: string },
   { ends = false } = {},

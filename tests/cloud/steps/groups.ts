@@ -1,4 +1,4 @@
-/** Groups as only a project's owner makes them. */
+/** Groups created as the project's owner. */
 import { expect, type Page } from '@playwright/test'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { makeCoach } from './coaching.ts'
@@ -7,7 +7,7 @@ import { createAccount, expectSaved } from './people.ts'
 
 const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
 
-/** Makes a group, or opens or closes one that is there. */
+/** Creates a group, or opens or closes an existing one. */
 async function putGroup(id: string, name: string, open: boolean): Promise<void> {
   const answer = await fetch(`${DOCUMENTS}/groups/${id}`, {
     method: 'PATCH',
@@ -27,7 +27,7 @@ async function putGroup(id: string, name: string, open: boolean): Promise<void> 
   if (!answer.ok) throw new Error(`The group is not there: ${answer.status}`)
 }
 
-/** Signs somebody up who coaches in Dawn Patrol (`dawn`), a group that is closed behind them. */
+/** Signs up a coach in Dawn Patrol (`dawn`), a group that then closes. */
 export async function coachInClosedGroup(
   page: Page,
   coach: { readonly name: string; readonly email: string },

@@ -1,4 +1,4 @@
-/** What only a project's owner may do, past every rule: preparing and disturbing what a test looks at. */
+/** What only the project's owner may do, past the rules: preparing and disturbing what a test examines. */
 import * as z from 'zod/mini'
 import { grantAdmin } from '#scripts/admin/grant-admin.ts'
 import { AUTH, FIRESTORE, PROJECT_ID, STORAGE } from '../address.ts'
@@ -17,7 +17,7 @@ async function send(address: string, method: string, body?: object): Promise<unk
   return answer.json()
 }
 
-/** Empties accounts, documents and files. */
+/** Deletes all accounts, documents and files. */
 export async function emptyCloud(): Promise<void> {
   const project = `emulator/v1/projects/${PROJECT_ID}`
   await send(`${AUTH}/${project}/accounts`, 'DELETE')
@@ -38,7 +38,7 @@ export async function accountOf(email: string): Promise<string> {
   return found.localId
 }
 
-/** As if somebody had opened the link in their email. */
+/** Verifies an email as if its owner had opened the link. */
 export async function verifyEmail(email: string): Promise<void> {
   await send(`${ACCOUNTS}:update`, 'POST', {
     localId: await accountOf(email),
@@ -46,7 +46,7 @@ export async function verifyEmail(email: string): Promise<void> {
   })
 }
 
-/** Makes an account an admin by what `npm run admin -- grant` calls: functions ask the record, rules the token. */
+/** Makes an admin the way `npm run admin -- grant` does: functions check the record, rules the token. */
 export async function makeAdmin(email: string): Promise<void> {
   await verifyEmail(email)
   const servers = { auth: `${AUTH}/identitytoolkit.googleapis.com`, firestore: FIRESTORE }
@@ -71,7 +71,7 @@ const daysSchema = z.object({
   ),
 })
 
-/** The points of all days that a member has in the cloud. */
+/** The total points of a member's days in the cloud. */
 export async function pointsInCloud(email: string): Promise<number> {
   const id = await accountOf(email)
   const { documents } = daysSchema.parse(await send(`${DOCUMENTS}/trackingDaily`, 'GET'))
@@ -84,7 +84,7 @@ const userSchema = z.object({
   fields: z.object({ groupId: z.object({ stringValue: z.string() }) }),
 })
 
-/** The group a member is in, as the cloud has it. */
+/** A member's group, according to the cloud. */
 export async function groupOf(email: string): Promise<string> {
   const user = userSchema.parse(await send(`${DOCUMENTS}/users/${await accountOf(email)}`, 'GET'))
   return user.fields.groupId.stringValue
@@ -94,7 +94,7 @@ const codesSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string() })),
 })
 
-/** To whom a link for a new password would have been sent. */
+/** The recipients of the password-reset links that would have been sent. */
 export async function passwordLinks(): Promise<string[]> {
   const sent = await send(`${AUTH}/emulator/v1/projects/${PROJECT_ID}/oobCodes`, 'GET')
   return codesSchema

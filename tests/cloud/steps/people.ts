@@ -1,10 +1,10 @@
-/** People with a browser of their own each. */
+/** Steps of people, each with their own browser. */
 import { expect, type Page } from '@playwright/test'
 import { untilStored } from '../../e2e/steps/stored.ts'
 
 export const PASSWORD = 'four petals'
 
-/** Creates an account at an address, an invitation perhaps, and waits for today. */
+/** Creates an account at an address, perhaps an invitation, and waits for today. */
 export async function createAccount(
   page: Page,
   {
@@ -54,9 +54,9 @@ export async function expectPoints(page: Page, points: number): Promise<void> {
   await expect(page.getByRole('status')).toHaveText(`${points} of 10 points`)
 }
 
-/** Everything this device did has reached the cloud. */
+/** Waits until everything that this device did has reached the cloud. */
 export async function expectSaved(page: Page): Promise<void> {
-  // It is said of what is stored, and stood there before that.
+  // "All saved" speaks of what is stored, and shows before this change is.
   await untilStored(page)
   await expect(page.getByText('All saved')).toBeVisible()
 }

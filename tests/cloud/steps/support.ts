@@ -1,9 +1,9 @@
-/** Steps of admins and coaches on Firebase, and what lies there for them to find. */
+/** Steps of admins and coaches on Firebase, and the data that they work on. */
 import { expect, type Page } from '@playwright/test'
 import { FIRESTORE, PROJECT_ID } from '../address.ts'
 import { accountOf } from './owner.ts'
 
-/** Takes fields out of a member's record, as an older deployment never wrote them. */
+/** Removes fields from a member's record, as older deployments did not write them. */
 export async function makeOld(email: string, ...fields: readonly string[]): Promise<void> {
   const documents = `${FIRESTORE}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const mask = fields.map((field) => `updateMask.fieldPaths=${field}`).join('&')
@@ -13,20 +13,20 @@ export async function makeOld(email: string, ...fields: readonly string[]): Prom
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
 }
 
-/** The drawer of a member, found by what is typed. */
+/** A member's drawer, by the member's name. */
 export function drawer(page: Page, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-/** Saves what was set in the drawer, and waits until it is said. */
+/** Saves the changes in the drawer, and waits for the confirmation. */
 export async function saveMember(page: Page, name: string): Promise<void> {
   await drawer(page, name).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} is saved.`).last()).toBeVisible()
-  // The form begins anew with what is saved.
+  // The form resets to the saved values.
   await expect(drawer(page, name).getByRole('button', { name: 'Save' })).toBeDisabled()
 }
 
-/** Opens the bell, reads a notification, and closes it again. */
+/** Opens the bell, reads a notification, and closes the bell. */
 export async function expectWord(page: Page, title: RegExp, body: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click()
   const word = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title })

@@ -1,4 +1,4 @@
-/** `npm run emulators`, from its first line to its last: what people and tests of a real community start. */
+/** `npm run emulators`, from its first output to its end: what people and tests of a real community start. */
 import { execFileSync } from 'node:child_process'
 import { inMemoryPersistence } from 'firebase/auth'
 import { describe, expect, inject, it } from 'vitest'
@@ -12,7 +12,7 @@ import { freePort } from '#scripts/testing/free-port.ts'
 import { runScript } from '#tests/scripts/run-script.ts'
 
 const TIMEOUT = 240_000
-/** Everything that a process has started, and what that has started. */
+/** The ids of all child processes of a process, and of theirs. */
 function descendantsOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
@@ -89,7 +89,7 @@ describe.skipIf(!inject('contractEmulators'))('npm run emulators', () => {
   })
 })
 
-/** As the demo's member: the own group's board and record, and nothing of what others keep to themselves. */
+/** As the demo's member: can read the own group's board and record, but no other member's private records. */
 async function expectCommunity(env: Readonly<Record<string, string>>): Promise<void> {
   const settings = firebaseSettings(localBuild(localPorts(env)))
   if (!settings) throw new Error('There is no local project.')

@@ -1,4 +1,4 @@
-/** What the app has asked of its machine so far, for tests to look at. */
+/** What the app has requested from its machine so far, for tests to examine. */
 import * as z from 'zod/mini'
 
 const bounds = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })

@@ -13,7 +13,7 @@ const RECEIVE = '__standInReceive'
 interface WindowSettings {
   readonly platform: string
   readonly clockShift: () => number
-  /** Told of everything that the page sends to main. */
+  /** Called with every message that the page sends to main. */
   readonly onMessage: (message: object) => void
 }
 
@@ -21,7 +21,7 @@ export class DesktopWindow {
   readonly id: number
   readonly options: z.infer<typeof windowOptionsSchema>
   state: z.infer<typeof windowStateSchema> | undefined
-  /** Messages of a bad page, put into words of this test's own. */
+  /** Errors of the page, in this test's own wording. */
   readonly troubles: string[] = []
   private opened: Promise<Page>
   private readonly context: BrowserContext
@@ -98,7 +98,7 @@ export class DesktopWindow {
     )
   }
 
-  /** The renderer is gone, as after a crash; Electron loads it again where the app says so. */
+  /** Ends the renderer, as a crash does; Electron reloads it where the app says so. */
   async crash(): Promise<void> {
     const page = await this.opened
     await page.close()

@@ -1,4 +1,4 @@
-/** The machine's end of the line to the app's process. */
+/** The machine's end of the IPC channel to the app's process. */
 import type { ChildProcess } from 'node:child_process'
 import * as z from 'zod/mini'
 
@@ -49,7 +49,7 @@ export class Line {
     })
   }
 
-  /** Asks the app's process, and waits for its answer. */
+  /** Calls the app's process, and waits for its answer. */
   ask(name: string, ...args: unknown[]): Promise<unknown> {
     this.lastId += 1
     const id = this.lastId
@@ -72,7 +72,7 @@ export class Line {
   }
 
   private send(message: object): void {
-    // A process that has just ended cannot be told any more; who waits for it hears of its end.
+    // The process may have just ended; callers that wait for it learn of its end.
     if (this.child.connected) this.child.send(message, () => undefined)
   }
 }

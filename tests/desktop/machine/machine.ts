@@ -27,7 +27,7 @@ export interface MachineOptions {
 
 export interface StartOptions {
   readonly argv?: readonly string[]
-  /** macOS gives links this way. */
+  /** The link that macOS passes to the app. */
   readonly openUrl?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -62,7 +62,7 @@ export class Machine {
     return machine
   }
 
-  /** Starts the app; where one runs, this is the second instance, and what comes back is still the first. */
+  /** Starts the app. If one already runs, this starts a second instance and still returns the first. */
   async start({ argv = [], openUrl, env = {} }: StartOptions = {}): Promise<RunningApp> {
     const { platform = 'linux', isDark = false, takenShortcuts = [] } = this.options
     const first = this.app?.isRunning ? this.app : undefined
@@ -99,7 +99,7 @@ export class Machine {
     try {
       await this.answer(route)
     } catch {
-      // The app ended under the request, or the page did.
+      // The app or the page ended during the request.
       await route.abort().catch(() => undefined)
     }
   }
@@ -112,7 +112,7 @@ export class Machine {
     const window = isTop ? await this.app?.windowOf(frame.page()) : undefined
     const isOurs = request.url().startsWith(`${STAND_IN_ORIGIN}/`)
     if (isTop && window && frame.url() !== 'about:blank') {
-      // Electron does not even begin; to Chromium an answer without content means to stay.
+      // Electron does not start the navigation; an answer without content makes Chromium stay on the page.
       const isPrevented = await this.app?.ask('contents.willNavigate', window.id, url)
       if (isPrevented) return route.fulfill({ status: 204 })
     }
@@ -125,7 +125,7 @@ export class Machine {
     return route.fulfill({ ...answer, body: Buffer.from(answer.body) })
   }
 
-  /** A page has opened another: the app says whether it may, and Electron asks before there is one. */
+  /** A page has opened another: Electron asks the app for permission before it creates the window. */
   private async refuseWindow(route: Route, opened: Page, url: string): Promise<void> {
     const [id] = this.app?.windows.keys() ?? []
     const action = await this.app?.ask('contents.open', id, url)
@@ -146,18 +146,18 @@ export class Machine {
     }
   }
 
-  /** Sets the clock of the device, now and for what starts later. */
+  /** Sets the device's clock, for what runs now and what starts later. */
   async setClock(shift: number): Promise<void> {
     this.clockShift = shift
     await this.app?.setClock(shift)
   }
 
-  /** Ends the app the hard way, as a power cut does. */
+  /** Kills the app without warning, as a power cut does. */
   async kill(): Promise<void> {
     if (this.app?.isRunning) await this.app.kill()
   }
 
-  /** A file of the person's configuration folder; undefined where there is none. */
+  /** A file of the person's configuration folder; undefined if missing. */
   readConfig(name: string): string | undefined {
     const file = join(this.folder, 'config', name)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined

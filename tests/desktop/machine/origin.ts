@@ -1,6 +1,6 @@
 /**
- * Chromium knows no `app://` without Electron, so in the stand-in the app's pages live at an https address
- * that leads nowhere; what is asked of it is answered by the app's own protocol handler.
+ * Chromium does not know `app://` without Electron, so in the stand-in the app's pages live at an https
+ * address that resolves to nothing; the app's own protocol handler answers its requests.
  */
 export const STAND_IN_ORIGIN = 'https://fourfold.app.invalid'
 const APP_ORIGIN = 'app://fourfold'

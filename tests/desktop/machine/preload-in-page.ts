@@ -1,4 +1,6 @@
-/** Runs the built preload in a page, as Electron's sandbox does: before the page, with next to nothing to require. */
+/**
+ * Runs the built preload in a page like Electron's sandbox: before the page, with almost nothing to require.
+ */
 import { shiftClock } from '../stand-in/shift-clock.ts'
 
 interface PreloadSettings {
@@ -10,7 +12,9 @@ interface PreloadSettings {
   readonly receive: string
 }
 
-/** What of Electron a sandboxed preload sees. Its text is given to the page, so it has to stand alone. */
+/**
+ * The part of Electron that a sandboxed preload sees. Its text runs in the page: it must be self-contained.
+ */
 function sandbox(names: { post: string; receive: string; platform: string }) {
   type Post = (message: object) => Promise<unknown>
   type Listener = (event: object, ...args: unknown[]) => void
@@ -36,7 +40,7 @@ function sandbox(names: { post: string; receive: string; platform: string }) {
       listeners.get(channel)?.delete(listener)
     },
   }
-  /** What crosses the bridge is copied; functions become others that copy what they are given. */
+  /** Values that cross the bridge are copied; functions are wrapped to copy their arguments. */
   const bridged = (value: unknown): unknown => {
     if (typeof value === 'function') {
       return (...args: unknown[]) => bridged(Reflect.apply(value, undefined, args.map(bridged)))

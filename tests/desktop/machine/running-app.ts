@@ -1,4 +1,4 @@
-/** The app as it runs on the machine: its process, its windows, and what it has asked of the system. */
+/** The running app: its process, its windows, and its requests to the system. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,9 +37,9 @@ export class RunningApp {
   menu: readonly MenuItem[] = []
   readonly notifications: ShownNotification[] = []
   shortcuts: readonly string[] = []
-  /** Addresses given to the person's browser. */
+  /** Addresses opened in the person's browser. */
   readonly opened: string[] = []
-  /** Everything told, by name, the last one first. */
+  /** Every message from the app by name, the latest first. */
   readonly told: { readonly name: string; readonly args: readonly unknown[] }[] = []
   readonly exited: Promise<number | null>
   readonly output: string[] = []
@@ -133,17 +133,17 @@ export class RunningApp {
     return Promise.all(all.map((one) => one.page)).then((pages) => all[pages.indexOf(page)])
   }
 
-  /** Sets the device's clock, in ms ahead of the real one; the device says so by waking, or not at all. */
+  /** Sets the device's clock, in ms ahead of the real one. The device signals it by waking up, or never. */
   async setClock(shift: number): Promise<void> {
     this.clockShift = shift
     await this.ask('clock', shift)
     await Promise.all([...this.windows.values()].map((one) => one.setClock(shift)))
   }
 
-  /** Chooses from the tray's menu. */
+  /** Chooses an item of the tray's menu. */
   chooseInTray = (...labels: string[]) => this.ask('tray.choose', labels)
 
-  /** Ends the process the hard way, as a power cut does. */
+  /** Kills the process without warning, as a power cut does. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.exited

@@ -6,7 +6,7 @@ import { Machine, type MachineOptions } from './machine.ts'
 import type { RunningApp } from './running-app.ts'
 
 interface Fixtures {
-  /** Boots a machine; it is turned off after the test. */
+  /** Boots a machine, and turns it off after the test. */
   readonly boot: (options?: MachineOptions) => Promise<Machine>
 }
 
@@ -37,7 +37,7 @@ export async function mainPage(app: RunningApp): Promise<Page> {
   return page
 }
 
-/** Steps into the demo community in the main window. */
+/** Opens the demo community in the main window. */
 export async function exploreDemo(app: RunningApp): Promise<Page> {
   const page = await mainPage(app)
   await page.getByRole('button', { name: 'Explore as member' }).click()
@@ -45,7 +45,7 @@ export async function exploreDemo(app: RunningApp): Promise<Page> {
   return page
 }
 
-/** Makes an account in the main window: its day is empty, and nobody else is there. */
+/** Creates an account in the main window: its day is empty, and it is the only member. */
 export async function createAccountIn(app: RunningApp): Promise<Page> {
   const page = await mainPage(app)
   await fillInDoor(page, 'Ada', 'ada@example.com')
@@ -53,10 +53,10 @@ export async function createAccountIn(app: RunningApp): Promise<Page> {
   return page
 }
 
-/** What opens the quick check unless somebody has changed it. */
+/** The default shortcut of the quick check. */
 export const SHORTCUT = 'CommandOrControl+Shift+4'
 
-/** The page of the quick check, once its window is there. */
+/** The page of the quick check, once its window exists. */
 export async function quickPage(app: RunningApp): Promise<Page> {
   await expect.poll(() => app.windows.size).toBe(2)
   const window = [...app.windows.values()].at(-1)

@@ -1,4 +1,4 @@
-/** `app`: life and death of the process, and what the system knows about it. */
+/** `app`: the lifecycle of the process, and what the system knows about it. */
 import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { answer, tell } from './link.ts'
@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 
 const known = settings()
 
-/** Closes every window; false where one of them refused. */
+/** Closes every window; false if one of them refused. */
 let closeWindows = (): boolean => true
 export function onQuitting(close: () => boolean): void {
   closeWindows = close
@@ -22,7 +22,7 @@ class App extends EventEmitter {
   private isQuitting = false
   private isBegun = false
 
-  /** Once the app's code has said what it listens to. */
+  /** Runs once the app's code has added its listeners. */
   private begin(): void {
     this.isBegun = true
     setImmediate(() => {
@@ -81,7 +81,7 @@ class App extends EventEmitter {
   }
   exit = (code = 0) => {
     tell('app.exit', code)
-    // What was told has to leave first.
+    // Let pending messages leave first.
     setTimeout(() => process.exit(code), 20)
   }
   relaunch = () => tell('app.relaunch')

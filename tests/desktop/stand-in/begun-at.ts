@@ -1,7 +1,7 @@
-/** When the app's own code began: after Node had started and the stand-in was in place. */
+/** When the app's own code started: after Node and the stand-in. */
 const BEGUN_AT = Symbol.for('fourfold.stand-in.begun-at')
 
-/** Called last before the app's code. */
+/** Called last, right before the app's code. */
 export function begin(): void {
   Reflect.set(globalThis, BEGUN_AT, process.uptime() * 1_000)
 }

@@ -38,7 +38,7 @@ export class WebContents extends EventEmitter {
     this.emit('destroyed')
   }
   send = (channel: string, ...args: unknown[]) => {
-    // Electron clones; what cannot be cloned throws here, too.
+    // Electron clones arguments; here, too, what cannot be cloned throws.
     tell('contents.send', this.id, channel, structuredClone(args))
   }
   reload = () => tell('contents.reload', this.id)

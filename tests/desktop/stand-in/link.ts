@@ -22,16 +22,16 @@ const waiting = new Map<
 let lastId = 0
 
 function send(message: object): void {
-  // The machine may have gone first: then nobody is there to hear.
+  // The machine may have ended first; then there is no receiver.
   if (process.connected) process.send?.(message)
 }
 
-/** Tells the machine something that needs no answer. */
+/** Notifies the machine without expecting an answer. */
 export function tell(name: string, ...args: unknown[]): void {
   send({ kind: 'tell', name, args })
 }
 
-/** Asks the machine, and waits for what it says. */
+/** Calls the machine, and waits for its answer. */
 export function ask(name: string, ...args: unknown[]): Promise<unknown> {
   lastId += 1
   const id = lastId
@@ -41,7 +41,7 @@ export function ask(name: string, ...args: unknown[]): Promise<unknown> {
   })
 }
 
-/** Says what happens when the machine asks for `name`. */
+/** Registers the handler for the machine's requests called `name`. */
 export function answer(name: string, work: Answer): void {
   answers.set(name, work)
 }
@@ -67,5 +67,5 @@ process.on('message', (raw) => {
   if (message.kind === 'reply') waiter?.resolve(message.value)
   else waiter?.reject(new Error(message.reason))
 })
-// Where the machine is gone, the app has no desktop to run on.
+// Without the machine, the app has no desktop to run on.
 process.on('disconnect', () => process.exit(0))

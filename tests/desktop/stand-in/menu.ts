@@ -1,4 +1,4 @@
-/** `Menu`: what it says goes to the machine as plain data, and clicks come back by their path. */
+/** `Menu`: sends its items to the machine as plain data; clicks come back by their path. */
 import { answer, tell } from './link.ts'
 
 interface Template {
@@ -37,7 +37,7 @@ export class Menu {
     }))
   }
 
-  /** Clicks the item that the labels lead to. */
+  /** Clicks the item at this path of labels. */
   click(labels: readonly string[]): void {
     let items = this.template
     for (const [index, label] of labels.entries()) {

@@ -1,4 +1,4 @@
-/** Loaded before the built main process: gives it the stand-in where it asks for `electron`. */
+/** Loaded before the built main process: makes its imports of `electron` resolve to the stand-in. */
 import { registerHooks } from 'node:module'
 import { begin } from './begun-at.ts'
 import { answer } from './link.ts'
@@ -19,6 +19,6 @@ registerHooks({
     specifier === 'electron' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
 })
 
-// What stands in for Electron is loaded here, so that the app's own cost can be told from it.
+// Load the stand-in here, so that measurements can tell its cost from the app's own.
 await import('./electron.ts')
 begin()

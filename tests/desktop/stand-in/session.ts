@@ -1,4 +1,4 @@
-/** `session` and `protocol`: who may have what, and who answers which scheme. */
+/** `session` and `protocol`: permissions, and handlers for URL schemes. */
 import { EventEmitter } from 'node:events'
 import { answer, tell } from './link.ts'
 
@@ -26,7 +26,7 @@ class Session extends EventEmitter {
     tell('session.spellCheckerLanguages', languages)
   webRequest = { onBeforeRequest: () => undefined, onHeadersReceived: () => undefined }
 
-  /** Electron asks both: first the check, then the request. */
+  /** Electron asks both: first the check handler, then the request handler. */
   grants = (permission: string, url: string) =>
     new Promise<boolean>((resolve) => {
       const details = { requestingUrl: url, isMainFrame: true }
@@ -53,7 +53,7 @@ answer('session.grants', (permission, url) =>
 answer('protocol.request', async (url, method) => {
   const handler = handlers.get(new URL(String(url)).protocol.slice(0, -1))
   if (!handler) throw new Error(`Nobody answers ${String(url)}.`)
-  // Node's own Request wants a scheme it knows for nothing but its URL, which is all that is read here.
+  // Node's Request accepts only a URL with a scheme that it knows; the handler reads nothing else of it.
   const response = await handler(new Request(String(url), { method: String(method) }))
   return {
     status: response.status,

@@ -1,4 +1,4 @@
-/** What the machine decides before the app starts; it comes in the environment. */
+/** The machine's settings for the app, passed in the environment. */
 import * as z from 'zod/mini'
 
 const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -11,11 +11,11 @@ const machineSettingsSchema = z.object({
   displays: z.array(area),
   /** Another instance runs: this one does not get the lock. */
   isSecond: z.boolean(),
-  /** A link that macOS opens the app with. */
+  /** A link with which macOS opens the app. */
   openUrl: z.optional(z.string()),
   /** Added to the real clock, in ms. */
   clockShift: z.number(),
-  /** Shortcuts that another program has taken. */
+  /** Shortcuts that another program has registered. */
   takenShortcuts: z.array(z.string()),
 })
 

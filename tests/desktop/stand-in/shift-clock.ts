@@ -1,9 +1,9 @@
 /** A clock that can be set, for the app's process and for its pages alike. */
 
 /**
- * Replaces `Date` in a scope by one that runs `shift` ms ahead. It has to stand alone, for its text is also
- * given to pages.
- * @returns sets another shift
+ * Replaces `Date` in a scope with one that runs `shift` ms ahead. It must be self-contained, because pages
+ * run its source text, too.
+ * @returns a function that sets another shift
  */
 export function shiftClock(
   scope: { Date: DateConstructor },

@@ -1,4 +1,4 @@
-/** Records that hold what cannot be break nobody's page, and the admin still reaches their member. */
+/** Records with impossible values break no other member's page, and the admin still reaches their member. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { ADMIN_ROUTES, COACH_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
@@ -9,7 +9,7 @@ test.use({ device: 'demo' })
 // Many pages.
 test.beforeEach(() => test.slow())
 
-/** Where the bad record of a collection is told of, to coaches and to admins. */
+/** Where coaches and admins see that a collection has a bad record. */
 const TOLD = {
   member: [],
   coach: [
@@ -30,7 +30,7 @@ const TOLD = {
 
 const SEEN_BY = { member: MEMBER_ROUTES, coach: COACH_ROUTES, admin: ADMIN_ROUTES } as const
 
-/** It stands under "1 record can’t be read", once that is opened. */
+/** The place is listed under "1 record can’t be read", once that is expanded. */
 async function expectTold(page: Page, place: string): Promise<void> {
   const list = page.getByRole('group').filter({ has: page.getByText(place, { exact: true }) })
   await list.getByText(/can’t be read/).click()

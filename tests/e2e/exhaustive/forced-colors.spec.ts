@@ -1,4 +1,4 @@
-/** Where the system chooses the colours, nothing is told by ours alone. */
+/** Where the system chooses the colors, our own colors are never the only sign of a state. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { exploreAs, mainLink } from '../steps/explore.ts'
@@ -9,7 +9,7 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 
 const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
 
-/** What is chosen stands on another ground, once it has changed there. */
+/** The selected element has another background once the change has reached it. */
 const expectOther = (one: Locator, other: Locator) =>
   expect.poll(async () => (await ground(one)) !== (await ground(other))).toBe(true)
 

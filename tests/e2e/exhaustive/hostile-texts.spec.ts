@@ -39,7 +39,7 @@ async function expectRoomFor(page: Page, name: string, isMobile: boolean): Promi
   }
 }
 
-/** Goes in where everything is called so. */
+/** Opens the demo community in which everything has such a name. */
 async function stepIn(page: Page, who: keyof typeof SEEN_BY): Promise<void> {
   await page.goto(DOOR)
   await settled(page, DOOR)

@@ -1,4 +1,4 @@
-/** Every flow from its beginning to its end with nothing but a keyboard; keyboard.spec.ts has the shortest ones. */
+/** Every flow from start to end with the keyboard alone; keyboard.spec.ts has the shortest ones. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
@@ -12,9 +12,9 @@ test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 
-/** Presses Enter on what opens the system's dialog, and chooses a file there. */
+/** Presses Enter on the button that opens the system's dialog, and chooses a file there. */
 async function chooseByKey(page: Page, name: string | RegExp, buffer: Buffer): Promise<void> {
-  // From now on the browser hands the choosing over; said just before the key, it could come too late.
+  // From now on the browser reports the file chooser; set up just before the key, it could come too late.
   const choosing = page.waitForEvent('filechooser')
   await tabTo(page, button(page, name))
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('steps into the demo, takes a break, corrects an earlier day and takes that
   const week = page.getByRole('region', { name: 'Last seven days' }).getByRole('button')
   await press(page, week.nth(5))
   await expect(page).toHaveURL(/day=/)
-  // The address is that day's before the habits are.
+  // The address changes to that day before the habits do.
   await expect(button(page, 'Back to today')).toBeVisible()
   const habit = page.getByRole('checkbox').last()
   const before = await habit.isChecked()
@@ -71,7 +71,7 @@ test('makes a template, chooses it, deletes it and takes that back', async ({ pa
   await press(page, button(page, 'Save'))
   await press(page, button(page, 'Delete Autumn'))
   await expect(page.getByText('Autumn deleted.')).toBeVisible()
-  // The message lies outside of the drawer, which keeps the focus.
+  // The toast is outside the drawer, which keeps the focus.
   await page.keyboard.press('ControlOrMeta+z')
   await expect(button(page, 'Edit Autumn')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -198,7 +198,7 @@ test.describe('in the demo community', () => {
     await page.goto('/support/manage-members')
     await tabTo(page, page.getByRole('searchbox', { name: 'Find members' }))
     await page.keyboard.type('robin')
-    // By name: who is first may be of the list before.
+    // By name: the first entry may still belong to the previous list.
     const found = page.getByRole('list', { name: 'Members' }).getByRole('button')
     await press(page, found.filter({ hasText: 'Robin Hale' }))
     const drawer = page.getByRole('dialog', { name: 'Robin Hale' })

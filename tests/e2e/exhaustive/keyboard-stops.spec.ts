@@ -1,4 +1,4 @@
-/** Every control of every page is reached by Tab, seen to have the focus, and nothing holds it fast. */
+/** Tab reaches every control of every page, its focus is visible, and nothing traps the focus. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import {
@@ -17,7 +17,7 @@ import { walkByTab } from '../steps/tab-walk.ts'
 
 test.use({ device: 'demo' })
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
-// Many pages, each walked over stop by stop.
+// Many pages, each with all tab stops.
 test.beforeEach(() => test.slow())
 
 async function walkOver(page: Page, routes: readonly string[]): Promise<void> {

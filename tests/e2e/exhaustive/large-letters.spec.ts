@@ -1,4 +1,4 @@
-/** Whoever has set their browser to letters twice as large reads everything, without scrolling sideways (WCAG 1.4.4). */
+/** With letters twice as large, members can read everything without scrolling sideways (WCAG 1.4.4). */
 
 import { fullBrowser } from '../fixtures/full-browser.ts'
 import { expect, test } from '../fixtures/test.ts'

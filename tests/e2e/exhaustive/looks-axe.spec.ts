@@ -1,6 +1,6 @@
 /**
- * Every page in the states that its address alone does not show: empty, wrongly filled in, refused, out of
- * reach, under each dialog. What holds of a route holds of each of these.
+ * Every page in the states that its address alone does not show: empty, invalid, refused, unreachable, under
+ * each dialog. The checks of a route apply to each of these.
  */
 import type { Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
@@ -33,7 +33,7 @@ async function goThrough(page: Page, looks: readonly Look[], isMobile: boolean):
 }
 
 test.describe('without a fault', () => {
-  // A wrong password, an address that leads to nobody: logged as well (docs/product.md#errors).
+  // A wrong password and an address without a page are logged as well (docs/product.md#errors).
   test.use({ expectedComplaints: [/No such document|Signing up failed/] })
 
   test.describe('on a new device', () => {

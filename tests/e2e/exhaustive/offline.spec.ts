@@ -10,7 +10,7 @@ import { exploreAs } from '../steps/explore.ts'
 import { untilSaved } from '../steps/stored.ts'
 import { workerAnswers } from '../steps/worker.ts'
 
-// The film is the one thing that is too large to be kept for later.
+// The film is the one file that is too large to cache.
 test.use({
   serviceWorkers: 'allow',
   device: 'installed demo',
@@ -21,7 +21,7 @@ test('every route opens without a network, none of them ever opened before', asy
   page,
   context,
 }) => {
-  // Thirty pages, each loaded anew.
+  // Thirty pages, each reloaded.
   test.slow()
   await exploreAs(page, 'admin')
   await workerAnswers(page)

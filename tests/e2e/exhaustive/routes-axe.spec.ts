@@ -1,6 +1,6 @@
 /**
- * Every route of the spec, as each of those who see it: axe in both schemes, a title of its own, nothing
- * that moves or is too small or too faint for those who ask for more.
+ * Every route, as each role that sees it: axe in both color schemes, its own title, nothing that moves, is
+ * too small or too faint for people who ask for more.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,4 +1,4 @@
-/** From the version before to this one, as it happens to somebody in the middle of their day. */
+/** The update from the previous version to this one, while a member is in the middle of their day. */
 import type { RequestListener, Server } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import { WEB_BUILD } from '#scripts/paths.ts'
@@ -18,7 +18,7 @@ const THREE = ['Text Coach & Screenshot', 'Pay Yourself First 10%', '30 Mins Exe
 
 interface Releases {
   readonly origin: string
-  /** From now on the server has this version. */
+  /** Makes the server serve this version. */
   readonly release: () => void
 }
 
@@ -40,11 +40,11 @@ const test = base.extend<{ releases: Releases }>({
   },
   baseURL: async ({ releases }, use) => use(releases.origin),
 })
-// The picture that a tab rests on asks for an icon of its own.
+// The placeholder picture on which a tab rests requests its own icon.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/404 .*favicon\.ico$/] })
 test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
 
-/** Three habits checked off in the version before, with its worker in control. */
+/** Three habits checked off in the previous version, with its worker in control. */
 async function beginBefore(page: Page): Promise<void> {
   await createAccount(page, 'Mia', 'mia@example.com')
   await workerAnswers(page)
@@ -54,7 +54,7 @@ async function beginBefore(page: Page): Promise<void> {
   await untilSaved(page)
 }
 
-/** A tab that takes the engine's lock as soon as it is free, and then does nothing: all stays pending. */
+/** A tab that takes the engine's lock as soon as it is free, and then idles: everything stays pending. */
 async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page> {
   const lock = await page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query()
@@ -69,7 +69,7 @@ async function holdTheEngine(page: Page, context: BrowserContext): Promise<Page>
   return holder
 }
 
-/** The whole version is fetched before it is offered. */
+/** The browser fetches the whole version before the app offers it. */
 const expectOffer = (page: Page) =>
   expect(page.getByText('A new version of Fourfold is ready.')).toBeVisible({ timeout: 90_000 })
 
@@ -104,7 +104,7 @@ test('an update with changes pending loses none of them, and leaves no worker wa
     })
   await expect.poll(workers).toEqual([null, null, 'activated'])
 
-  // What was pending goes its way, and the new version's parts are there without a network.
+  // Pending changes get pushed, and the new version's chunks are available offline.
   await holder.close()
   await expect.poll(() => waitingIn(page, DEVICE)).toBe(0)
   await context.setOffline(true)
@@ -124,7 +124,7 @@ test('who does not answer stays on a whole version before, and finds this one at
   releases.release()
   await page.reload()
   await expectOffer(page)
-  // The server has none of this version's parts any more.
+  // The server no longer has this version's chunks.
   await mainLink(page, 'Settings').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.close()
@@ -147,7 +147,7 @@ test('one answer brings every tab to this version', async ({ page, context, rele
   releases.release()
   await page.reload()
   await expectOffer(page)
-  // It is offered again to whoever did not answer.
+  // The app offers it again to members who did not answer.
   await page.reload()
   await expectOffer(page)
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -1,7 +1,7 @@
-/** Every route of docs/product.md#routes, once: what a test goes over that is to hold for all of them. */
+/** Every route of docs/product.md#routes, once, for tests that must hold for all of them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Anybody's, signed in or not. */
+/** For everybody, signed in or not. */
 export const PUBLIC_ROUTES = [
   '/other/forgot-password',
   '/terms-of-use',
@@ -9,7 +9,7 @@ export const PUBLIC_ROUTES = [
   '/no/such/page',
 ] as const
 
-/** Only for those who are not signed in. */
+/** Only for visitors who are not signed in. */
 export const DOOR = '/auth'
 
 const ANYBODYS = [DOOR, ...PUBLIC_ROUTES]
@@ -47,7 +47,7 @@ export const COACH_ROUTES = [
   '/community/thread?memberId=demo-member',
 ] as const
 
-/** The headings of what admins see. */
+/** The headings of the admins' pages. */
 export const ADMIN_TITLES = {
   '/support': 'Support',
   '/support/manage-teams': 'Manage groups',
@@ -67,7 +67,7 @@ export const ADMIN_ROUTES = [
   '/support/batch-writes',
 ] as const
 
-/** What stands on a page only once all of it has come; its heading is there before. */
+/** What a page shows only once it has loaded completely; its heading comes earlier. */
 function lastPart(page: Page, route: string): Locator | undefined {
   const { pathname, searchParams } = new URL(route, 'http://localhost')
   if (pathname === '/community/referral') return page.getByRole('img', { name: /QR code$/ })
@@ -78,7 +78,7 @@ function lastPart(page: Page, route: string): Locator | undefined {
     : page.getByRole('spinbutton').last()
 }
 
-/** Waits until a page shows what it is, and nothing of it is still opening or being fetched. */
+/** Waits until a page shows its content, and none of it is still opening or loading. */
 export async function settled(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Opening' }), route).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
@@ -90,6 +90,6 @@ export async function settled(page: Page, route: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0)
   await expect(page.getByText(/Fetching|Loading|so far…/), route).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' }), route).toHaveCount(0)
-  // Once more: a page may say something else above once it knows what it is.
+  // Check again: a page may change its heading once its data has loaded.
   await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
 }

@@ -1,4 +1,4 @@
-/** The demo community with records that a hostile member could have written, one bad field a member. */
+/** The demo community with records that a hostile member could have written, one bad field per member. */
 import type { Page } from '@playwright/test'
 import { type Listed, spoiledList } from '#tests/data/spoiled-lists.ts'
 
@@ -29,7 +29,7 @@ const LISTS = [
   ...(['batchRuns', 'batchChanges', 'pushDevices'] as const),
 ] satisfies readonly Listed[]
 
-/** Those of which there is one a member, a group or a kind: the bad one takes its place. */
+/** Collections with one record per member, group or kind: the bad record replaces it. */
 const ONE_EACH = {
   groupLinks: 'demo-group-1',
   coachNotes: 'demo-member',
@@ -42,7 +42,7 @@ interface Stored {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Long enough for every field; a page of them is not to cost minutes. */
+/** Long enough for every field; more would make a page of them take minutes. */
 const LONGEST = 20_000
 const IN_DEMO = new Map([
   ['ada', 'demo-member'],
@@ -50,7 +50,7 @@ const IN_DEMO = new Map([
   ['admin', 'demo-admin'],
 ])
 
-/** Whom and what a record is about, as the demo calls them. */
+/** Replaces the ids in a record with the demo's own. */
 function inDemo(value: unknown): unknown {
   if (typeof value === 'string') {
     return (IN_DEMO.get(value) ?? value).slice(0, LONGEST).replaceAll('birds', 'demo-group-1')
@@ -63,12 +63,12 @@ function inDemo(value: unknown): unknown {
 function storedInDemo({ collection, id, data }: Stored, newer: number): Stored {
   const words = Object.entries(data).map(([key, one]) => [key, inDemo(one)])
   const { created } = data
-  // Lists of the latest begin with it.
+  // Puts it first in lists of the latest.
   const time = typeof created === 'number' ? { created: created + newer } : {}
   return { collection, id: String(inDemo(id)), data: { ...Object.fromEntries(words), ...time } }
 }
 
-/** Each extreme in what members ask, admins make and browsers keep, and one bad record a collection. */
+/** Each extreme in members' requests, admins' and browsers' records, and one bad record per collection. */
 function badLists(): Stored[] {
   const many = LISTS.flatMap((collection) => {
     const all = spoiledList(collection)
@@ -82,15 +82,15 @@ function badLists(): Stored[] {
   return [...many, ...few]
 }
 
-/** The place of the bad record of a collection. */
+/** The path of a collection's bad record. */
 export function badPlace(collection: Listed): string {
   return `${collection}/${inDemo(spoiledList(collection).at(-1)?.id)}`
 }
 
 /**
- * Spoils the records of as many members of the coach, each in one way, and adds those of the lists. The page has to be at
- * the door, with the community on the device.
- * @returns the id of the member whose own record cannot be read
+ * Spoils the records of as many members of the coach, each in one way, and adds bad records to the lists.
+ * Call it at the door, with the community on the device.
+ * @returns the id of the member whose own record is unreadable
  */
 export async function writeBadRecords(page: Page): Promise<string> {
   const added = badLists()

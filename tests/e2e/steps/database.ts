@@ -1,4 +1,4 @@
-/** The device's databases, as a test may have to change them to bring about what seldom happens. */
+/** The device's databases, which a test may have to change to provoke rare states. */
 import type { Page } from '@playwright/test'
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   readonly remove?: string
 }
 
-/** Puts a record in, or takes one out. Rejects where there is no such database or store. */
+/** Stores or deletes a record. Rejects if there is no such database or store. */
 export async function changeStored(page: Page, change: Change): Promise<void> {
   await page.evaluate(async ({ database, store, put, remove }) => {
     const all = await indexedDB.databases()
@@ -37,7 +37,7 @@ interface Place {
   readonly id: string
 }
 
-/** Sets fields of a record of the community on this device. Rejects where there is no such record. */
+/** Sets fields of a record of the community on this device. Rejects if there is no such record. */
 export async function changeRecord(page: Page, place: Place, fields: object): Promise<void> {
   const known = await page.evaluate(async ({ collection, id }) => {
     const answer = <Value>(request: IDBRequest<Value>) =>

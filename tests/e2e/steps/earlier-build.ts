@@ -1,4 +1,4 @@
-/** The version before this one: this build with other names and other words in it. */
+/** The previous version: this build with other file names and other texts. */
 import {
   cpSync,
   mkdtempSync,
@@ -16,17 +16,17 @@ interface EarlierBuild {
   readonly remove: () => void
 }
 
-/** Seven digits: after the name of a script, or all of the name of a style sheet (vite.config.ts). */
+/** Seven hex digits: after the name of a script, or the whole name of a style sheet (vite.config.ts). */
 const HASHED = /(?:^|-)([0-9a-f]{7})\.(?:js|css)$/
 
 /**
- * Copies a build and gives every script and style another name, as a release does that changes them all:
- * what the one holds in its cache is of no use to the other.
- * @param words what it says, and what the version before said
+ * Copies a build and renames every script and style, as a release does that changes them all: neither version
+ * can use the other's cache.
+ * @param words this version's text, and the previous version's in its place
  */
 export function earlierBuild(build: string, words: readonly [string, string]): EarlierBuild {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-earlier-'))
-  // The packed copies would still say what this version says.
+  // The compressed copies would still contain this version's text.
   cpSync(build, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const assets = join(folder, 'assets')
   const renamed = new Map<string, string>()
@@ -42,7 +42,7 @@ export function earlierBuild(build: string, words: readonly [string, string]): E
   for (const path of [...texts, join(folder, 'index.html'), join(folder, 'sw.js')]) {
     let text = readFileSync(path, 'utf8')
     for (const [now, before] of renamed) text = text.replaceAll(now, before)
-    // The page is another one as well, which its revision in the worker's list says.
+    // The page differs as well, which its revision in the worker's precache list says.
     text = text.replace(/(url:"index.html",revision:")[0-9a-f]{4}/, '$1ffff')
     said += text.split(words[0]).length - 1
     writeFileSync(path, text.replaceAll(...words))

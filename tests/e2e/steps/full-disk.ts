@@ -1,10 +1,10 @@
-/** A device without space. */
+/** A device without disk space. */
 import type { Page } from '@playwright/test'
 
 /**
- * From now on, and until the page is loaded anew, nothing is put into the device's databases.
- * @param store only this one takes nothing; all of them without it
- * @returns makes space again
+ * From now on, until the page reloads, no write to the device's databases succeeds.
+ * @param store only this one refuses writes; all of them without it
+ * @returns a function that frees space again
  */
 export async function fillDisk(page: Page, store?: string): Promise<() => Promise<void>> {
   await page.evaluate((only) => {

@@ -1,4 +1,4 @@
-/** An account with as much of something as there can be: made on this device, for nobody clicks that often. */
+/** An account with the maximum number of records, written on this device: nobody clicks that often. */
 import type { Page } from '@playwright/test'
 import { MOST_REQUESTS, MOST_TEMPLATES } from '../../../core/records/creations.ts'
 import { DEFAULT_SCHEDULE } from '../../../core/templates/built-in.ts'
@@ -15,7 +15,7 @@ export async function fillTemplates(page: Page): Promise<void> {
   }
 }
 
-/** Requests to twenty groups that have not answered, `Group 0` to `Group 19`. */
+/** Unanswered requests to twenty groups, `Group 0` to `Group 19`. */
 export async function fillRequests(page: Page, database: string): Promise<void> {
   const requests = Array.from({ length: MOST_REQUESTS }, (_, index) => {
     const groupId = `group${index}`

@@ -13,7 +13,7 @@ export const checklist = (page: Page) => page.getByRole('navigation', { name: 'G
 export const invitation = (page: Page) =>
   page.getByRole('complementary', { name: 'Getting started' })
 
-/** From today's invitation through all four steps, back to today, which invites no more. */
+/** From today's invitation through all four steps, back to today, where the invitation is gone. */
 export async function goThroughOnboarding(page: Page): Promise<void> {
   await expect(invitation(page)).toContainText('0 of 4')
   await invitation(page).getByRole('link').click()
@@ -33,7 +33,7 @@ export async function goThroughOnboarding(page: Page): Promise<void> {
   await expect(invitation(page)).toHaveCount(0)
 }
 
-/** Shares with the group, and fills in what others see: words, a place, a link, a picture. */
+/** Shares with the group, and fills in the visible profile: texts, a place, a link, a picture. */
 export async function completeProfile(page: Page): Promise<void> {
   await page.goto('/settings/privacy')
   const level = page.getByRole('radio', { name: 'Share with my group' })
@@ -52,7 +52,7 @@ export async function completeProfile(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 }
 
-/** The profile as it stands there for whoever may look. */
+/** Checks the profile as a permitted visitor sees it. */
 export async function expectProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const profile = page.getByRole('article')

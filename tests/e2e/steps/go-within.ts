@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As a link within the app would: without loading the page anew. */
+/** Navigates as a link within the app would, without reloading the page. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -5,7 +5,7 @@ import { replaceHistory } from '#tests/bench/history.ts'
 import { exploreAs } from './explore.ts'
 import { untilSaved } from './stored.ts'
 
-/** Leaves the page on an empty one of the same address: nothing of the app is under way. */
+/** Ends on an empty page of the same origin, so that no code of the app is running. */
 export async function memberWithDays(page: Page, count: number): Promise<void> {
   await exploreAs(page, 'member')
   await untilSaved(page)

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { demoMembers } from '#data/cloud/embedded/demo/members.ts'
 
-/** Letters without a place to break. */
+/** Letters without a possible line break. */
 export const LONGEST =
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
 
-/** 80 letters without a place to break, right to left, pictures of several code points, two letters. */
+/** 80 letters without a line break, right-to-left text, emoji of several code points, two letters. */
 const HOSTILE = [LONGEST, 'عبد الرحمن بن محمد آل سعود', '👩‍👩‍👧‍👦🏳️‍🌈👍🏽 Zoë', 'Al'] as const
 
-/** Those one can step in as, their group, and the one that everybody can join. */
+/** The demo's personas, their group, and the group that everybody can join. */
 const LONGEST_NAMED = demoMembers().flatMap(({ persona, name, group }) => [
   ...(persona ? [name] : []),
   ...(persona || group.open ? [group.name] : []),
@@ -18,9 +18,8 @@ const LONGEST_NAMED = demoMembers().flatMap(({ persona, name, group }) => [
 const DATABASE = 'fourfold-cloud-demo'
 
 /**
- * Gives everybody and everything in the demo community such a text; what was called alike still is. Everybody one
- * can step in as has the longest, and every profile a video. The page has to be at the door, with the community on the
- * device.
+ * Gives everybody and everything in the demo community such a text; equal names stay equal. Every persona has
+ * the longest, and every profile a video. Call it at the door, with the community on the device.
  */
 export async function writeHostileTexts(page: Page): Promise<void> {
   await page.evaluate(rewrite, {
@@ -65,7 +64,7 @@ async function rewrite(given: {
   const database = await answer(indexedDB.open(given.database))
   const store = database.transaction('documents', 'readwrite').objectStore('documents')
   const documents: { collection: string; id: string; data: object }[] = await answer(store.getAll())
-  /** Every profile has a video; where it should lie there is none. */
+  /** Every profile names a video, although no such file exists. */
   const videoOf = ({ collection, id }: { collection: string; id: string }) =>
     collection === 'profiles' ? { video: `users/${id}/community/video.mp4` } : {}
   await Promise.all(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From the next page on, what goes away by itself after some seconds stays. */
+/** From the next page load on, toasts no longer vanish after some seconds. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = globalThis.setTimeout

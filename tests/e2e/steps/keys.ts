@@ -1,9 +1,9 @@
-/** Steps with nothing but a keyboard. */
+/** Steps that use only the keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STEPS = 200
 
-/** Tabs on until something has the focus, and expects that it looks another way then. */
+/** Presses Tab until the target has the focus, and expects it to look different then. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const isFocused = () => target.evaluate((one) => one === document.activeElement)
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(lookOf), 'the focus can be seen').not.toBe(plain)
 }
 
-/** Tabs there and presses Enter. */
+/** Tabs to the target and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -27,14 +27,16 @@ export async function tick(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-/** Tabs there and types, in place of what is there. */
+/** Tabs to the target and replaces its text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Runs in the page: what shows a focus, of the element, what is laid over it, lies around and beside it. */
+/**
+ * Runs in the page: all styles that can show a focus, of the element and what is over, around or beside it.
+ */
 function lookOf(element: Element): string {
   const around: [Element | null, string?][] = [
     [element],
@@ -45,7 +47,7 @@ function lookOf(element: Element): string {
   const looks = around.map(([one, part]) => {
     if (!one) return ''
     const look = getComputedStyle(one, part)
-    // Its colour changes with the focus also where no outline is drawn.
+    // The outline color changes with the focus even where no outline is drawn.
     const outline = look.outlineStyle === 'none' ? '' : look.outline + look.outlineOffset
     return [outline, look.boxShadow, look.border, look.background].join()
   })

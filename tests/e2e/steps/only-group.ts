@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The id of the only group of this device's community, once it has come there. */
+/** The id of the only group in this device's community, once the community has it. */
 export async function onlyGroupId(page: Page): Promise<string> {
   await expect.poll(() => page.evaluate(readGroupId)).not.toBe('')
   return page.evaluate(readGroupId)
 }
 
-/** Runs in the page. @returns '' where there is none yet */
+/** Runs in the page. @returns '' if there is none yet */
 async function readGroupId(): Promise<string> {
   const [cloud] = (await indexedDB.databases()).filter(({ name }) => name?.includes('-cloud-'))
   const opened = indexedDB.open(cloud?.name ?? '')

@@ -1,9 +1,9 @@
-/** What is on the device alone, as a test may want to know it. */
+/** What only the device holds so far. */
 import type { Page } from '@playwright/test'
 
 /**
  * How many changes of an account have not reached its backend.
- * @param account how the account's database begins, `fourfold-device-` for the only one of this device
+ * @param account the start of the account's database name, `fourfold-device-` for this device's only account
  */
 export function waitingIn(page: Page, account: string): Promise<number> {
   return page.evaluate(async (prefix) => {

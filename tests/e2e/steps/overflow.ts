@@ -1,7 +1,7 @@
 interface Overflow {
-  /** What the page is wider than its window by, in px. */
+  /** By how many px the page is wider than its window. */
   readonly by: number
-  /** What sticks out. */
+  /** The elements that stick out. */
   readonly of: readonly string[]
 }
 

@@ -1,14 +1,14 @@
-/** What axe does not tell of a page. Each runs in the page, and names what it finds. */
+/** Layout faults that axe does not report. Each function runs in the page, and names its findings. */
 
 /**
- * What can be pressed, but is smaller than a fingertip (docs/product.md#look-and-behaviour, 44 px); links within a
- * text may be.
+ * Targets that are smaller than a fingertip (docs/product.md#look-and-behaviour, 44 px); links within a text
+ * may be.
  */
 export function smallTargets(): string[] {
   const SMALLEST = 43.5
   const PRESSED =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=spinbutton]'
-  /** What else is pressed with it: its words, the frame around a field, what is laid over or beside it. */
+  /** Whatever else activates it: its label, the frame around a field, what lies over or beside it. */
   const boxesOf = (one: Element) => {
     const words = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
     const frame = one.closest('.mantine-Input-wrapper')
@@ -36,12 +36,12 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Texts in a box that is too small for them and hides the rest, without as much as an ellipsis. */
+/** Texts in a box that is too small and clips them without even an ellipsis. */
 export function clipped(): string[] {
   const isHidden = (value: string) => value === 'hidden' || value === 'clip'
   const hidesFrom = (one: HTMLElement) => {
     const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(one)
-    // Read out, not seen; or with an ellipsis, behind which the whole is one press away.
+    // Only for screen readers, or with an ellipsis and the full text one press away.
     if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
       return false
     return (
@@ -54,7 +54,7 @@ export function clipped(): string[] {
     .map((one) => `${one.tagName} ${one.className} “${one.textContent.slice(0, 40)}”`)
 }
 
-/** What moves, or would scroll smoothly. */
+/** Running animations and smooth scrolling. */
 export function moving(): string[] {
   const running = document.getAnimations().flatMap((one) => {
     const { duration = 0, iterations = 1 } = one.effect?.getComputedTiming() ?? {}
@@ -71,10 +71,10 @@ export function moving(): string[] {
   return [...running, ...smooth, ...playing]
 }
 
-/** What is to be seen, and lies partly beyond the window without a way to scroll there: the outermost of it. */
+/** The outermost visible elements that lie partly outside the window and cannot be scrolled into view. */
 export function outOfSight(): string[] {
   const { clientWidth } = document.documentElement
-  /** It can be scrolled to, or ends in an ellipsis. */
+  /** It scrolls, or ends in an ellipsis. */
   const isFine = (one: Element) => {
     const { overflowX, textOverflow } = getComputedStyle(one)
     return overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis'
@@ -100,9 +100,7 @@ export function outOfSight(): string[] {
   return found
 }
 
-/**
- * What can be pressed in a dialog, drawer or toast, and lies partly beyond the sides of what hides the rest of it.
- */
+/** Controls in a dialog, drawer or toast that are partly clipped at the sides. */
 export function cutControls(): string[] {
   const isCut = (one: Element) => {
     const { left, right } = one.getBoundingClientRect()
@@ -120,7 +118,7 @@ export function cutControls(): string[] {
     .map((one) => `${one.tagName} “${one.textContent?.slice(0, 40)}” ${one.className}`)
 }
 
-/** What has to be scrolled sideways in a dialog or drawer, but for tables. */
+/** Elements of a dialog or drawer that scroll sideways, except for tables. */
 export function sidewaysInDialogs(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=dialog] *')].flatMap(
     (one) => {
@@ -133,7 +131,7 @@ export function sidewaysInDialogs(): string[] {
   )
 }
 
-/** Tabs that begin before the strip they lie in, and do not fade there. */
+/** Tabs that start outside their strip without fading out. */
 export function cutTabs(): string[] {
   return [...document.querySelectorAll<HTMLElement>('nav ul')].flatMap((strip) => {
     const { left } = strip.getBoundingClientRect()
@@ -147,7 +145,7 @@ export function cutTabs(): string[] {
   })
 }
 
-/** Short words and figures of the interface that are broken over two lines, such as “Tota / l” or “119 / 9”. */
+/** Short words and numbers of the interface that break over two lines, such as “Tota / l” or “119 / 9”. */
 export function brokenWords(): string[] {
   const LONGEST = 14
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

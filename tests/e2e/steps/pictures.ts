@@ -1,7 +1,7 @@
-/** Pictures that browser tests choose, made by the browser itself. */
+/** Pictures for browser tests to upload, made by the browser itself. */
 import type { Page } from '@playwright/test'
 
-/** A JPEG of one colour above and another below, as a camera without any notes would write it. */
+/** A JPEG with one color above another, like one from a camera that writes no metadata. */
 export async function makeJpeg(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wide, high]) => {
@@ -25,7 +25,7 @@ export async function makeJpeg(page: Page, width: number, height: number): Promi
   return Buffer.from(base64, 'base64')
 }
 
-/** What the camera wrote into it: that it was held upright, and a word that gives its owner away. */
+/** Adds the camera's metadata: that it was held upright, and a text that identifies its owner. */
 export function withExif(jpeg: Buffer, secret: string): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12)
@@ -37,7 +37,7 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
     return bytes
   }
   const text = Buffer.from(`${secret}\0`, 'latin1')
-  // Two entries behind 8 bytes of TIFF head and 2 of their count; 4 zeros end the list.
+  // Two entries, after 8 bytes of TIFF header and 2 for the count; 4 zeros end the list.
   const textAt = 8 + 2 + 2 * 12 + 4
   const tiff = Buffer.concat([
     Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2]),
@@ -52,7 +52,7 @@ export function withExif(jpeg: Buffer, secret: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-/** The files that the community of this device holds, by their paths. */
+/** The files in this device's community, by path. */
 export async function storedFiles(page: Page) {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -1,11 +1,11 @@
-/** What holds of every page in every state: each of these is asked of all of them. */
+/** What must hold for every page in every state. */
 import { expect, type Page } from '@playwright/test'
 import { faultsInBoth } from './faults.ts'
 import { NONE, overflow } from './overflow.ts'
 import { clipped, moving, smallTargets } from './page-facts.ts'
 import { untilStill } from './stillness.ts'
 
-/** Letters as far apart as somebody may set them who reads better so (WCAG 1.4.12). */
+/** The widest text spacing that a reader may set (WCAG 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
@@ -15,21 +15,23 @@ const NARROW = [
   { width: 640, height: 400 },
 ]
 
-/** From now on the page is seen by somebody who wants less motion. */
+/** From now on the page sees a person who prefers reduced motion. */
 export const lessMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
-/** Axe in both schemes: all of it in the dark on a phone, by day on a wide screen. */
+/** Runs axe in both schemes: in full in the dark one on a phone, in the light one on a wide screen. */
 export async function expectNoFaults(page: Page, name: string, isMobile: boolean): Promise<void> {
   expect.soft(await faultsInBoth(page, isMobile ? 'dark' : 'light'), name).toEqual([])
 }
 
-/** Everything is large enough to press, and nothing moves: for those who want less motion, as `lessMotion` says. */
+/**
+ * Every target is large enough, and nothing moves for people who prefer reduced motion (see `lessMotion`).
+ */
 export async function expectCalm(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(moving), `${name}: what moves`).toEqual([])
   expect.soft(await page.evaluate(smallTargets), `${name}: what is too small`).toEqual([])
 }
 
-/** Nothing is cut off or scrolls sideways, in widely spaced letters or on a narrow screen. */
+/** Nothing is clipped or scrolls sideways with wide text spacing or on a narrow screen. */
 export async function expectRoom(page: Page, name: string): Promise<void> {
   const before = await page.evaluate(clipped)
   await page.evaluate(addStyle, SPACED)
@@ -41,7 +43,7 @@ export async function expectRoom(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
   for (const narrow of NARROW) {
     await page.setViewportSize(narrow)
-    // What is drawn by a script, such as a chart, hears of its new room in the frame after.
+    // Script-drawn content such as charts learns its new size in the next frame.
     await untilStill(page)
     const { width } = narrow
     expect.soft(await page.evaluate(overflow), `${name} at ${width} px`).toEqual(NONE)
@@ -49,7 +51,7 @@ export async function expectRoom(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Runs in the page; a style element would be against its policy. */
+/** Runs in the page; a style element would violate its CSP. */
 function addStyle(text: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

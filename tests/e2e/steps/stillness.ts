@@ -1,15 +1,15 @@
-/** Waits for a page to stand still: what is measured or judged on its way may never be seen so by anybody. */
+/** Waits until a page is stable: nobody might ever see what a test measures halfway. */
 import { expect, type Page } from '@playwright/test'
 
 export type Scheme = 'light' | 'dark'
 
-/** Shows the page in a colour scheme, and waits until it has heard of that. */
+/** Shows the page in a color scheme, and waits until the page has applied it. */
 export async function seenIn(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Waits until nothing moves that comes to an end. */
+/** Waits until every finite animation has ended. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = () =>
@@ -19,7 +19,7 @@ export async function untilStill(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         )
-    // What has just changed begins to move, or takes its place anew, in the frame that follows.
+    // Changes start to animate, or to lay out, in the next frame.
     for (let frames = 0; frames < 2; frames = isMoving() ? 0 : frames + 1) {
       await new Promise((frame) => requestAnimationFrame(frame))
     }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until what has just been done is on the disk. The screen shows it before, also that all is saved,
- * and a page that is left takes along what is on its way.
+ * Waits until the latest changes are on the disk. The screen shows them earlier, even that all is saved, and
+ * leaving the page would lose pending writes.
  */
 export async function untilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const all = await indexedDB.databases()
-    // A start tries, in a database without a store, whether the browser keeps anything.
+    // At start the app tests in a database without stores whether the browser persists anything.
     const names = all.flatMap(({ name = '' }) =>
       name.startsWith('fourfold-') && name !== 'fourfold-probe' ? [name] : [],
     )
@@ -18,7 +18,7 @@ export async function untilStored(page: Page): Promise<void> {
         opening.onsuccess = () => {
           const database = opening.result
           const stores = [...database.objectStoreNames]
-          // One that may write to all of them begins when those before it have ended.
+          // A transaction that may write to all stores starts once all earlier ones have ended.
           const passing = database.transaction(stores, 'readwrite')
           for (const store of stores) passing.objectStore(store).count()
           passing.onabort = () => reject(passing.error)

@@ -1,7 +1,7 @@
 /** Steps of admins on their pages. */
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the page of a group by its name. */
+/** Opens a group's page by the group's name. */
 export async function openTeam(page: Page, name: string): Promise<void> {
   await page.goto('/support/manage-teams')
   await page.getByRole('list', { name: 'Groups' }).getByRole('link', { name }).click()
@@ -13,7 +13,7 @@ export interface ShownTotals {
   readonly sum: number
 }
 
-/** This month's points of a group as its page shows them, beside the sum of its members. */
+/** A group's points of this month as its page shows them, beside the sum over its members. */
 export async function totalsOf(page: Page, group: string): Promise<ShownTotals> {
   const cells = page
     .getByRole('table', { name: 'Points of this month' })
@@ -26,7 +26,7 @@ export async function totalsOf(page: Page, group: string): Promise<ShownTotals> 
   return { total, sum }
 }
 
-/** Finds a member by what is typed, and opens the drawer. */
+/** Searches for a member, and opens their drawer. */
 export async function openMember(page: Page, typed: string, name: string): Promise<void> {
   await page.goto('/support/manage-members')
   await page.getByRole('searchbox', { name: 'Find members' }).fill(typed)
@@ -34,7 +34,7 @@ export async function openMember(page: Page, typed: string, name: string): Promi
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 
-/** Makes a group with nothing but a name, and opens its page. */
+/** Creates a group with only a name, and opens its page. */
 export async function makeTeam(page: Page, name: string): Promise<void> {
   await page.goto('/support/manage-teams')
   await page.getByRole('button', { name: 'New group' }).click()

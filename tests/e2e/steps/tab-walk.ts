@@ -1,9 +1,11 @@
-/** A walk over a page by Tab alone: every control is reached, seen to have the focus, and not covered. */
+/**
+ * A walk over a page by Tab alone: reaches every control, and checks that its focus is visible and uncovered.
+ */
 import type { Page } from '@playwright/test'
 
 const MOST_STOPS = 300
 
-/** Walks from the start of the page to its end. @returns what is wrong, in words */
+/** Walks from the start of the page to its end. @returns the faults, in words */
 export async function walkByTab(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(noteControls)
@@ -17,7 +19,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...faults, `no end after ${MOST_STOPS} stops`]
 }
 
-/** Runs in the page: notes on each control how it looks without the focus. */
+/** Runs in the page: records how each control looks without the focus. */
 function noteControls(): void {
   const looksOf = (one: Element) => {
     const around: [Element | null, string?][] = [
@@ -30,7 +32,7 @@ function noteControls(): void {
     const looks = around.map(([each, part]) => {
       if (!each) return ''
       const look = getComputedStyle(each, part)
-      // Its colour changes with the focus also where no outline is drawn.
+      // The outline color changes with the focus even where no outline is drawn.
       const outline = look.outlineStyle === 'none' ? '' : look.outline + look.outlineOffset
       return [outline, look.boxShadow, look.border, look.background].join()
     })
@@ -38,7 +40,7 @@ function noteControls(): void {
   }
   const isChosen = (one: Element) => {
     if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true
-    // Of a choice only what is chosen, or else the first, is a stop; the arrows do the rest.
+    // In a radio group only the checked button, or else the first, is a tab stop; the arrow keys do the rest.
     const all = [...document.querySelectorAll<HTMLInputElement>(`input[name="${one.name}"]`)]
     return one === (all.find(({ checked }) => checked) ?? all[0])
   }
@@ -54,14 +56,14 @@ function noteControls(): void {
   })
 }
 
-/** Runs in the page: what is wrong with the control that has the focus, and whether it had it before. */
+/** Runs in the page: the fault of the focused control, and whether it had the focus before. */
 function judgeStop(): { isEnd: boolean; fault: string } {
   const one = document.activeElement
-  // After the end of the page comes its beginning, the body perhaps between the two.
+  // After the last control the focus wraps to the first, perhaps through the body.
   if (!(one instanceof HTMLElement) || one === document.body) return { isEnd: false, fault: '' }
   const last = document.querySelector('[data-stopped=last]')
   if (one === last) {
-    // A date, or a film, has several stops of its own; or else it is the only control of the page.
+    // A date field or a video has several tab stops; or else it is the page's only control.
     const again = Number(one.dataset.again ?? 0) + 1
     one.dataset.again = String(again)
     return { isEnd: again > 12, fault: '' }
@@ -89,7 +91,7 @@ function judgeStop(): { isEnd: boolean; fault: string } {
   return { isEnd: false, fault: fault && `${fault}: ${name}` }
 }
 
-/** Runs in the page: controls that were there from the start and still are, and were never reached. */
+/** Runs in the page: controls that existed from the start, still do, and never got the focus. */
 function missed(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-plain-look]:not([data-stopped])')]
   return all

@@ -18,14 +18,14 @@ export async function type(field: Locator, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** The day of the strip so many days before today. */
+/** The day of the strip that is `back` days before today. */
 export const dayBack = (page: Page, back: number) =>
   page
     .getByRole('region', { name: 'Last seven days' })
     .getByRole('button')
     .nth(6 - back)
 
-/** Opens the templates over home. */
+/** Opens the templates drawer over home. */
 export async function openTemplates(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Templates' }).click()
   const drawer = page.getByRole('dialog')
@@ -33,7 +33,7 @@ export async function openTemplates(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** The five hours of one side, in the order in which they are shown. */
+/** The five hours of one side, in display order. */
 export function expectHours(page: Page, side: 'Plan' | 'Actual', hours: readonly string[]) {
   const names = ['Business', 'Job', 'Procrastination', 'Self care', 'Sleep']
   return Promise.all(

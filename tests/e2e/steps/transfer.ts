@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 interface Transfer {
-  /** Bytes of scripts, or of style sheets, that the page has asked for so far. */
+  /** Bytes of scripts or style sheets that the page has requested so far. */
   readonly bytes: (kind: 'script' | 'stylesheet') => Promise<number>
   readonly scripts: () => readonly string[]
 }
 
-/** Counts from now on; the service worker's own fetches are not the page's. */
+/** Counts from now on, without the service worker's own requests. */
 export function watchTransfer(page: Page): Transfer {
   const fetched: { kind: string; path: string; bytes: Promise<number> }[] = []
   page.on('response', (response) => {
@@ -28,8 +28,8 @@ export function watchTransfer(page: Page): Transfer {
 }
 
 /**
- * Holds back, from the next page on, what waits for a second or more on purpose. What a page fetches until
- * a moment of its own then does not depend on how fast the machine is.
+ * From the next page load on, holds back timers of a second or more, so that what a page fetches up to a
+ * given moment does not depend on the machine's speed.
  */
 export async function holdLongTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { workerAnswers } from './worker.ts'
 const PLAN = ['2', '7', '1', '6', '8']
 
 /**
- * Goes through the week of somebody who has just signed up; the network is gone in the middle of it.
+ * Goes through the week of a new member; the network fails in the middle of it.
  * @param saved what the screen says once the backend has everything
  */
 export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function goThroughAWeek(page: Page, saved: string): Promise<void> {
   await chooseTemplate(page)
   await expectHours(page, 'Plan', PLAN)
 
-  // Six days back to four: each is made from the template on first view, and then told as it went.
+  // Six to four days ago: each is made from the template on first view, and then gets its actual hours.
   for (const back of [6, 5, 4]) await tellDay(page, back)
   await untilStored(page)
   await untilSaved(page, saved)
@@ -45,7 +45,7 @@ async function makeTemplate(page: Page): Promise<void> {
   for (const [index, name] of names.entries()) {
     await type(field(drawer, `Monday: ${name}`), PLAN[index] ?? '')
   }
-  // A quarter is missing: it cannot be saved, and a tap mends it.
+  // A quarter of an hour is missing: the drawer cannot save it, and one tap adds it.
   await type(field(drawer, 'Monday: Sleep'), '7:45')
   await expect(drawer.getByRole('status')).toContainText('23.75 of 24 hours')
   await expect(drawer.getByText('Monday is not 24 hours yet.')).toBeVisible()

@@ -170,7 +170,7 @@ describeAccess('boards', () => begin('share-nothing'), [
 
 const DAYS = (day: DayKey) => ({ kind: 'day', groupId: 'birds', day }) as const
 const todaysBoard = () => boardQuery(DAYS(today()))
-/** The latest day that is over for everybody: it began 60 to 84 hours ago in UTC (docs/decisions/0035-today-board.md). */
+/** The latest day that is over everywhere: begun 60 to 84 h ago, UTC (docs/decisions/0035-today-board.md). */
 const over = () => dayAt(Date.now() - 60 * 3_600_000, 0)
 const lately = (): CloudQuery => ({
   collection: 'trackingDaily',

@@ -1,4 +1,4 @@
-/** Who may write what: each commit as the app makes it, by everybody in turn. */
+/** Who may write what: each commit as the app makes it, tried by each role. */
 import { numberOfDay } from '#core/days/day.ts'
 import { type Access, describeAccess, write } from '../support/access.ts'
 import { happened } from '../support/attacks.ts'
@@ -38,13 +38,13 @@ import {
 } from '../support/records.ts'
 
 const one = (record: () => RulesWrite) => write(async () => [record()])
-/** Each counts it as their own. */
+/** Every role counts it as their own. */
 const makes = (record: () => RulesWrite) => write(async (role) => counted([record()], role))
-/** What an admin does to what is not their own is logged in the same commit. */
+/** An admin's changes to other people's records need a log entry in the same commit. */
 const done = (writes: () => Promise<Writes>) =>
   write(async (role) => loggedBy(role, await writes()))
 const doneOne = (record: () => RulesWrite) => done(async () => [record()])
-/** Of an admin with an entry about the member. */
+/** An admin adds a log entry about the member. */
 const aboutSelf = (record: (role: Role) => RulesWrite) =>
   write(async (role) => (role === 'admin' ? loggedAbout([record(role)], 'self') : [record(role)]))
 const gone = (path: () => string): Access['deed'] =>

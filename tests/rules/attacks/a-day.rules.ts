@@ -1,4 +1,4 @@
-/** Forgeries of a day: points without checks, other people's days, other days than the open ones. */
+/** Forgeries of a day: points without checks, other people's days, days that are not open. */
 import { Timestamp } from 'firebase/firestore'
 import { addDays, numberOfDay } from '#core/days/day.ts'
 import { increment } from '#data/cloud/cloud.ts'

@@ -1,4 +1,4 @@
-/** An admin's right is today's: of the token, the server's record and a verified email, and all of it is logged. */
+/** An admin's right must be current: by token, server record and verified email; and every use is logged. */
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { batchChangeId } from '#core/batch/batch-run.ts'

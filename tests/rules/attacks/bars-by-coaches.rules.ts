@@ -1,4 +1,4 @@
-/** Forgeries of who a coach puts out of the group, and lets back in (decision 0099). */
+/** Forgeries of whom a coach bars from the group, and lets back in (decision 0099). */
 import { describe, expect, it } from 'vitest'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
@@ -14,7 +14,7 @@ import { recordingCloud } from '../support/rules-cloud.ts'
 const BIRDS = { id: 'birds', name: 'Early Birds' }
 const SELF: Barring = { userId: 'self', userName: 'The self', group: BIRDS }
 
-/** What the product writes for the mate, who coaches in `birds`. */
+/** What the product writes when the mate, a coach in `birds`, acts. */
 async function asMate(
   act: (
     account: ReturnType<typeof deviceOf>,
@@ -31,9 +31,9 @@ const bars = (barring = SELF) => asMate((account, cloud) => barAsCoach(account, 
 const lifts = () =>
   asMate((account, cloud) => liftBarAsCoach(account, cloud, { id: 'self_birds', groupId: 'birds' }))
 
-/** `self` is in `birds`, where the mate answers. */
+/** `self` is in `birds`, where the mate answers requests. */
 const within = () => invited({}, { groupId: 'birds' })
-/** `self` asks to come in. */
+/** `self` asks to join. */
 const asking = async (changes: Partial<JoinRequest> = {}) => {
   await invited()
   await seed([requestOf('self', changes)])

@@ -1,4 +1,4 @@
-/** Forgeries of who was put out of a group, of acceptances that are over, and of who answers. */
+/** Forgeries of bars, of expired acceptances, and of who answers. */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
@@ -55,7 +55,7 @@ const lifts = () =>
     }),
   )
 
-/** What was written before the bar stood, and is committed while it does; who is barred may still go elsewhere. */
+/** A commit prepared before the bar and committed under it; a barred member may still join other groups. */
 function against(name: string, before: () => Promise<Writes>, group = BIRDS): Attack {
   let forged: Writes = []
   return {
@@ -190,7 +190,7 @@ const barring: readonly Attack[] = [
   },
 ]
 
-/** The time of an answer as the server has it. */
+/** The server's time of an answer. */
 const acceptedAt = (person: 'self' | 'stranger', ms: number) =>
   ({
     kind: 'merge',

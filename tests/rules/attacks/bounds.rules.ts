@@ -1,6 +1,6 @@
 /**
- * Values that no clock, zone, count or name can have, in every record that others read or a run goes through
- * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive who reads it.
+ * Values that no clock, zone, count or name can have, in every record that others read or a run processes
+ * (docs/decisions/0098-bad-records.md). Each alone would break a page or deceive its readers.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { plainRule } from '#core/bot/bot-rule.ts'
@@ -38,7 +38,7 @@ const ZONES: Named = [
   ['a zone of -901 minutes', -901],
   ['a zone beyond all counting', 9e15],
 ]
-/** Before those of the server's clock, which some records are compared with. */
+/** Times before the server's clock, with which the rules compare some records. */
 const PAST: Named = [
   ['the first millisecond of 1970', 1],
   ['seconds instead of milliseconds', Math.floor(Date.now() / 1000)],
@@ -76,11 +76,11 @@ interface Target {
   readonly honest: () => Promise<Writes>
   readonly by?: Person
   readonly given?: () => Promise<void>
-  /** Where the field stands twice in the commit. */
+  /** For a field that occurs twice in the commit. */
   readonly lie?: (value: unknown) => Lie
 }
 
-/** Each value in each of the fields is refused, and then the honest commit, on the very same state, is allowed. */
+/** The rules refuse each value in each field, and then allow the honest commit on the very same state. */
 function describeBounds(title: string, targets: readonly Target[]): void {
   const fields = targets.flatMap(({ paths, ...rest }) => paths.map((path) => ({ ...rest, path })))
   const named = fields.map((one) => ({

@@ -1,4 +1,4 @@
-/** A group's call link is its members' alone (docs/decisions/0097-call-links.md). */
+/** Only a group's members may read its call link (docs/decisions/0097-call-links.md). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { groupFields } from '#core/admin/group-form.ts'
 import { groupSchema } from '#core/records/group.ts'

@@ -1,4 +1,6 @@
-/** A closed account writes nothing and sees nothing of others; for an hour what its devices did still arrives. */
+/**
+ * A closed account writes nothing and sees no others; for an hour its devices' earlier changes still arrive.
+ */
 import {
   collection,
   doc,
@@ -42,7 +44,7 @@ import { aged as agedRequest, asks } from '../support/requests.ts'
 
 const MINUTE = 60_000
 
-/** Closes somebody's account so long ago, by the server's clock. */
+/** Closes an account `minutes` ago, by the server's clock. */
 async function close(person: Person, minutes: number): Promise<void> {
   const closedAt = Timestamp.fromMillis(Date.now() - minutes * MINUTE)
   await seed([
@@ -55,7 +57,7 @@ const open = (person: Person) => seed(userRecords(userOf(person)))
 
 const monthId = () => `self${thisMonth()}`
 
-/** The own month on the board, with something else in it. */
+/** The own month on the board, with changed fields. */
 const onMonth = (changes: object) => async (): Promise<Writes> => {
   const stored = await readPastRules({ collection: 'trackingMonthly', id: monthId() })
   return [put('trackingMonthly', { ...trackingMonthlySchema.parse(stored), ...changes })]
@@ -69,14 +71,14 @@ interface Deed {
   readonly name: string
   readonly by?: Person
   readonly honest: () => Promise<Writes>
-  /** It writes the record, which says that it is open: the closed one would be opened again by it. */
+  /** It writes the record with a field that says the account is open, and would reopen the closed one. */
   readonly isClosing?: boolean
 }
 
 const keptClosed = (writes: Writes, isClosing = false): Writes =>
   isClosing ? change('users', 'deleted', true)(writes) : writes
 
-/** What may still arrive: it was done before the device heard of the closing. */
+/** What may still arrive: changes from before the device learned of the closing. */
 const OWN: readonly Deed[] = [
   { name: 'a check-off', honest: () => checkOff('self', { habit2: true }) },
   { name: 'a check-off that is undone', honest: () => checkOff('self', { habit1: false }) },
@@ -221,7 +223,7 @@ describe.skipIf(!emulator)('a closed account', () => {
     expect(await reads()).toBe(true)
     await close(by, 1)
     expect(await reads()).toBe(false)
-    // What is one's own stays to be read, for the way back and the export.
+    // Members can still read their own data, for reopening and the export.
     expect(await isAllowed(() => getDoc(doc(client, `users/${by}`)))).toBe(true)
   })
 })

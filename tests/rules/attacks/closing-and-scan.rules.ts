@@ -5,7 +5,7 @@ import { saveSettings } from '../support/community.ts'
 import { change } from '../support/lies.ts'
 import { loggedAbout } from '../support/records.ts'
 
-// `user.get('closedAt', null) == known.get('closedAt', null)` takes a null that is written for one that is missing.
+// With null as the default, `user.get('closedAt', null)` could not tell a written null from a missing field.
 describeAttacks('a member’s own record holds no', [
   {
     name: 'null as the time of its closing',
@@ -14,7 +14,7 @@ describeAttacks('a member’s own record holds no', [
   },
 ])
 
-// `isRun` does not look at `scan`.
+// `isRun` must check `scan`, too.
 describeAttacks('a long run stands at no', [
   ...(
     [

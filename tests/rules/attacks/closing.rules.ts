@@ -1,4 +1,4 @@
-/** Closing an account: the fourteen days count from the server's word, whatever a stolen session says. */
+/** Closing an account: the fourteen days count from the server's time, whatever a stolen session claims. */
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { MS_A_DAY } from '#core/days/day.ts'
@@ -20,7 +20,7 @@ import { logged } from '../support/records.ts'
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * MS_A_DAY)
 const stampedAgo = (days: number) => stamp(stampNow() - days * MS_A_DAY * 1000)
 
-/** A closed account as the server has it: the date alone is what tests differ in. */
+/** A closed account in the server's form: tests vary only the date. */
 async function closed(fields: object, stamps: object = {}): Promise<void> {
   const merge = (data: object): RulesWrite => ({
     kind: 'merge',
@@ -33,14 +33,16 @@ async function closed(fields: object, stamps: object = {}): Promise<void> {
 
 const closes = () => saveSettings('self', { deleted: true })
 
-/** As a device writes them that has not heard of the closing: a closed account reads too little to make them up. */
+/**
+ * Commits of a device that does not know of the closing: a closed account reads too little to prepare them.
+ */
 async function onClosed(fields: Readonly<Record<string, boolean>>): Promise<readonly RulesWrite[]> {
   const writes = await saveSettings('self', fields)
   await closed({ closedAt: daysAgo(1) })
   return writes
 }
 
-/** Of a closed account an admin changes something else. */
+/** An admin changes something else of a closed account. */
 function renamed(writes: readonly RulesWrite[]): readonly RulesWrite[] {
   return change('users', 'closedAt', undefined)(change('users', 'role', 'lead')(writes))
 }

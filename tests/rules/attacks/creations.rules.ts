@@ -1,4 +1,4 @@
-/** One account that makes records without an end: each is counted, one a second, in the commit that makes it. */
+/** An account that creates records endlessly: each commit counts its own, at most one a second. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
 import { type Attack, attempt, describeAttacks, happened, isLongAgo } from '../support/attacks.ts'

@@ -1,4 +1,4 @@
-/** Forgeries of how many take part in a group: accounts without points that would sink what there is a member. */
+/** Forgeries of a group's member count: accounts without points that would lower its average per member. */
 import { increment } from '#data/cloud/cloud.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
 import { checkOff, join, leave, move } from '../support/community.ts'

@@ -1,4 +1,4 @@
-/** Ids can be composed from members’ ids: whether a record is there is no answer for strangers. */
+/** Ids can be composed from members’ ids, so strangers must not learn whether a record exists. */
 import { doc, getDoc } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { privateSessionSchema } from '#core/records/coaching.ts'
@@ -14,7 +14,7 @@ interface Kind {
   readonly what: string
   readonly there: string
   readonly missing: string
-  /** Who may hear that there is none. */
+  /** Who may learn that it does not exist. */
   readonly mayAsk: readonly Person[]
 }
 

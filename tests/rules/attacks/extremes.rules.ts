@@ -1,7 +1,7 @@
 /**
- * Every extreme of every field that the schemas know, in whatever members and coaches write, and admins to them: what the
- * rules let through can be read (docs/decisions/0098-bad-records.md). Records of long runs are apart: they are seen by
- * admins alone, and one that cannot be read stops nothing but itself.
+ * Every extreme of every field that the schemas know, in all records that members and coaches write, and
+ * admins for them: what the rules allow is readable (docs/decisions/0098-bad-records.md). Records of long
+ * runs are left out: only admins see them, and an unreadable one stops nothing but itself.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -97,15 +97,15 @@ const COMMITS: readonly Commit[] = [
 const ALL: Readonly<Record<string, z.core.$ZodType>> = {
   ...{ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS },
 }
-/** Half an emoji cannot be sent: no UTF-8 holds it. */
+/** Half an emoji cannot be sent: UTF-8 has no encoding for it. */
 const SENDABLE = EXTREMES.filter((value) => typeof value !== 'string' || value.isWellFormed())
-/** Besides, what each boundary of the code points that no name holds lets through, or not. */
+/** In addition, the boundaries of each range of code points that names must not contain. */
 const SIGNS = NOT_IN_NAMES.flatMap(([from, to]) =>
   [from - 1, from, to, to + 1]
     .filter((code) => code >= 0)
     .map((code) => String.fromCodePoint(code)),
 )
-/** Every so manieth of them: all would take hours, for the emulator takes long over what it has to burn. */
+/** Takes one in this many: all of them would take hours, because the emulator is slow at expensive rules. */
 const EACH = runs(60, 12)
 
 interface Forged {
@@ -113,7 +113,7 @@ interface Forged {
   readonly writes: Writes
 }
 
-/** One field of one record, and the same where every record of the commit repeats it. */
+/** One field of one record, changed in every record of the commit that repeats it. */
 function forgedOf(writes: Writes): Forged[] {
   return writes.flatMap((write) => {
     if (write.kind === 'delete') return []
@@ -147,7 +147,7 @@ function isAllowed(role: Person, writes: Writes): Promise<boolean> {
   return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
 }
 
-/** What is read of it: the server's values are the time. */
+/** The value as it reads back: server values become the time. */
 function stored(value: unknown): unknown {
   if (isServerValue(value)) return Date.now()
   if (!isPlain(value)) return value
@@ -160,7 +160,7 @@ const isReadable = (write: RulesWrite) =>
 
 describe.skipIf(!emulator)('every extreme of every field', () => {
   beforeEach(async () => {
-    // Anew, for what the emulator has seen of the last commit makes it slow.
+    // Load the rules again, because what the emulator remembers of the last commit slows it down.
     if (emulator) await giveRules(emulator, projectNow(), measurableRules())
     await beginCommunity()
   })
@@ -171,7 +171,7 @@ describe.skipIf(!emulator)('every extreme of every field', () => {
     const all = forgedOf(writes)
     const unreadable: string[] = []
     let allowed = 0
-    // One after the other, for commits to the same records wait for each other.
+    // One after another, because commits to the same records wait for each other.
     for (const one of all) {
       if (!(await isAllowed(role, one.writes))) continue
       allowed += 1

@@ -1,4 +1,4 @@
-/** What the server's record says of an email is what Auth says of it. */
+/** The server's record of an email matches what Auth says. */
 import { describe, expect, it } from 'vitest'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { beginCommunity, put } from '../support/community.ts'

@@ -1,4 +1,4 @@
-/** Forgeries of invitations: closed groups entered without one, with one that does not count, or twice. */
+/** Forgeries of invitations: joining closed groups without one, with an invalid one, or twice. */
 import type { Invite } from '#core/records/invite.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
@@ -95,7 +95,7 @@ const uninvitedWays: readonly Attack[] = [
   },
 ]
 
-/** On the same state there is an invitation that counts, and this one. */
+/** The same state has a valid invitation and this one. */
 function spoilt(name: string, changes: Partial<Invite>, self = {}): Attack {
   const used = changes.used ?? 0
   return {

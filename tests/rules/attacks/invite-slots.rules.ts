@@ -1,4 +1,4 @@
-/** Forgeries of how many invitations somebody makes, and how fast (decision 0099). */
+/** Forgeries of how many invitations a member creates, and how fast (decision 0099). */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ const recordSchema = z.object({ slots: slotsSchema })
 const SOME = 'an-invitation-that-was'
 const idOf = (index: number) => `${SOME.slice(0, 18)}-${String(index).padStart(3, '0')}`
 
-/** Slots that were taken a while ago, each by an invitation that says what is given. */
+/** Slots that were taken a while ago, each by an invitation with these changes. */
 async function taken(count: number, changes: Partial<Invite> = {}, by = 'self'): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) => idOf(index))
   const slots = Object.fromEntries(ids.map((id, index) => [String(index), id]))

@@ -1,4 +1,4 @@
-/** Lists that are longer than a page: of one’s own, of others’, and of what all may see. */
+/** Lists longer than a page: one’s own, other people's, and those that everybody may see. */
 import { collection, type Firestore, getDocs, limit, query, where } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Collection } from '#core/records/collections.ts'

@@ -1,4 +1,4 @@
-/** Forgeries of membership: groups entered uninvited, points taken along or left behind. */
+/** Forgeries of membership: joining uninvited, taking points along or leaving them behind. */
 import { addMonths } from '#core/days/month.ts'
 import { increment } from '#data/cloud/cloud.ts'
 import { type Attack, describeAttacks, happened } from '../support/attacks.ts'
@@ -18,7 +18,7 @@ const GROUP = 'trackingGroupMonthly'
 const given = () => happened('self', checkOff('self', { habit1: true }))
 const honest = () => join('self', 'owls')
 
-/** A lie about one of the two groups' months. */
+/** Applies a lie to one of the two groups' months. */
 function inGroup(id: GroupId, lie: Lie): Lie {
   const isIts = ({ ref }: RulesWrite) =>
     ref.collection === GROUP && ref.id === `${id}${thisMonth()}`
@@ -34,7 +34,7 @@ function points(by: number): Lie {
 
 const nothing: Lie = () => []
 
-/** The same commit, into another group. */
+/** The same commit, for another group. */
 const into = (id: string, name: string): Lie => {
   return (writes) =>
     throughout([

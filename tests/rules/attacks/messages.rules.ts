@@ -1,4 +1,6 @@
-/** A thread as a hot record: how fast one account, two devices, or two together can move it (decision 0104). */
+/**
+ * A thread as a hot record: how fast one account, two devices or two members can write it (decision 0104).
+ */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Thread, threadMessageSchema } from '#core/records/thread.ts'
@@ -20,7 +22,7 @@ async function threadNow(): Promise<Thread> {
   return stored ? { ...newThread(PAIR), ...stored, id: ID } : newThread(PAIR)
 }
 
-/** The commit with which a device says one thing more. */
+/** The commit with which a device sends one more message. */
 async function says(senderId: Sender, more: object = {}): Promise<Writes> {
   made += 1
   const record = { ...PAIR, id: `${senderId}_w${made}`, threadId: ID, senderId, text: 'Hello' }
@@ -37,7 +39,7 @@ const reads = (side: 'member' | 'coach', count: number): Writes => [
   },
 ]
 
-/** Makes the last message so many ms older than it is. */
+/** Makes the last message `ms` older. */
 async function ago(ms: number): Promise<void> {
   const { lastId } = await threadNow()
   const syncedAt = Timestamp.fromMillis(Date.now() - ms)
@@ -47,7 +49,7 @@ async function ago(ms: number): Promise<void> {
 
 interface Burst {
   readonly name: string
-  /** Who said the last thing, and how many ms ago. */
+  /** Who sent the last message, and how many ms ago. */
   readonly first: Sender
   readonly ms: number
   readonly by: Sender

@@ -12,7 +12,7 @@ const given = () => happened('self', checkOff('self', { habit1: true }))
 const unchecking = () => checkOff('self', { habit1: false })
 const again = () => checkOff('self', { habit2: true })
 const number = () => numberOfDay(today())
-/** A day that is there already, and does not move. */
+/** An existing day that does not change. */
 const yesterday = () => addDays(today(), -1)
 const givenYesterday = () => happened('self', checkOff('self', { habit4: true }, yesterday()))
 

@@ -1,4 +1,4 @@
-/** Ids of notifications that belong to somebody else’s word: of another kind, another day, another hand. */
+/** Forged ids of notifications: those that belong to another kind, another day, or another sender. */
 import { plainRule } from '#core/bot/bot-rule.ts'
 import { nudgeNotification } from '#core/bot/nudge.ts'
 import { numberOfDay } from '#core/days/day.ts'

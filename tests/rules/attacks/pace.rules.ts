@@ -1,4 +1,6 @@
-/** One account that writes as fast as it can: a member’s month, and the group’s with it, takes one write a second. */
+/**
+ * An account that writes as fast as it can: a member’s month, and so the group’s, allows one write a second.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayAt } from '#core/days/day.ts'
 import { addMonths, firstDayOf } from '#core/days/month.ts'
@@ -9,7 +11,7 @@ import { commit } from '../support/documents.ts'
 import type { Writes } from '../support/lies.ts'
 import { clientOf, emulator } from '../support/people.ts'
 
-/** Commits it, and lets the server's second of it last, however long the next commit takes to be made. */
+/** Commits it, and keeps its server time current, however long preparing the next commit takes. */
 const now = async (writes: Promise<Writes>) => {
   const made = await writes
   await commit(await clientOf('self'), made)
@@ -82,7 +84,7 @@ describe.skipIf(!emulator)('a month takes one write a second of its member', () 
         checkOff('self', { habit1: true }, addDays(first, index)),
       ),
     )
-    // Each after the first begins nothing: it was made up before there was a month.
+    // All but the first create no month: they were prepared before there was one.
     const [begin = [], ...others] = commits
     const made = await now(Promise.resolve(begin))
     const answers = await Promise.all(others.map((writes) => attempt('self', writes)))

@@ -1,4 +1,4 @@
-/** Forgeries of when somebody came: months of the past brought to a group that was joined after them. */
+/** Forgeries of joining dates: past months credited to a group that the member joined later. */
 import { expect, it } from 'vitest'
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { addMonths, firstDayOf, monthOf } from '#core/days/month.ts'
@@ -21,10 +21,10 @@ const lastMonth = () => addMonths(thisMonth(), -1)
 const lastOfLastMonth = () => addDays(firstDayOf(thisMonth()), -1)
 const longAgo = () => addDays(firstDayOf(lastMonth()), -3)
 
-/** What would be credited to a group, and is not the group's of that month. */
+/** Points claimed for a group that did not earn them in that month. */
 let claimed: Writes = []
 
-/** Joined today; and the commit of somebody who was always there. */
+/** A member who joined today; and the same commit of a member who was always there. */
 const newTo =
   (groupId: GroupId, day: () => DayKey, claimedBy: GroupId = groupId) =>
   async () => {

@@ -1,4 +1,4 @@
-/** The same word said anew all the time: to be counted, and paid for, again and again. */
+/** Repeated writes of the same message, which would be counted, and paid for, again and again. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joinRequestSchema } from '#core/records/join-request.ts'
 import { attempt } from '../support/attacks.ts'

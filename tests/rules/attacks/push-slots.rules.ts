@@ -1,4 +1,4 @@
-/** One account that has the server remind browsers without an end: there are ten places, and each is one browser’s. */
+/** An account that makes the server remind browsers without limit: there are ten slots, one per browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
@@ -27,7 +27,7 @@ const ended = (id: string): RulesWrite => ({ kind: 'delete', ref: { collection: 
 
 const first = async (): Promise<Writes> => [device('new'), places(['new'])]
 const full = () => seed([...TEN.map((id) => device(id)), places(TEN)])
-/** The eleventh takes the first one’s place. */
+/** The eleventh takes the first one’s slot. */
 const eleventh = async (): Promise<Writes> => [
   device('new'),
   places([...TEN.slice(1), 'new']),
@@ -111,7 +111,7 @@ describe.skipIf(!emulator)('a browser', () => {
   it('that has a place is written again without the list', async () => {
     expect(await attempt('self', await first())).toBe(true)
     expect(await attempt('self', [device('new')])).toBe(true)
-    // A lost answer: the same once more.
+    // The answer got lost, so the device repeats the commit.
     expect(await attempt('self', await first())).toBe(true)
   })
 

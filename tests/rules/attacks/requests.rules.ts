@@ -1,4 +1,4 @@
-/** Forgeries of asking to join a group, of the answer, and of what follows from it. */
+/** Forgeries of requests to join a group, of the answer, and of its consequences. */
 import { groupSchema } from '#core/records/group.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { join, put, stampNow, userOf, userRecords } from '../support/community.ts'

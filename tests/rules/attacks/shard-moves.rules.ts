@@ -1,4 +1,4 @@
-/** Forgeries of those who come to a group whose month lies in shards, or leave it; and of who says that it does. */
+/** Forgeries by members who join or leave a group with shards, and of who switches sharding on. */
 
 import { groupSchema } from '#core/records/group.ts'
 import { increment } from '#data/cloud/cloud.ts'
@@ -33,7 +33,7 @@ const begin = async () => {
 const joining = () => join('self', 'owls')
 const leaving = () => leave('self')
 
-/** A lie about what is written of one of the two groups. */
+/** Applies a lie to the writes of one of the two groups. */
 function inGroup(group: GroupId, lie: Lie): Lie {
   const isIts = ({ ref }: RulesWrite) => ref.collection === SHARDS && ref.id.startsWith(group)
   return (writes) => [...writes.filter((one) => !isIts(one)), ...lie(writes.filter(isIts))]
@@ -187,7 +187,7 @@ function syncedAtOf(writes: Writes): unknown {
   return first && 'data' in first && 'syncedAt' in first.data ? first.data.syncedAt : undefined
 }
 
-/** What an admin's word on a group would write. */
+/** What an admin's change of a group would write. */
 async function said(
   deed: (cloud: ReturnType<typeof recordingCloud>['cloud']) => Promise<unknown>,
 ): Promise<Writes> {

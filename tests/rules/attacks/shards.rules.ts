@@ -24,9 +24,9 @@ const birds = (shard = '') => `birds${thisMonth()}${shard}`
 function shardAs(shard: unknown, id = birds(String(shard))): Lie {
   return all(moveTo(SHARDS, id), change(SHARDS, 'id', id), change(SHARDS, 'shard', shard))
 }
-/** The same, and the member's month says so. */
+/** The same, with the member's month naming that shard. */
 const throughShard = (shard: unknown) => all(change(MONTH, 'shard', shard), shardAs(shard))
-/** Besides what is honest, the same again as another record. */
+/** Adds the honest write again as another record. */
 function andAgain(lie: Lie): Lie {
   return (writes) => [...writes, ...lie(only(SHARDS, GROUP)(writes))]
 }
@@ -44,13 +44,13 @@ function recast(from: string, to: string, id: string, shard: unknown): Lie {
       return { ...write, ref: { collection: to, id }, data: Object.fromEntries(whole) }
     })
 }
-/** The shard's record as the one record of a group without shards. */
+/** The shard's record turned into the single record of a group without shards. */
 const asOneRecord: Lie = (writes) => recast(SHARDS, GROUP, birds(), GONE)(writes)
-/** The one record as a shard. */
+/** The single record turned into a shard. */
 const asShard = (group: string, shard: unknown): Lie => {
   return (writes) => recast(GROUP, SHARDS, `${group}${thisMonth()}${shard}`, shard)(writes)
 }
-/** A whole record in place of the fields that are merged. */
+/** Replaces the whole record instead of merging fields. */
 const replaced = (collection: string): Lie => {
   return (writes) =>
     writes.map((write) =>
@@ -216,7 +216,7 @@ const twice: readonly Attack[] = [
   },
 ]
 
-/** A check-off whose month says the shard 8, as chance might have. */
+/** A check-off whose month names shard 8, a possible random draw. */
 async function inShard8(person: 'mate'): Promise<Writes> {
   return throughShard('8')(await checkOff(person, { habit1: true }))
 }

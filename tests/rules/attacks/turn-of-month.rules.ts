@@ -1,4 +1,4 @@
-/** Forgeries at the turn of a month: a finished month carried to another group while a later one is there already. */
+/** Forgeries at the turn of a month: moving a finished month to another group while a later one exists. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMonths } from '#core/days/month.ts'
 import { increment } from '#data/cloud/cloud.ts'
@@ -14,7 +14,7 @@ const GROUP = 'trackingGroupMonthly'
 const OWNERS = ['self', 'birds', 'owls']
 const later = () => addMonths(thisMonth(), 1)
 
-/** The same commit, a month later: the product's own code takes the newest month there is. */
+/** The same commit, a month later: the product's own code uses the newest month. */
 const ofLaterMonth: Lie = (writes) =>
   throughout([
     [thisMonth(), later()],
@@ -32,15 +32,15 @@ const moving = async () => ofLaterMonth(await move('self', 'owls'))
 
 let atTurn: Promise<void> | undefined
 
-/** A month that is over, with four points for the birds. */
+/** A finished month with four points for the birds. */
 async function beginAtTurn(): Promise<void> {
   await beginCommunity()
-  // Once: the emulator takes seconds for it.
+  // Only once, because the emulator takes seconds for it.
   atTurn ??= emulator ? giveRules(emulator, projectNow(), rulesAtTurn()) : Promise.resolve()
   await atTurn
   await happened('self', checkOff('self', { habit1: true }))
 }
-/** And a later one that has begun, with as many. */
+/** And a later month that has begun, with as many points. */
 async function beginWithLater(): Promise<void> {
   await beginAtTurn()
   const kept = [
@@ -54,7 +54,7 @@ async function beginWithLater(): Promise<void> {
   await seed(ofLaterMonth(copies))
 }
 
-/** What the forged commit leaves of the member's own record alone. */
+/** The forged commit without the member's own records. */
 const withoutMember = without('users', 'profiles')
 
 const carrying: readonly Attack[] = [
@@ -127,7 +127,7 @@ const afterwards: readonly Attack[] = [
   },
 ]
 let carried: Writes = []
-/** The later month is with the owls; the earlier one would be carried there. */
+/** The later month is with the owls; the forgery would move the earlier one there. */
 async function beginAfterJoining(): Promise<void> {
   await beginWithLater()
   carried = only(MONTH, GROUP)(await join('self', 'owls'))

@@ -1,4 +1,4 @@
-/** Admins and files: they look as long as token, record and email say so, and take nothing away. */
+/** Admins and files: they may read as long as token, record and email permit, and delete nothing. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userSecureSchema } from '#core/records/user.ts'
 import { beginCommunity, put, userOf, userRecords } from '../support/community.ts'
@@ -17,7 +17,7 @@ const FOLDERS = ['private', 'group', 'community'] as const
 const PRIVATE = 'users/self/private/picture-0'
 const THREAD = 'users/self/thread/self/coach/20780-00'
 
-/** Somebody with the token of an admin, but for what is said otherwise. */
+/** Somebody with an admin's token, except for `changes`. */
 const withToken = (changes: object, uid = 'admin') => ({
   uid,
   token: { ...tokenOf('admin'), ...changes },
@@ -82,7 +82,7 @@ describe.skipIf(!emulator)('an admin', () => {
       expect(await look(as, `users/self/${folder}/picture-0`)).toBe('refused')
       expect(await lookAtMetadata(as, `users/self/${folder}/picture-0`)).toBe('refused')
     }
-    // Nothing told from what is not there, either.
+    // The answer must not differ from that for a missing file.
     expect(await look(as, 'users/self/private/picture-9')).toBe('refused')
   })
 

@@ -1,4 +1,4 @@
-/** How many files one account can keep: as many as there are names, and none is written over (decision 0104). */
+/** How many files one account can store: one for each name, and none can be overwritten (decision 0104). */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FILE_SLOTS } from '#core/files/slots.ts'
 import { profileNames, threadNames, uploadDay } from '#core/storage/file-names.ts'
@@ -10,7 +10,7 @@ const THREAD = 'users/self/thread/self/coach'
 const MP4 = { type: 'video/mp4' }
 const day = () => uploadDay(Date.now())
 
-/** As often as the hour in which yesterday's names are still taken. */
+/** True in the hour in which the rules still accept yesterday's names. */
 const isJustAfterMidnight = () => uploadDay(Date.now() - 3_600_000) !== day()
 
 describe.skipIf(!emulator)('a profile keeps so many files and no more', () => {
@@ -98,7 +98,7 @@ describe.skipIf(!emulator)('a thread takes thirty pictures a day of each', () =>
     ['a name of a profile', () => 'picture-0'],
   ]
   it.each(others)('not %s', async (_what, name) => {
-    // About midnight the names of two days are taken, for some minutes: then there is nothing to tell apart.
+    // Around midnight the rules accept two days' names for some minutes: then nothing can be told apart.
     const isTomorrowTaken = uploadDay(Date.now() + 301_000) !== day()
     if (!isTomorrowTaken) expect(await upload('self', `${THREAD}/${name()}`)).toBe('refused')
     expect(await upload('self', `${THREAD}/${day()}-29`)).toBe('allowed')

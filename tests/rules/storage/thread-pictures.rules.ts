@@ -1,4 +1,4 @@
-/** Pictures that a member and a coach send each other: nobody else sees them, admins neither. */
+/** Pictures that a member and a coach send each other: nobody else sees them, not even admins. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/records/user.ts'
 import { threadNames, uploadDay } from '#core/storage/file-names.ts'

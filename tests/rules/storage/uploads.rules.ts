@@ -52,7 +52,7 @@ describe.skipIf(!emulator)('an upload', () => {
       'video/x-msvideo',
       'audio/mpeg',
     ],
-    // Nearly right is not right.
+    // Almost right is still wrong.
     ...[
       'image/png;text/html',
       'image/png, text/html',

@@ -1,4 +1,4 @@
-/** Whose pictures somebody sees, lists, replaces and removes: role by role, folder by folder. */
+/** Whose pictures each role may see, list, replace and delete, folder by folder. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#core/records/user.ts'
 import { beginCommunity, userOf, userRecords } from '../support/community.ts'
@@ -36,7 +36,7 @@ const SEES: readonly [User['privacy'], Folder, readonly Role[]][] = [
   ['share-community', 'community', EVERYBODY],
 ]
 
-/** Those for whom it comes out as `allowed`; all others have to be refused, not merely find nothing. */
+/** The roles for which the result is `allowed`; all others must be refused, not merely find nothing. */
 async function able(deed: (role: Role) => Promise<Verdict>): Promise<Role[]> {
   const verdicts = new Map<Role, Verdict>()
   for (const role of ROLES) verdicts.set(role, await deed(role))

@@ -1,4 +1,4 @@
-/** Tells who may do what, role by role: whoever is not named is refused. */
+/** Describes who may do what, role by role: every role that is not listed is refused. */
 import {
   collection,
   doc,
@@ -25,7 +25,7 @@ export const EVERYBODY: readonly Role[] = MEMBERS
 
 interface Deed {
   (client: Firestore, role: Role): Promise<unknown>
-  /** What everybody has read is as it was: the next test needs no new community. */
+  /** It only reads, so the next test needs no new community. */
   readonly isReading?: boolean
 }
 
@@ -53,7 +53,7 @@ export function count(of: () => CloudQuery): Deed {
   return reading((client) => getCountFromServer(asQuery(client, of())))
 }
 
-/** A write, made anew for each role, so that nobody's success stands in another's way. */
+/** A write, prepared anew for each role, so that no role's success blocks another's. */
 export function write(writes: (role: Role) => Promise<Writes>): Deed {
   return async (_client, role) => {
     if (!(await attempt(role, await writes(role)))) throw new Refused()
@@ -68,7 +68,7 @@ export function describeAccess(
   rows: readonly Access[],
 ): void {
   describe.skipIf(!emulator)(title, () => {
-    /** On which day the community has begun that nobody has written to since. */
+    /** The day on which the community was created, while nobody has written to it. */
     let untouchedSince: DayKey | undefined
     beforeEach(async () => {
       if (untouchedSince === today()) return
@@ -79,7 +79,7 @@ export function describeAccess(
     it.each(rows)('$what: $allowed', async ({ deed, allowed }) => {
       if (deed.isReading !== true) untouchedSince = undefined
       const able: Role[] = []
-      // Those who are refused first, while nothing has changed yet.
+      // Refused roles first, while nothing has changed yet.
       const refusedFirst = ROLES.toSorted(
         (a, b) => Number(allowed.includes(a)) - Number(allowed.includes(b)),
       )
@@ -101,7 +101,7 @@ async function may(deed: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The port's query as the adapter puts it: equal places in ascending order of the id. */
+/** The port's query as the adapter builds it, with ties in ascending order of the id. */
 function asQuery(client: Firestore, given: AnyQuery) {
   const constraints: QueryConstraint[] = [
     ...(given.where ?? []).map(({ field, is, value }) => where(field, is, value)),

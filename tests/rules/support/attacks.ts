@@ -1,4 +1,4 @@
-/** Tells an attack suite: each forgery is an honest commit with one lie. */
+/** Describes an attack suite: each forgery is an honest commit with one lie. */
 import { Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginCommunity } from './community.ts'
@@ -8,19 +8,19 @@ import { clientOf, emulator, type Role, seed } from './people.ts'
 
 export interface Attack {
   readonly name: string
-  /** What has happened before, beyond the community itself. */
+  /** What has happened before, in addition to the community itself. */
   readonly given?: () => Promise<void>
   readonly honest: () => Promise<Writes>
-  /** Who commits the honest twin; the member unless said otherwise. */
+  /** Who commits the honest twin; defaults to the member. */
   readonly by?: Role
   readonly lie?: Lie
-  /** Who commits the forgery; the same person unless said otherwise. */
+  /** Who commits the forgery; defaults to the same person. */
   readonly as?: Role
 }
 
 /**
- * The forgery is refused, and then its honest twin, which differs in the lie alone, is allowed on the very
- * same state: so it was refused for the lie.
+ * The rules refuse the forgery, and then allow its honest twin, which differs only in the lie, on the very
+ * same state: so they refused the lie.
  */
 export function describeAttacks(
   title: string,
@@ -49,8 +49,8 @@ export async function attempt(role: Role, writes: Writes): Promise<boolean> {
 }
 
 /**
- * Commits what has to be there before the test begins, long enough ago for the next write of the same month.
- * @throws where the rules refuse it
+ * Commits what must exist before the test begins, early enough for the next write of the same month.
+ * @throws if the rules refuse it
  */
 export async function happened(role: Role, writes: Promise<Writes>): Promise<void> {
   const made = await writes
@@ -60,12 +60,14 @@ export async function happened(role: Role, writes: Promise<Writes>): Promise<voi
 
 const PACED = new Set(['trackingMonthly', 'creations', 'threadMessages'])
 
-/** Makes what is written at a pace two seconds older: the rules take no second write sooner (decisions 0101, 0104, 0105). */
+/**
+ * Makes rate-limited records two seconds older, so that a second write is due (decisions 0101, 0104, 0105).
+ */
 export function isLongAgo(writes: Writes): Promise<void> {
   return isAt(writes, Date.now() - 2_000)
 }
 
-/** Makes what is written at a pace as if it had been written at another time. */
+/** Sets the write time of rate-limited records. */
 export async function isAt(writes: Writes, ms: number): Promise<void> {
   const syncedAt = Timestamp.fromMillis(ms)
   const paced = writes.filter(({ ref }) => PACED.has(ref.collection))

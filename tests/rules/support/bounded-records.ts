@@ -1,4 +1,4 @@
-/** Honest records of which only a test file or two asks, for attacks on the values of their fields. */
+/** Honest records that only one or two test files use, for attacks on the values of their fields. */
 
 import { broadcastSchema } from '#core/admin/broadcast.ts'
 import { batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
@@ -23,7 +23,7 @@ export function pushDevice(): Writes {
   return [put('pushDevices', own), put('pushSlots', { id: 'self', ...{ devices: ['browser'] } })]
 }
 
-/** The member's first message to the coach, and the thread with it. */
+/** The member's first message to the coach, with its thread. */
 export function message(): Writes {
   const pair = { memberId: 'self', coachId: 'coach' }
   const thread = newThread(pair)
@@ -32,7 +32,7 @@ export function message(): Writes {
   return [put('threads', next.thread), put('threadMessages', next.message)]
 }
 
-/** A private session of today, and the member's count with it. */
+/** A private session of today, with the member's count. */
 export async function session(): Promise<Writes> {
   const words = {
     id: 'coach_s1',

@@ -1,4 +1,4 @@
-/** A small community on the emulator, and what its people honestly write: by the product's own code. */
+/** A small community on the emulator, and what its members honestly write, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -51,23 +51,23 @@ const GROUP_OF: Readonly<Record<Person, GroupId | ''>> = {
   admin: '',
 }
 
-/** An instant that a record can have, for those that are there before the test begins. */
+/** A valid time for records that exist before the test begins. */
 export const SOME_TIME = Date.UTC(2026, 0, 1)
 
-/** What chance says: the shard 7 of a large group's month. */
+/** A random number that picks shard 7 of a large group's month. */
 const DRAWN = 7.5 / 16
 
 export const today = (): DayKey => dayAt(Date.now(), 0)
 export const thisMonth = () => monthOf(today())
 export const stampNow = (): Stamp => stamp(Date.now() * 1000)
 
-/** A whole record. */
+/** Writes a whole record. */
 export function put(collection: Collection, record: { readonly id: string }): RulesWrite {
   const { id } = record
   return { kind: 'set', ref: { collection, id }, data: { ...record, syncedAt: SERVER_TIME } }
 }
 
-/** The user as the server has it, before anybody of the test writes. */
+/** The user in the server's form, before anybody of the test writes. */
 export function userOf(person: Person, changes: Partial<User> = {}): User {
   return userSchema.parse({
     ...newUser({
@@ -89,7 +89,7 @@ export function userRecords(user: User): RulesWrite[] {
   return [put('users', user), put('profiles', profileOf(user))]
 }
 
-/** Everybody with a record, and the groups; nobody has checked anything yet. */
+/** Everybody with a record, and the groups; no check-offs yet. */
 export async function beginCommunity(changes: Partial<User> = {}): Promise<void> {
   await forgetEverything()
   const groups = Object.entries(GROUPS).map(([id, name]) =>
@@ -107,7 +107,7 @@ export async function beginCommunity(changes: Partial<User> = {}): Promise<void>
   ])
 }
 
-/** These groups are so large that their months lie in shards. */
+/** Makes these groups so large that their months are in shards. */
 export async function inShards(...groups: readonly GroupId[]): Promise<void> {
   await seed(
     groups.map((id) => ({
@@ -120,7 +120,7 @@ export async function inShards(...groups: readonly GroupId[]): Promise<void> {
 
 const devices = new Map<Person, Account>()
 
-/** The database of somebody's device, the same one throughout a file. */
+/** The database of a person's device, the same one throughout a file. */
 export function deviceOf(person: Person): Account {
   const device = devices.get(person) ?? openAccount('firebase', person)
   devices.set(person, device)
@@ -133,13 +133,13 @@ export async function forgetDevices(): Promise<void> {
   devices.clear()
 }
 
-/** What a push of the product would write, as the person it is. */
+/** What a push of the product would write as this person. */
 async function recorded(
   person: Person,
   push: (context: PushContext) => Promise<unknown>,
 ): Promise<Write[]> {
   const account = deviceOf(person)
-  // All the days are on this device, so their stats go with the commit.
+  // This device has all days, so their stats go into the commit.
   await account.database.usersStats.put(statsSchema.parse({ id: person }))
   await writeHistory(account.database, { first: 0, marks: new Uint8Array(1), completeFrom: 0 })
   const { cloud, writes } = recordingCloud(await clientOf(person))
@@ -180,8 +180,8 @@ export function join(
   return recorded(person, (context) => pushMembership(context, intent))
 }
 
-/** What an admin's moving of somebody would write, entry in the log and all; `''` is no group. */
-/** @param barring the group that the move puts them out of for good */
+/** What an admin's moving of a member would write, including the log entry; `''` is no group. */
+/** @param barring the group that the move bars them from */
 export async function move(
   person: Person,
   groupId: GroupId | '',
@@ -209,7 +209,7 @@ export function saveSettings(
   return recorded(person, (context) => pushUser(context, changes))
 }
 
-/** Hours of a day as `pushTimeDay` commits them; `copied` where this device makes the day. */
+/** Hours of a day as `pushTimeDay` commits them; `copied` if this device creates the day. */
 export function setHours(
   person: Person,
   hours: SomeHours,

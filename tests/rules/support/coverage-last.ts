@@ -1,4 +1,4 @@
-/** Test files in the order of their names, and the coverage after all the others have made it. */
+/** Runs test files in the order of their names, and the coverage test last. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 export class CoverageLast extends BaseSequencer {

@@ -1,5 +1,5 @@
 /**
- * The emulator's report of what was evaluated. By gRPC, for its JSON is seven times as long and takes the
+ * The emulator's coverage report. Uses gRPC, because the JSON form is seven times as long and takes the
  * emulator a minute to write.
  */
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 /** An expression of the rules. */
 export interface CoverageNode {
   readonly sourcePosition: { readonly line: number } | null
-  /** What it came to, and how often; without a boolean or a path for values of any other kind. */
+  /** Its results and their counts; results of other kinds than boolean or path are left out. */
   readonly values: readonly {
     readonly value: {
       readonly boolValue?: boolean | undefined
@@ -47,7 +47,7 @@ const SERVICE = loadSync(join(import.meta.dirname, 'coverage-report.proto'), {
   defaults: true,
 })['google.firestore.emulator.v1.FirestoreEmulator']
 
-/** @throws Error where the emulator refuses */
+/** @throws Error if the emulator refuses */
 export async function ruleCoverage(of: {
   readonly host: string
   readonly port: number
@@ -58,7 +58,7 @@ export async function ruleCoverage(of: {
     throw new Error('coverage-report.proto has no GetRuleCoverage.')
   }
   const { path, requestSerialize, responseDeserialize } = method
-  // A report has tens of megabytes.
+  // A report can have tens of megabytes.
   const options = { 'grpc.max_receive_message_length': -1 }
   const client = new Client(`${of.host}:${of.port}`, credentials.createInsecure(), options)
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

@@ -1,6 +1,6 @@
 /**
- * The emulator's own account of which parts of the rules were evaluated, and to what, project by project. It
- * remembers every value it has seen, and chokes on too many: not all that the tests do is counted.
+ * The emulator's own record of which parts of the rules it evaluated, and with what results, per project. It
+ * remembers every value it has seen, and becomes too slow with too many: not all tests count.
  */
 import { readFileSync } from 'node:fs'
 import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
@@ -11,16 +11,16 @@ const RULES = 'firestore.rules'
 /** One `allow`, or the body of one function. */
 export interface Covered {
   readonly line: number
-  /** Of that line. */
+  /** The text of that line. */
   readonly text: string
-  /** How often it came out true, and how often not: false, or an error, which refuses as well. */
+  /** How often the result was true, and how often not: false, or an error, which refuses as well. */
   readonly yes: number
   readonly no: number
-  /** How often each expression in it was evaluated. */
+  /** How often each of its expressions was evaluated. */
   readonly parts: readonly number[]
 }
 
-/** Other rules for one project; all others keep theirs. */
+/** Loads other rules for one project; all others keep theirs. */
 export async function giveRules(
   { host, port }: Pick<EmulatorAddress, 'host' | 'port'>,
   projectId: string,
@@ -32,7 +32,7 @@ export async function giveRules(
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** What the files that are counted have covered so far. */
+/** The coverage so far, by the test files that count. */
 export async function coverageSoFar(emulator: EmulatorAddress): Promise<Covered[]> {
   const { host, port, projectId } = emulator
   const lines = readFileSync(RULES, 'utf8').split('\n')

@@ -1,4 +1,4 @@
-/** The count of what somebody makes, as the product writes it along with the first record that they make. */
+/** The count of a member's creations, as the product writes it with their first record. */
 import { Timestamp } from 'firebase/firestore'
 import { countCreation } from '#data/records/creations/count-creation.ts'
 import type { RulesWrite } from './documents.ts'
@@ -10,7 +10,7 @@ const COUNTS = 'creations'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A commit that makes a record, and counts it for whoever commits; their first one unless said otherwise. */
+/** A commit that creates a record and counts it for the committing role; their first one by default. */
 export function counted(writes: Writes, by: Role = 'self', known?: Fields): RulesWrite[] {
   const made = writes.flatMap(({ ref: { collection: name, id } }) => {
     const collection = COUNTED.find((one) => one === name)
@@ -22,12 +22,12 @@ export function counted(writes: Writes, by: Role = 'self', known?: Fields): Rule
   return [...writes, countCreation({ userId: by, made: first, counts, serverNow: Date.now() })]
 }
 
-/** The same where something has been made before. */
+/** The same for a role that has already created something. */
 export async function countedOn(writes: Writes, by: Role = 'self'): Promise<RulesWrite[]> {
   return counted(writes, by, await readPastRules({ collection: COUNTS, id: by }))
 }
 
-/** Counted as somebody else's own: all but that is as the member writes it. */
+/** Counts the creation as somebody else's; the rest is as the member writes it. */
 export function countedBy(by: Role): Lie {
   return (writes) =>
     counted(
@@ -38,7 +38,7 @@ export function countedBy(by: Role): Lie {
 
 export const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms)
 
-/** What somebody has made so far, some seconds ago. */
+/** What a person has created so far, some seconds ago. */
 export function known(person: Person, changes: object = {}): RulesWrite {
   const counts = { templates: 3, requests: 4, requestsSince: ago(3_600_000), latest: 'users/none' }
   const data = { id: person, ...counts, syncedAt: ago(10_000), ...changes }

@@ -1,4 +1,4 @@
-/** Fourfold's writes and documents, as Firestore's own SDK speaks of them. */
+/** Fourfold's writes and documents in the form of Firestore's own SDK. */
 import { FirebaseError } from 'firebase/app'
 import {
   type DocumentData,
@@ -22,7 +22,7 @@ export type RulesWrite =
     }
   | { readonly kind: 'delete'; readonly ref: { readonly collection: string; readonly id: string } }
 
-/** Records as a write carries them: server values become Firestore's. */
+/** Records in the form of a write: server values become Firestore's. */
 function toFirestore(value: unknown): unknown {
   if (isServerValue(value)) {
     if (value.server === 'remove') return deleteField()
@@ -66,7 +66,7 @@ function applyWrites(
   }
 }
 
-/** All the writes, or none of them. */
+/** Commits all the writes, or none of them. */
 export function commit(firestore: Firestore, writes: readonly RulesWrite[]): Promise<void> {
   return runTransaction(
     firestore,
@@ -75,7 +75,7 @@ export function commit(firestore: Firestore, writes: readonly RulesWrite[]): Pro
   )
 }
 
-/** Whether the rules allow it. @throws whatever else went wrong: a broken test is no refusal. */
+/** Whether the rules allow it. @throws any other error: a broken test is no refusal. */
 export async function isAllowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

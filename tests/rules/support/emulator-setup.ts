@@ -1,4 +1,4 @@
-/** Starts the Firestore and Storage emulators for all rules tests; without them they are skipped, but not in CI. */
+/** Starts the Firestore and Storage emulators; rules tests without emulators are skipped, but not in CI. */
 import type { TestProject } from 'vitest/node'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import { startFirestoreEmulator } from '#scripts/emulators/firestore-emulator.ts'
@@ -9,14 +9,14 @@ import { freePort } from '#scripts/testing/free-port.ts'
 export interface EmulatorAddress {
   readonly host: string
   readonly port: number
-  /** The project whose coverage is counted; how the names of all others begin. */
+  /** The project whose coverage counts; the prefix of all other projects' names. */
   readonly projectId: string
   readonly storage: { readonly port: number; readonly bucket: string; readonly projectId: string }
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where there is no emulator on this machine. */
+    /** Undefined if there is no emulator on this machine. */
     emulator: EmulatorAddress | undefined
   }
 }

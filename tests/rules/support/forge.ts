@@ -1,4 +1,6 @@
-/** Makes every simple forgery of a record: each field changed, of another type, null, left out; and one too many. */
+/**
+ * Generates every simple forgery of a record: each field changed, retyped, null or missing; and one extra.
+ */
 import { Timestamp } from 'firebase/firestore'
 import { isServerValue } from '#data/cloud/cloud.ts'
 import { isPlain } from './documents.ts'

@@ -1,4 +1,4 @@
-/** Generated forgeries of a commit: one field of one record at a time, all else as the app writes it. */
+/** Generated forgeries of a commit: one field of one record at a time; the rest is as the app writes it. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isServerValue, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { resolveWrite } from '#data/cloud/embedded/resolve-write.ts'
@@ -13,10 +13,10 @@ import { emulator, keepAsTheyAre, type Person, readPastRules } from './people.ts
 export interface ForgedCommit {
   readonly title: string
   readonly by: Person
-  /** The state before; the community alone unless given. */
+  /** The state before; defaults to the community alone. */
   readonly given?: () => Promise<void>
   readonly honest: () => Promise<Writes>
-  /** What is allowed all the same, by collection, and why nobody is harmed. */
+  /** Forgeries that the rules allow, by collection, and why they harm nobody. */
   readonly harmless: Readonly<Record<string, readonly Harmless[]>>
 }
 
@@ -25,9 +25,9 @@ interface Harmless {
   readonly names: readonly string[]
 }
 
-/** Every third, or all: there are four of a field, so that its neighbour's is of another kind. */
+/** Every third, or all: each field has four, so that neighboring fields get different kinds. */
 const EACH = runs(3, 1)
-/** As many at once as one client sends without waiting. */
+/** How many requests a client sends at once without waiting. */
 const AT_ONCE = 10
 
 export function describeForgeries(commits: readonly ForgedCommit[]): void {
@@ -50,7 +50,7 @@ export function describeForgeries(commits: readonly ForgedCommit[]): void {
         allowed.push(...some.filter((_, index) => answers[index]).map(({ label }) => label))
       }
       expect(allowed).toEqual([])
-      // The honest commit has still to be allowed, or all of it was refused for nothing.
+      // The rules must still allow the honest commit, or they refused everything for another reason.
       expect(await attempt(forged.by, writes)).toBe(true)
       console.log(`${all.length} forgeries of ${forged.title} refused`)
     })
@@ -94,7 +94,7 @@ function harmlessOf({ harmless }: ForgedCommit, { collection, name }: CommitForg
   return (harmless[collection] ?? []).some(({ names }) => names.includes(name))
 }
 
-/** Names in the list of the harmless that no forgery has: misspelt, or out of date. */
+/** Names in the list of harmless forgeries that match no forgery: misspelt, or out of date. */
 function unknownNames({ harmless }: ForgedCommit, writes: Writes): string[] {
   const known = new Set(forgeriesIn(writes).map((one) => `${one.collection}: ${one.name}`))
   return Object.entries(harmless)
@@ -104,7 +104,7 @@ function unknownNames({ harmless }: ForgedCommit, writes: Writes): string[] {
     .filter((name) => !known.has(name))
 }
 
-/** The same commit with every record written whole, so that a field that is left out is gone. */
+/** The same commit with whole records instead of merges, so that a missing field is really gone. */
 export async function wholeRecords(writes: Writes): Promise<Writes> {
   return Promise.all(
     writes.map(async (write): Promise<RulesWrite> => {

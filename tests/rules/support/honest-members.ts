@@ -1,4 +1,4 @@
-/** What honest members write of their days, their accounts and their groups, by the product's own code. */
+/** What honest members write to their days, accounts and groups, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { addDays } from '#core/days/day.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
@@ -42,7 +42,7 @@ const gone = (person: Person) => () =>
     })),
   )
 
-/** A browser with as many reminders as there can be. */
+/** A browser with the maximum number of reminders. */
 const BROWSER = {
   ...{ userId: 'self', timeZone: 'America/Argentina/Buenos_Aires', nextAt: null },
   reminders: Array<string>(24).fill(`habit4 1439 0123456 ${'r'.repeat(64)}`),
@@ -55,7 +55,7 @@ const tenBrowsers = async () => {
   ])
 }
 
-/** Every field of a record at once, as a device that was offline for long brings them. */
+/** Every field of a record at once, as a long-offline device pushes them. */
 const EVERYTHING = {
   ...{ name: 'Ada', email: 'ada@example.org', image: 'i', video: 'v', privacy: 'share-community' },
   ...{
@@ -136,7 +136,7 @@ const accounts: readonly HonestCommit[] = [
     name: 'opening again',
     by: 'self',
     writes: async () => {
-      // As an open account's device writes it: a closed one reads too little to make it up.
+      // As an open account's device writes it: a closed one reads too little to prepare it.
       const writes = await saveSettings('self', { deleted: false })
       const stamps = { deleted: stamp((Date.now() - 60_000) * 1000) }
       await seed(userRecords(userOf('self', { deleted: true, stamps })))

@@ -1,4 +1,4 @@
-/** What honest people write to each other and admins about all, by the product's own code. */
+/** What honest members write to each other, and admins about all of them, through the product's own code. */
 import 'fake-indexeddb/auto'
 import { groupFields } from '#core/admin/group-form.ts'
 import type { BatchTask } from '#core/batch/batch-run.ts'
@@ -50,7 +50,7 @@ const says = (by: 'self' | 'coach') => async (cloud: Cloud) => {
   await pushMessages(await contextOf(by, cloud), [{ kind: 'sendMessage', message }])
 }
 
-/** A message of the coach, so that the next one has to look at it. */
+/** An earlier message of the coach, which the rules must look up for the next one. */
 async function saidLongAgo(): Promise<void> {
   const pair = { memberId: 'self', coachId: 'coach' }
   const ids = { id: 'coach_before', threadId: 'self_coach', senderId: 'coach' }

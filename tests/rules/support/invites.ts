@@ -1,4 +1,4 @@
-/** Invitations to groups, as the product writes them: made, used to come in, and ended. */
+/** Invitations to groups, as the product writes them: created, used to join, and ended. */
 import 'fake-indexeddb/auto'
 import { newInvite } from '#core/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
@@ -20,7 +20,7 @@ export const INVITES = 'invites'
 export const LINK = 'the-link-of-the-mate-1'
 export const NEW = 'another-link-that-is-2'
 
-/** What `mate` has made of `birds`, which is by invitation, unless it says otherwise. */
+/** An invitation by `mate` to `birds`, which is by invitation, unless `changes` says otherwise. */
 export function inviteOf(changes: Partial<Invite> = {}): Invite {
   const group = { id: 'birds', name: 'Early Birds' }
   const by = { id: 'mate', name: 'The mate' }
@@ -40,7 +40,7 @@ export async function invited(
   await seed([...userRecords(MATE), put(INVITES, inviteOf(changes))])
 }
 
-/** What the product writes where somebody joins `birds` with the invitation. */
+/** What the product writes when somebody joins `birds` with the invitation. */
 export const joins = (person: Person = 'self', invite = LINK) => join(person, 'birds', true, invite)
 
 async function pushed(person: Person, intent: InviteIntent): Promise<Write[]> {
@@ -52,14 +52,14 @@ async function pushed(person: Person, intent: InviteIntent): Promise<Write[]> {
   return writes
 }
 
-/** What the product writes where somebody makes an invitation. */
+/** What the product writes when somebody creates an invitation. */
 export const makes = (person: Person = 'mate') =>
   pushed(person, {
     kind: 'makeInvite',
     invite: inviteOf({ id: NEW, by: person, byName: `The ${person}` }),
   })
 
-/** What the product writes where its maker ends an invitation. */
+/** What the product writes when its creator ends an invitation. */
 export const ends = (person: Person = 'mate') => pushed(person, { kind: 'revokeInvite', id: LINK })
 
 const ADMIN = { userId: 'admin', name: 'Alex' } as const
@@ -73,13 +73,13 @@ async function asAdmin(act: (cloud: Cloud) => Promise<unknown>): Promise<Write[]
 export const makesAsAdmin = () =>
   asAdmin((cloud) => makeInviteAsAdmin(cloud, ADMIN, { group: BIRDS, days: 7, uses: 5 }))
 export const endsAsAdmin = () => asAdmin((cloud) => revokeInvite(cloud, inviteOf(), ADMIN))
-/** An admin lets every member of a group invite. */
+/** An admin allows every member of a group to invite. */
 export const opensInviting = () => Promise.resolve(logged([birds({ invitedBy: 'members' })]))
 
-/** The mate as somebody who came into `birds` with an invitation, and coaches. */
+/** The mate as a coach who joined `birds` with an invitation. */
 export const cameInvited = (): User => ({ ...MATE, joinedWith: `${NEW}_1` })
 
-/** A request to `birds` as the server has it. */
+/** A request to join `birds` in the server's form. */
 export function requestOf(person: Person, changes: Partial<JoinRequest> = {}) {
   const id = `${person}_birds`
   const words = { groupId: 'birds', groupName: 'Early Birds', userName: userOf(person).name }

@@ -1,14 +1,14 @@
-/** Lies: what a hostile client would change in a commit that is otherwise as the app makes it. */
+/** Lies: what a hostile client would change in an otherwise honest commit. */
 import { isPlain, type RulesWrite } from './documents.ts'
 
 export type Writes = readonly RulesWrite[]
 export type Lie = (writes: Writes) => Writes
 type Change = (old: unknown) => unknown
 
-/** Marks a field that a lie leaves out. */
+/** Marks a field that a lie removes. */
 export const GONE = Symbol('gone')
 
-/** Another value in one field, named by its path. Give a function to change what is there. */
+/** Changes the value of one field, named by its path. Pass a function to compute it from the old value. */
 export function change(collection: string, path: string, to: unknown): Lie {
   const apply: Change = typeof to === 'function' ? (old) => to(old) : () => to
   return onWrites(collection, (write) => {
@@ -19,7 +19,7 @@ export function change(collection: string, path: string, to: unknown): Lie {
   })
 }
 
-/** The commit without what it writes to a collection. */
+/** The commit without its writes to these collections. */
 export function without(...collections: readonly string[]): Lie {
   return (writes) => {
     const kept = writes.filter(({ ref }) => !collections.includes(ref.collection))
@@ -28,12 +28,12 @@ export function without(...collections: readonly string[]): Lie {
   }
 }
 
-/** Nothing but what the commit writes to these collections. */
+/** Only the commit's writes to these collections. */
 export function only(...collections: readonly string[]): Lie {
   return (writes) => writes.filter(({ ref }) => collections.includes(ref.collection))
 }
 
-/** The record under another id, which it names as its own or not. */
+/** Writes the record under another id, whether or not its own `id` field matches. */
 export function moveTo(collection: string, id: string): Lie {
   return onWrites(collection, (write) => ({ ...write, ref: { collection, id } }))
 }
@@ -46,7 +46,7 @@ export function all(...lies: readonly Lie[]): Lie {
   return (writes) => lies.reduce((told, lie) => lie(told), writes)
 }
 
-/** Every mention of some texts and numbers replaced, ids and all: a lie that is told throughout. */
+/** Replaces every occurrence of some texts and numbers, including ids: a consistent lie. */
 export function throughout(pairs: readonly (readonly [string | number, string | number])[]): Lie {
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {

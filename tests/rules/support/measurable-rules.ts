@@ -1,20 +1,20 @@
 /**
- * The rules with what is needed to measure them. Who writes says by their token which writes are judged, and how
- * many expressions are burnt before; without these two, everything is judged as ever.
+ * The rules with additions for measuring them. The writer's token says which writes to judge, and how many
+ * expressions to burn before; without these two fields, the rules judge everything as usual.
  */
 import { readFileSync } from 'node:fs'
 import { MESSAGE_PACE_MS, MONTH_PACE_MS } from '#core/records/paces.ts'
 
-/** As many expressions as can be burnt before a write is judged, each of them once. */
+/** Numbers of expressions that can be burnt before a write is judged, each at most once. */
 export const BURNT = [512, 256, 128, 64, 32, 16, 8, 4, 2] as const
 
-/** A collection whose writes are always allowed, by one expression. */
+/** A collection to which every write is allowed, by one expression. */
 export const ALWAYS = 'alwaysAllowed'
 
-/** Of what is looked up before the commit, and after it: the function that makes the path in the measurable rules. */
+/** The functions that build paths in the measurable rules, for lookups before the commit and after it. */
 export const LOOKUPS = { before: 'pathBefore', after: 'pathAfter' } as const
 
-/** A list has one expression and one for each entry; the comparison and its 0 are two; `false` is not evaluated. */
+/** A list costs one expression plus one per entry; comparison and 0 cost two; `false` is not evaluated. */
 const burning = (count: number) => {
   const zeros = Array.from({ length: count - 2 }, () => '0')
   return `[${zeros.join(',')}] == 0`
@@ -39,8 +39,8 @@ const NEWEST = "monthAt(request.time + duration.value(14, 'h'))"
 const EARLIER = "monthAt(request.time - duration.value(36, 'h'))"
 
 /**
- * `firestore.rules` at the turn of a month, whenever it is: the newest month that somebody may call this one is not
- * the month that everybody writes to.
+ * `firestore.rules` as if at the turn of a month, whatever today's date: the newest month that a member may
+ * treat as current is not the month to which everybody writes.
  */
 export function rulesAtTurn(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
@@ -58,7 +58,7 @@ const PACES = ['pace', 'creationPace'].map((name) => ({ name, says: paceOf(name,
 
 const MESSAGES = `duration.value(isOwn ? ${MESSAGE_PACE_MS.own} : ${MESSAGE_PACE_MS.answer}, 'ms')`
 
-/** `firestore.rules`, for harnesses that write faster than a device does and are about something else. */
+/** `firestore.rules` without rate limits, for harnesses that write faster than a device. */
 export function rulesWithoutPace(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
   if (!rules.includes(MESSAGES)) throw new Error('The rules and MESSAGE_PACE_MS name another pace.')
@@ -73,14 +73,14 @@ export function rulesWithoutPace(): string {
 
 const NEEDS_EMAIL = /(function needsEmailToJoin\(\) \{ return )(false|true);/
 
-/** `firestore.rules` as docs/firebase.md says to change them where only verified members may join. */
+/** `firestore.rules` changed as docs/firebase.md describes, so that only verified members may join. */
 export function rulesThatNeedEmail(): string {
   const rules = readFileSync('firestore.rules', 'utf8')
   if (!NEEDS_EMAIL.test(rules)) throw new Error('The rules ask for an email in other words.')
   return rules.replace(NEEDS_EMAIL, '$1true;')
 }
 
-/** `firestore.rules`, so that they can be measured, at the turn of a month: then they take most. */
+/** `firestore.rules` in measurable form, at the turn of a month, when they cost most. */
 export function measurableRules(): string {
   return rulesAtTurn()
     .replace('match /databases/{database}/documents {\n', (start) => `${start}${HELPERS}`)

@@ -1,11 +1,11 @@
-/** The product's own Firestore adapter as somebody: each kind of commit is measured before it is made. */
+/** The product's own Firestore adapter as a role: measures each kind of commit before making it. */
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { liveCloud } from './live-cloud.ts'
 import { clientOf, type Role } from './people.ts'
 import { type Cost, costOf } from './rule-cost.ts'
 import { decideOn } from './rules-cloud.ts'
 
-/** @returns the cloud, and what its commits have cost so far; of those that write alike the first */
+/** @returns the cloud, and its commits' costs so far; of commits with the same writes only the first */
 export async function meteredCloud(role: Role): Promise<{ cloud: Cloud; costs: Cost[] }> {
   const costs: Cost[] = []
   const measured = new Set<string>()

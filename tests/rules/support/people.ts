@@ -1,4 +1,4 @@
-/** The people of the rules tests, one Firestore client for each. */
+/** The people of the rules tests, each with a Firestore client. */
 import { basename, dirname } from 'node:path'
 import {
   initializeTestEnvironment,
@@ -10,8 +10,8 @@ import { expect, inject } from 'vitest'
 import { asCloudDocument, commit, type RulesWrite } from './documents.ts'
 
 /**
- * `self` is the member that it is all about; `mate` is in the same group, `stranger` in another one;
- * `coach` is the member's own coach, `otherCoach` coaches the mate.
+ * `self` is the member under test; `mate` is in the same group, `stranger` in another one; `coach` is the
+ * member's own coach, `otherCoach` coaches the mate.
  */
 export const ROLES = ['nobody', 'self', 'mate', 'stranger', 'coach', 'otherCoach', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -19,18 +19,18 @@ export type Person = Exclude<Role, 'nobody'>
 
 export const MEMBERS = ROLES.filter((role) => role !== 'nobody')
 
-/** Not a test without an emulator; `emulator-setup.ts` says why. */
+/** Without an emulator no test runs; `emulator-setup.ts` says why. */
 export const emulator = inject('emulator')
 
-/** Other rules than ours, or so much that the emulator could not tell what it covered. */
+/** Files with other rules, or with so many evaluations that the emulator could not report their coverage. */
 const APART = [
   ...['forgeries', 'size', 'limits', 'costs', 'turn-of-month', 'crowd', 'extremes'],
   'email-to-join',
 ]
 
 /**
- * The project of the test file that runs. Most files share one, one after the other, and the rules they
- * cover are counted; Storage rules look into the one project that their emulator knows.
+ * The project of the running test file. Most files share one, one after another, and their coverage of the
+ * rules counts; Storage rules look into the only project that their emulator knows.
  */
 export function projectNow(): string {
   if (!emulator) throw new Error('There is no emulator.')
@@ -40,7 +40,7 @@ export function projectNow(): string {
   return APART.includes(name) ? `${emulator.projectId}-${name}` : emulator.projectId
 }
 
-/** What a test file has open on its project. */
+/** A test file's open connections to its project. */
 interface Session {
   readonly tests: RulesTestEnvironment
   readonly clients: Map<Role, Firestore>
@@ -60,7 +60,7 @@ async function open(): Promise<Session> {
   if (!emulator) throw new Error('There is no emulator.')
   setLogLevel('silent')
   const { host, port } = emulator
-  // The emulator has its rules from the start: giving them again would begin its coverage anew.
+  // The emulator has its rules from the start: loading them again would reset its coverage.
   const tests = await initializeTestEnvironment({
     projectId: projectNow(),
     firestore: { host, port },
@@ -80,7 +80,7 @@ async function open(): Promise<Session> {
   return { tests, clients: new Map(), server: await served.promise, close }
 }
 
-/** The client of somebody, as the app would have it. */
+/** A role's client, like the one that the app has. */
 export async function clientOf(role: Role): Promise<Firestore> {
   const { tests, clients } = await opened()
   const client = clients.get(role) ?? modular(contextOf(tests, role).firestore())
@@ -88,7 +88,7 @@ export async function clientOf(role: Role): Promise<Firestore> {
   return client
 }
 
-/** The library hands out the old API's client, which the new API's functions take as theirs. */
+/** The library returns a client of the old API, which the new API's functions accept. */
 function modular(client: object): Firestore {
   if (isFirestore(client)) return client
   throw new Error('This is no Firestore client.')
@@ -98,7 +98,7 @@ function isFirestore(client: object): client is Firestore {
   return 'app' in client
 }
 
-/** What the token of somebody says, as Auth makes it. */
+/** The fields of a person's token, as Auth creates it. */
 export function tokenOf(person: Person): Record<string, unknown> {
   const email = { email: `${person}@example.org`, email_verified: true }
   return person === 'admin' ? { ...email, admin: true } : email
@@ -109,7 +109,7 @@ function contextOf(tests: RulesTestEnvironment, role: Role): RulesTestContext {
   return tests.authenticatedContext(role, tokenOf(role))
 }
 
-/** A client of the same person, with a token that says something else. */
+/** A client of the same person with other token fields. */
 export async function clientWith(
   person: Person,
   claims: Record<string, unknown>,
@@ -124,7 +124,7 @@ export async function seed(writes: readonly RulesWrite[]): Promise<void> {
   await commit((await opened()).server, writes)
 }
 
-/** A record as the server has it, with its times as ms. */
+/** A record in the server's form, with times as ms. */
 export async function readPastRules(ref: {
   readonly collection: string
   readonly id: string
@@ -134,7 +134,7 @@ export async function readPastRules(ref: {
   return asCloudDocument(snapshot.id, snapshot.data())?.data
 }
 
-/** Remembers documents, and where there are none; the answer puts them back, to the last field. */
+/** Remembers documents, including missing ones; the returned function restores them exactly. */
 export async function keepAsTheyAre(
   refs: readonly { readonly collection: string; readonly id: string }[],
 ): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** A member's device that syncs by the product's own adapter, at the product's own pace, with the rules' emulator. */
+/** A member's device that syncs with the rules' emulator by the product's adapter, at its usual pace. */
 import 'fake-indexeddb/auto'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
@@ -20,19 +20,19 @@ import { pushOutbox } from '#data/sync/push.ts'
 import { UNUSED_PORT } from '#tests/data/unused-port.ts'
 import { emulator, projectNow } from './people.ts'
 
-/** A busy machine is no fault of sync's. */
+/** Generous, so that a busy machine does not fail sync. */
 const DEADLINE_MS = 60_000
 
 export interface Phone {
   readonly account: Account
   pull(): Promise<void>
-  /** Until nothing waits any more: what is passing is tried again, as the engine does. */
+  /** Syncs until the outbox is empty, and retries transient errors as the engine does. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
 let opened = 0
-/** A device of a member, under the rules: opens as many as are asked for, each with a database of its own. */
+/** A member's device under the rules; every call opens another one, each with its own database. */
 export function phoneOf(userId: string): Phone {
   if (!emulator) throw new Error('There is no emulator.')
   opened += 1

@@ -1,4 +1,4 @@
-/** Sound records of the collections that nothing in the product writes yet, as their schemas make them. */
+/** Valid records of the collections that the product does not write yet, as their schemas create them. */
 import { Timestamp } from 'firebase/firestore'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -17,10 +17,10 @@ import type { Person, Role } from './people.ts'
 
 const HOURS = { business: 1, job: 8.25, procrastination: 0, selfCare: 6.75, sleep: 8 }
 
-/** What an admin may write to only with an entry in the log. */
+/** Collections to which an admin may write only with a log entry. */
 const LOGGED = ['users', 'groups', 'projects', 'tierRequests']
 
-/** The commit as an admin makes it: with an entry that names what it writes to. */
+/** The commit as an admin makes it: with a log entry that names its targets. */
 export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
   const refs = writes.map(({ ref }) => ref)
   const targets = refs.filter(({ collection }) => LOGGED.includes(collection)).map(({ id }) => id)
@@ -29,7 +29,7 @@ export function logged(writes: Writes, changes: object = {}): RulesWrite[] {
   return [...writes, ...audited([undefined], entry).filter((one) => one !== undefined)]
 }
 
-/** The same where it is about somebody, or something, that the commit does not write to by that id. */
+/** The same for a log entry about targets that the commit does not write under that id. */
 export function loggedAbout(writes: Writes, ...targets: readonly string[]): RulesWrite[] {
   return logged(writes, { targets }).map((write) =>
     write.kind !== 'delete' && write.ref.collection === 'auditHeads'
@@ -38,7 +38,7 @@ export function loggedAbout(writes: Writes, ...targets: readonly string[]): Rule
   )
 }
 
-/** Logged where an admin does it, and plain where anybody else does. */
+/** With a log entry for an admin, without one for every other role. */
 export function loggedBy(role: Role, writes: Writes): Writes {
   return role === 'admin' ? logged(writes) : writes
 }
@@ -102,18 +102,18 @@ export function announcement(to: Person): Writes {
   return loggedAbout([broadcast({ id: sourceId, ...words }), page], sourceId)
 }
 
-/** The server's day as ids have it, so long from now. */
+/** The server's day in the form that ids use, `fromNowMs` from now. */
 export function utcDay(fromNowMs = 0): string {
   const day = new Date(Date.now() + fromNowMs).toISOString().slice(0, 10)
   return day.replaceAll('-', '')
 }
 
-/** A word of a coach, the first of today. */
+/** A coach's notification, the first of today. */
 export function coachsWord(by: Role, to: Person, changes: object = {}): RulesWrite {
   return notification(to, { id: `coach_${by}_${to}_${utcDay()}_0`, kind: 'coach', ...changes })
 }
 
-/** What a new member's app tells whoever sent the link (docs/product.md#admin-tools). */
+/** The notification that a new member's app sends to whoever sent the link (docs/product.md#admin-tools). */
 export function referral(from: Person, to: Person): RulesWrite {
   return notification(to, {
     id: `referral_${from}`,
@@ -136,7 +136,7 @@ export function project(id = 'plan', changes: object = {}): RulesWrite {
   )
 }
 
-/** A record that the server has had for some seconds. */
+/** A record that the server has had for `ms`. */
 export function aged(write: RulesWrite, ms = 10_000): RulesWrite {
   if (write.kind === 'delete') return write
   return { ...write, data: { ...write.data, syncedAt: Timestamp.fromMillis(Date.now() - ms) } }

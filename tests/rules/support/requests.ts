@@ -1,4 +1,4 @@
-/** Requests to join a group, as the product writes them: asked, answered, and joined by. */
+/** Requests to join a group, as the product writes them: sent, answered, and used to join. */
 import 'fake-indexeddb/auto'
 import { Timestamp } from 'firebase/firestore'
 import { MS_A_DAY } from '#core/days/day.ts'
@@ -30,14 +30,14 @@ async function recorded(person: Person, act: (cloud: Cloud) => Promise<unknown>)
   return writes
 }
 
-/** What the product writes where the stranger asks, or takes it back. */
+/** What the product writes when the stranger asks, or withdraws the request. */
 export const asks = (asked = true, person: Person = 'stranger') =>
   recorded(person, async (cloud) => {
     const account = deviceOf(person)
     const owner = { userId: person, userName: '', groupId: '', groupName: '' }
     const member = { owner, onBoard: false, daysOnBoard: false }
     const words = { groupId: 'birds', groupName: 'Early Birds', onBoard: false }
-    // The same request in every test; taking it back is a later word.
+    // The same request in every test; withdrawing it has a later stamp.
     const at = asked ? stamp(1_000) : stampNow()
     const intent = { kind: 'askToJoin', asked, at, ...words } as const
     await pushJoinRequest({ account, cloud, member, serverNow: Date.now() }, intent, 1)
@@ -79,7 +79,7 @@ export const declined = async () => {
   await asked()
   await happened('mate', answers('declined'))
 }
-/** A request that was declined at a time, past the rules. */
+/** Writes a request that was declined at a given time, past the rules. */
 export const declinedAt = async (ms: number) => {
   await asked()
   const answer = { state: 'declined', answeredBy: 'mate', answeredAt: Timestamp.fromMillis(ms) }
@@ -87,7 +87,7 @@ export const declinedAt = async (ms: number) => {
 }
 export const longAgo = () => declinedAt(Date.now() - 8 * MS_A_DAY)
 
-/** The request is some seconds old, so that its member may say something else. */
+/** Makes the request some seconds old, so that its member may change it. */
 export function aged(): Promise<void> {
   const syncedAt = Timestamp.fromMillis(Date.now() - 10_000)
   const ref = { collection: REQUEST, id: 'stranger_birds' }

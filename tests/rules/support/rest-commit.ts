@@ -1,4 +1,4 @@
-/** Asks the rules about a commit by REST, as somebody whose token says what a test wants it to say. */
+/** Asks the rules about a commit through REST, with a token of the test's choice. */
 import { Timestamp } from 'firebase/firestore'
 import { isServerValue } from '#data/cloud/cloud.ts'
 import { isPlain, type RulesWrite } from './documents.ts'
@@ -14,10 +14,10 @@ interface Question {
 }
 
 /**
- * Whether the rules allow a commit. Nothing is written: a last write, which they have to allow as well, demands a
- * document that is not there, and the emulator looks at that after the rules.
- * @param impossible the document that is not there
- * @throws Error with the emulator's answer where it is neither a yes nor a no
+ * Whether the rules allow a commit. It writes nothing: a last write, which the rules must allow as well,
+ * requires a document that does not exist, and the emulator checks that after the rules.
+ * @param impossible the missing document
+ * @throws Error with the emulator's answer if it is neither a yes nor a no
  */
 export async function wouldAllow(
   { host, port }: EmulatorAddress,
@@ -60,7 +60,7 @@ function restWrite(write: RulesWrite, documents: string): object {
   }
 }
 
-/** Every value that is no map with something in it, by its field path. */
+/** Every value by its field path, except for non-empty maps. */
 function leavesOf(data: object, above: readonly string[]): { path: string; value: unknown }[] {
   return Object.entries(data).flatMap(([key, value]) => {
     const path = [...above, /^[A-Za-z_]\w*$/.test(key) ? key : `\`${key}\``]

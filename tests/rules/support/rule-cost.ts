@@ -1,6 +1,6 @@
 /**
- * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks up. The
- * emulator tells neither (decision 0020), so it is found out with `measurable-rules.ts`.
+ * What a commit costs under the rules: how many expressions each of its writes evaluates, and what it looks
+ * up. The emulator reports neither (decision 0020), so this measures them with `measurable-rules.ts`.
  */
 import { type CoverageNode, ruleCoverage } from './coverage-report.ts'
 import type { RulesWrite } from './documents.ts'
@@ -8,23 +8,23 @@ import { ALWAYS, BURNT, LOOKUPS, measurableRules } from './measurable-rules.ts'
 import { emulator, projectNow, type Role, tokenOf } from './people.ts'
 import { wouldAllow } from './rest-commit.ts'
 
-/** What a commit takes. */
+/** What a commit costs. */
 export interface Cost {
-  /** Of the write that evaluates most: as the emulator counts them, or one more. */
+  /** For the write that evaluates most: the emulator's count, or one more. */
   readonly expressions: number
   /** The collection of that write. */
   readonly of: string
   /**
-   * For each write what it looks up, as `before users/self`. Stricter than the emulator, which counts nothing that
-   * is written in the same commit.
+   * For each write what it looks up, as `before users/self`. Stricter than the emulator, which does not count
+   * documents that the same commit writes.
    */
   readonly lookups: readonly ReadonlySet<string>[]
 }
 
-/** Of a page of equal writes, so many are judged. */
+/** How many writes of a page of equal writes are measured. */
 const OF_A_PAGE = 6
 
-/** @throws Error where the rules refuse it */
+/** @throws Error if the rules refuse it */
 export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise<Cost> {
   const seen = new Map<string, number>()
   const judged = writes.flatMap(({ ref: { collection, id } }) => {
@@ -32,7 +32,7 @@ export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise
     seen.set(collection, times)
     return times <= OF_A_PAGE ? [`${collection}/${id}`] : []
   })
-  // First all that is looked up, for burning looks up the same again.
+  // Collect the lookups first, because burning repeats them.
   const lookups: ReadonlySet<string>[] = []
   let before = await lookupsSoFar()
   for (const write of judged) {
@@ -46,7 +46,7 @@ export async function costOf(role: Role, writes: readonly RulesWrite[]): Promise
   const expressionsOfNone = 1 + left
   let of = ''
   for (const write of judged) {
-    // It takes no more than another one.
+    // This write costs no more than an earlier one.
     if (await isAllowed(role, writes, write, left)) continue
     left = await mostToBurn(role, writes, write)
     of = write.split('/')[0] ?? ''
@@ -67,7 +67,7 @@ function isAllowed(
   return wouldAllow(emulator, projectNow(), { claims, writes, impossible: `${ALWAYS}/none` })
 }
 
-/** How many expressions can be burnt before a write is refused. */
+/** How many expressions can be burnt before the rules refuse a write. */
 async function mostToBurn(
   role: Role,
   writes: readonly RulesWrite[],
@@ -81,7 +81,7 @@ async function mostToBurn(
 }
 
 let most: number | undefined
-/** The same of a write that is allowed by one expression. */
+/** The same for a write that one expression allows. */
 async function mostOfAll(): Promise<number> {
   const write = { kind: 'set', ref: { collection: ALWAYS, id: 'one' }, data: { a: 1 } } as const
   most ??= await mostToBurn('self', [write], `${ALWAYS}/one`)
@@ -90,7 +90,7 @@ async function mostOfAll(): Promise<number> {
 
 const FUNCTIONS = measurableRules().split('\n')
 
-/** What has been looked up in this project, and how often. */
+/** The lookups in this project so far, with their counts. */
 async function lookupsSoFar(): Promise<Map<string, number>> {
   if (!emulator) throw new Error('There is no emulator.')
   const { host, port } = emulator

@@ -1,4 +1,4 @@
-/** The cloud port on the emulator, as far as pushing needs it: so that what is proved is what the app writes. */
+/** The part of the cloud port on the emulator that a push needs, so that tests judge the app's own writes. */
 import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore'
 import type { Cloud, CloudDocument, Decision, DocumentRef, Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -16,7 +16,7 @@ function portWith(firestore: Firestore, transact: Cloud['transact']): Cloud {
         throw new CloudError('permission-denied', 'Refused by the rules.', { cause: error })
       }
     },
-    // Of a member nobody has known before.
+    // For a member without any records yet.
     query: async () => [],
     transact,
   }

@@ -1,4 +1,4 @@
-/** Somebody's requests to the Storage emulator, as the SDK would send them, and what becomes of each. */
+/** Sends requests to the Storage emulator as the SDK would, and tells the result of each. */
 import { emulator, type Role, tokenOf } from './people.ts'
 
 export type Verdict = 'allowed' | 'refused' | 'not there'
@@ -7,11 +7,11 @@ export const PNG = 'image/png'
 
 interface Upload {
   readonly type?: string
-  /** In bytes; what is in them does not matter to rules. */
+  /** In bytes; the content does not matter to rules. */
   readonly size?: number
 }
 
-/** Who asks: somebody of the tests, anybody else by their id, or the server past the rules. */
+/** Who sends the request: a role of the tests, anybody else by their id, or the server past the rules. */
 type Asker = Role | { readonly uid: string; readonly token?: object } | 'server'
 
 export async function upload(as: Asker, name: string, given: Upload = {}): Promise<Verdict> {
@@ -29,7 +29,7 @@ export async function look(as: Asker, name: string): Promise<Verdict> {
   return verdictOf(await ask(as, `${objectOf(name)}?alt=media`))
 }
 
-/** What an object says of itself, its tokens among it. */
+/** Reads an object's metadata, including its tokens. */
 export async function lookAtMetadata(as: Asker, name: string): Promise<Verdict> {
   return verdictOf(await ask(as, objectOf(name)))
 }
@@ -52,7 +52,7 @@ export async function remove(as: Asker, name: string): Promise<Verdict> {
   return verdictOf(await ask(as, objectOf(name), { method: 'DELETE' }))
 }
 
-/** An address that opens an object to whoever has it. */
+/** A URL with a download token, which opens an object for anybody. */
 export async function tokenUrl(name: string): Promise<string> {
   const metadata: unknown = await (await ask('server', objectOf(name))).json()
   const token = /"downloadTokens":"([^",]+)/.exec(JSON.stringify(metadata))?.[1]
@@ -87,7 +87,7 @@ function ask(as: Asker, path: string, request: RequestInit = {}): Promise<Respon
   return fetch(addressOf(path), { ...request, headers })
 }
 
-/** The emulator believes a token that nobody has signed. */
+/** The emulator accepts unsigned tokens. */
 function authorizationOf(as: Asker): string | undefined {
   if (as === 'nobody') return undefined
   if (as === 'server') return 'owner'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { consentStore } from './consent-store.ts'
 
-/** A browser's storage, shared by its tabs. */
+/** A browser's storage, shared by all tabs. */
 function storage() {
   const values = new Map<string, string>()
   return {

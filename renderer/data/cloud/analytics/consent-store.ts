@@ -1,24 +1,24 @@
-/** The device's consent to usage counts: kept in the browser, followed in every tab. */
+/** The consent of this device to usage counts: stored in the browser, synchronized between tabs. */
 import { consentText, isConsent } from '#core/analytics/consent.ts'
 
 const CONSENT_KEY = 'fourfold.usage-consent'
 
-/** The browser's storage, read each time: another tab may have changed it. */
+/** The browser's storage, read on every call: another tab may have changed it. */
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface ConsentStore {
-  /** Off unless it was given, also where the browser refuses storage. */
+  /** False until consent is given, and where the browser blocks storage. */
   given(): boolean
-  /** @param now ms since 1970 @throws where the browser does not keep it: then nothing is agreed */
+  /** @param now ms since 1970 @throws if the browser can't store it: then there is no consent */
   give(now: number): void
   withdraw(): void
-  /** @returns what ends it */
+  /** @returns ends the subscription */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * @param place asked for anew each time, for merely looking at it may throw
- * @param tabs tells of changes in other tabs, as `window` does
+ * @param place called on every use, because merely accessing the storage may throw
+ * @param tabs emits `storage` events for changes in other tabs, as `window` does
  */
 export function consentStore(place: () => Place, tabs: EventTarget): ConsentStore {
   const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ export function consentStore(place: () => Place, tabs: EventTarget): ConsentStor
   }
   const onStorage = (event: Event) => {
     const key = 'key' in event ? event.key : null
-    // Without a key everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === null || key === CONSENT_KEY) tell()
   }
   return {

@@ -1,4 +1,4 @@
 import { consentStore } from './consent-store.ts'
 
-/** The one consent of this browser. */
+/** The consent of this browser; the app uses no other. */
 export const deviceConsent = consentStore(() => localStorage, window)

@@ -15,7 +15,7 @@ function consentOf(given: boolean): ConsentStore {
   return store
 }
 
-/** A service that writes down what it is told; `ready` lets it load. */
+/** A service that records its calls; `ready` lets it finish loading. */
 function service(consent: ConsentStore) {
   const heard: string[] = []
   let loads = 0
@@ -35,7 +35,7 @@ function service(consent: ConsentStore) {
   return { usage, heard, ready, loads: () => loads }
 }
 
-/** Until everything that waits for nothing but promises has happened. */
+/** Resolves after all pending promise callbacks have run. */
 const settled = () => new Promise((done) => setImmediate(done))
 
 describe('counting uses', () => {

@@ -1,24 +1,24 @@
 /**
- * Counting uses: only the nine events, only after consent, and nothing is kept for later
+ * Counts uses: only the nine events, only after consent; events before consent are dropped
  * (docs/product.md#accounts-and-files).
  */
 import { type AnalyticsEvent, isAnalyticsEvent } from '#core/analytics/events.ts'
 import type { ConsentStore } from './consent-store.ts'
 
-/** An analytics service that has been loaded; it collects nothing until it is told to. */
+/** A loaded analytics service; it collects nothing until it is enabled. */
 export interface Counter {
   count(event: AnalyticsEvent): void
-  /** Switching off also forgets whatever told this browser from others. */
+  /** Disabling also deletes whatever distinguishes this browser from others. */
   setEnabled(enabled: boolean): void
 }
 
 export interface UsageCounts {
-  /** Never throws: counting must not stand in the way of what is counted. */
+  /** Never throws: counting must not break the action that is counted. */
   log(event: AnalyticsEvent): void
   close(): void
 }
 
-/** @param load brings the service; not called before there is consent, and something to count or to forget */
+/** @param load loads the service; called for the first event after consent, or when consent is withdrawn */
 export function usageCounts(
   consent: ConsentStore,
   load: () => Promise<Counter | undefined>,
@@ -37,7 +37,7 @@ export function usageCounts(
     const given = consent.given()
     if (given === was) return
     was = given
-    // What an earlier visit left in this browser is forgotten, too: for that the service has to come.
+    // Withdrawing also deletes what an earlier visit left in this browser, and only the service can do that.
     const loaded = await (given ? loading : counter())
     loaded?.setEnabled(consent.given())
   }
@@ -48,7 +48,7 @@ export function usageCounts(
       const isNew = loading === undefined
       void counter().then((loaded) => {
         const given = consent.given()
-        // It may have been withdrawn while the service loaded.
+        // Consent may have been withdrawn while the service loaded.
         if (isNew || !given) loaded?.setEnabled(given)
         if (given) loaded?.count(event)
       })

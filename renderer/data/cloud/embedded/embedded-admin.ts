@@ -1,5 +1,6 @@
 /**
- * What only a server may do, on this device: the same decisions as the cloud functions (docs/product.md#admin-tools).
+ * The server's part of the admin tools, on this device: decides as the cloud functions do
+ * (docs/product.md#admin-tools).
  */
 
 import {
@@ -38,7 +39,7 @@ export function embeddedAdmin(
     const { userId, name } = session
     return { userId, name, isAdmin: (await auth.claims()).admin === true }
   }
-  /** In one transaction with the count of admins, so that two of them cannot step down at once. */
+  /** Counts the admins in the same transaction, so that two of them cannot step down at once. */
   const change = <Result>(
     userId: string,
     decide: (found: Found) => { readonly writes: Write[]; readonly result: Result },

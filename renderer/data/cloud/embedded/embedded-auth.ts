@@ -1,4 +1,4 @@
-/** Accounts on this device: sign up, in and out, and the claims that follow from `usersSecure`. */
+/** Accounts on this device: sign up, in and out, and the claims derived from `usersSecure`. */
 import { userSecureSchema } from '#core/records/user.ts'
 import type { Claims, CloudAuth, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -11,7 +11,7 @@ const WRONG = 'Email or password is not right.'
 const DISABLED = 'This account is switched off. Please ask an admin of your community.'
 
 /**
- * @param newId makes the id of a new account
+ * @param newId generates the id of a new account
  * @param now the server's clock, in ms
  */
 export function embeddedAuth(
@@ -55,7 +55,7 @@ export function embeddedAuth(
     async signIn(email, password) {
       await removeClosed(database, now())
       const account = await database.accounts.get({ email: plainEmail(email) })
-      // An unknown email costs the same time, and gets the same answer, as a wrong password.
+      // An unknown email takes the same time and gives the same answer as a wrong password.
       const known = account ?? (await hashPassword('', PASSWORD_ROUNDS))
       const right = await isPassword(password, known)
       if (!account || !right) throw new CloudError('wrong-credentials', WRONG)
@@ -102,7 +102,7 @@ export function embeddedAuth(
       const { id } = await signedIn()
       const secure = await database.documents.get(['usersSecure', id])
       const { roles } = userSecureSchema.parse({ id, ...secure?.data })
-      // Whoever has closed the account is no admin until it is opened again.
+      // A closed account has no admin rights until it is reopened.
       const closed = (await database.documents.get(['users', id]))?.data.deleted === true
       return { admin: roles.admin && !closed, [roles.tier]: true }
     },
@@ -110,8 +110,8 @@ export function embeddedAuth(
 }
 
 /**
- * Stores an account with its secure record, as a server would. The first account of a community is its
- * admin. @throws CloudError `email-taken`
+ * Stores an account with its secure record, as a server would. The first account of a community becomes
+ * its admin. @throws CloudError `email-taken`
  */
 async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Promise<void> {
   await database.transaction('rw', database.accounts, database.documents, async () => {

@@ -1,6 +1,6 @@
 /**
- * The cloud port on this device (docs/architecture.md#the-cloud-port): the default backend, without server, key or
- * network.
+ * The cloud port on this device (docs/architecture.md#the-cloud-port): the default backend, which needs no
+ * server, key or network.
  */
 import { liveQuery } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
@@ -17,13 +17,13 @@ import {
 } from './embedded-documents.ts'
 
 export interface EmbeddedOptions {
-  /** The server's clock, in ms; the device's own unless a test says otherwise. */
+  /** The server's clock, in ms; by default the device's own. */
   readonly now?: () => number
   readonly newId?: () => string
   readonly database?: EmbeddedDatabase
 }
 
-/** Opens a community of this device. Watches work across tabs, for Dexie's live queries do. */
+/** Opens a community of this device. Watches work across tabs, because Dexie's live queries do. */
 export function openEmbeddedCloud(
   kind: Exclude<CloudKind, 'firebase'>,
   options: EmbeddedOptions = {},
@@ -49,7 +49,7 @@ export function openEmbeddedCloud(
     watchQuery: (query, listener) => watch(() => queryDocuments(database, query), listener),
     transact: (refs, decide) => transactDocuments(database, refs, decide, now),
     serverNow: async () => now(),
-    // Nothing leaves this device, so there is nobody to tell.
+    // Nothing may leave this device, so there is nothing to count with.
     logEvent: () => {},
     close: async () => database.close(),
   }

@@ -1,5 +1,5 @@
 /**
- * Where the embedded backend keeps a community: documents, accounts and who is signed in
+ * The embedded backend's database of a community: documents, accounts and the signed-in account
  * (docs/architecture.md#the-cloud-port).
  */
 import { Dexie, type Table } from 'dexie'
@@ -17,12 +17,12 @@ export interface StoredDocument {
 
 export interface LocalAccount {
   readonly id: string
-  /** Lower case, without surrounding space. */
+  /** Lower case and trimmed. */
   readonly email: string
   readonly name: string
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: Uint8Array<ArrayBuffer>
-  /** PBKDF2 rounds this hash was made with, so that they can be raised later. */
+  /** The PBKDF2 rounds of this hash, so that a later version can raise them. */
   readonly rounds: number
 }
 
@@ -37,7 +37,7 @@ export interface EmbeddedState {
   readonly value: unknown
 }
 
-/** Records are asked for by their owner, a member or a group, and by when they were; boards in their order. */
+/** For queries by owner (a member or a group) and time, and for boards in their order. */
 const DOCUMENT_INDEXES = [
   '[collection+id]',
   'collection',
@@ -45,7 +45,7 @@ const DOCUMENT_INDEXES = [
   '[collection+data.groupId]',
   ...OWNER_INDEXES.map(indexName),
   ...RANKED_INDEXES,
-  // Members in the order in which they were active.
+  // Members ordered by their last activity.
   ...ORDERED_FIELDS.map(orderedIndex),
 ]
 
@@ -57,7 +57,7 @@ export class EmbeddedDatabase extends Dexie {
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
-    // All of it under its latest number, as in `AccountDatabase`.
+    // The whole schema under its latest version, as in `AccountDatabase`.
     this.version(5).stores({
       documents: DOCUMENT_INDEXES.join(),
       accounts: 'id, &email',

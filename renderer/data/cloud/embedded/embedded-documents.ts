@@ -1,4 +1,4 @@
-/** Reading and writing the embedded backend's documents. */
+/** Reads and writes the embedded backend's documents. */
 import type {
   Aggregation,
   CloudDocument,
@@ -20,7 +20,7 @@ export async function getDocument(
   return asCloud(await database.documents.get([collection, id]))
 }
 
-/** Answers a query from the narrowest range of an index that holds its answers. */
+/** Answers a query from the narrowest index range that holds all its results. */
 export async function queryDocuments(
   database: EmbeddedDatabase,
   query: CloudQuery,
@@ -53,7 +53,7 @@ export async function aggregateDocuments(
   }, 0)
 }
 
-/** One IndexedDB transaction over the reads and the writes that follow from them. */
+/** Reads, decides and writes in one IndexedDB transaction. */
 export function transactDocuments<Result>(
   database: EmbeddedDatabase,
   refs: readonly DocumentRef[],

@@ -66,7 +66,7 @@ describe('an admin of this device', () => {
 describe('a community from before there were files', () => {
   it('keeps its documents, accounts and session, and takes files', async () => {
     const name = 'before-files'
-    // Version 1 as it was released; frozen here.
+    // Version 1 as it was released: do not change it.
     const before = new Dexie(name)
     before.version(1).stores({
       documents:
@@ -83,7 +83,7 @@ describe('a community from before there were files', () => {
     expect(await database.documents.toArray()).toEqual([document])
     expect(await database.state.count()).toBe(1)
     expect(await database.files.count()).toBe(0)
-    // An index that is not there is refused.
+    // `orderBy` rejects an index that does not exist.
     const indexes = database.documents.schema.indexes.map(({ name: index }) => index)
     for (const index of indexes) await database.documents.orderBy(index).count()
     expect(indexes).toHaveLength(10)

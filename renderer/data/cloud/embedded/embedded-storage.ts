@@ -1,5 +1,5 @@
 /**
- * Pictures and videos on this device, with the limits and the refusals of the cloud. Loaded when the first
+ * Pictures and videos on this device, with the limits and refusals of the cloud. Loaded when the first
  * file is opened.
  */
 import { userSchema } from '#core/records/user.ts'
@@ -54,7 +54,7 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
       await requireOwn(auth, to)
       await database.transaction('rw', database.files, async () => {
         const file = await database.files.get(path)
-        // Gone from there and here already: an earlier move ended it.
+        // Missing here and present there: an earlier call has moved it.
         if (!file && !(await database.files.get(to))) throw storageFailure(404, path)
         if (!file || path === to) return
         const { contentType, generation, md5Hash } = file.metadata
@@ -70,7 +70,7 @@ export function embeddedStorage(options: EmbeddedStorageOptions): CloudStorage {
   }
 }
 
-/** @throws CloudError `unauthenticated` where nobody is signed in */
+/** @throws CloudError `unauthenticated` if nobody is signed in */
 async function signedIn(auth: CloudAuth, path: ObjectPath): Promise<string> {
   const session = await auth.restore()
   if (!session) throw storageFailure(401, path)
@@ -111,8 +111,8 @@ async function member(database: EmbeddedDatabase, id: string) {
 }
 
 /**
- * @throws CloudError `permission-denied` where a file is there, for none is written over; `quota-exceeded` where the
- * device has no room for the file
+ * @throws CloudError `permission-denied` if the path is taken, since files are never overwritten;
+ * `quota-exceeded` if the device has no room for the file
  */
 async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
   try {
@@ -134,7 +134,7 @@ const MICROSECONDS_A_MS = 1000n
 /**
  * @param known what does not depend on where and when the file is stored
  * @param now ms since 1970
- * @param before the generation that the new one has to come after
+ * @param before the generation that the new one must exceed
  */
 export function fileMetadata(
   fullPath: ObjectPath,

@@ -1,8 +1,8 @@
-/** Which index answers a query of the embedded backend, and which part of it has to be read. */
+/** Which index answers a query of the embedded backend, and which range of it to read. */
 import { Dexie, type IndexableType } from 'dexie'
 import type { CloudQuery, Filter } from '#data/cloud/cloud.ts'
 
-/** Indexes over one owner's records, each by a second field that queries bound or order by. */
+/** Indexes of one owner's records, each with a second field that queries bound or order by. */
 export const OWNER_INDEXES = [
   { owner: 'userId', by: 'queryDate' },
   { owner: 'userId', by: 'syncedAt' },
@@ -23,8 +23,8 @@ export function indexName({ owner, by }: OwnerIndex): string {
 }
 
 /**
- * The smallest range of one index that holds every answer of a query. It may hold more: the other
- * filters are for `selectDocuments`.
+ * The smallest index range that holds every result of a query. It may hold other documents too:
+ * `selectDocuments` applies the remaining filters.
  */
 export function narrowestRange({ collection, where = [] }: CloudQuery): IndexRange {
   for (const candidate of OWNER_INDEXES) {
@@ -51,7 +51,7 @@ function equalTo(filters: readonly Filter[], field: string): string | number | u
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
-/** The bounds that filters put on a field; undefined where none does. */
+/** The bounds that filters set for a field; undefined if there are none. */
 function boundsOf(filters: readonly Filter[], field: string) {
   const numbers = (...operators: readonly Filter['is'][]) =>
     filters.flatMap(({ field: name, is, value }) =>

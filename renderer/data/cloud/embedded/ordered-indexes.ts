@@ -1,4 +1,4 @@
-/** Fields that a whole collection is listed by, beside its ids; few records have them. */
+/** Fields, besides the id, by which a whole collection is listed; few records have them. */
 export const ORDERED_FIELDS = ['lastActive'] as const
 
 export function orderedIndex(field: (typeof ORDERED_FIELDS)[number]): string {

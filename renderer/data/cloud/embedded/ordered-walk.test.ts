@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => database.delete())
 
-/** Members, many active at the same moment, some of whom no record says when. */
+/** Members, many with the same last activity, some with none recorded. */
 const records = fc.uniqueArray(
   fc.record(
     {

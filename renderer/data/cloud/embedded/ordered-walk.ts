@@ -1,4 +1,4 @@
-/** Pages of a whole collection from an index in their order, so that each reads itself alone. */
+/** Pages of a whole collection, read along an index so that a page reads only its own documents. */
 import { Dexie, type IndexableType } from 'dexie'
 import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
@@ -11,7 +11,9 @@ interface Walk {
   readonly upper: IndexableType
 }
 
-/** How a query is answered by a walk; undefined where something else than the order's own field is asked for. */
+/**
+ * The index walk that answers a query; undefined if it orders by several fields or filters by another one.
+ */
 export function orderedWalk(query: CloudQuery): Walk | undefined {
   const { collection, where = [], orderBy = [], after } = query
   const [order = { field: 'id', direction: 'asc' }, ...more] = orderBy
@@ -38,7 +40,7 @@ export function orderedWalk(query: CloudQuery): Walk | undefined {
   }
 }
 
-/** @returns the page, in its order */
+/** @returns the page, in the order of the query */
 export async function walkOrdered(
   { documents }: EmbeddedDatabase,
   { index, lower, upper }: Walk,

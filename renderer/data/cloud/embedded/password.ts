@@ -1,6 +1,6 @@
-/** Passwords of local accounts: derived with PBKDF2 and a salt, never stored (docs/product.md#accounts-and-files). */
+/** Password hashes of local accounts, PBKDF2 with a salt (docs/product.md#accounts-and-files). */
 
-/** OWASP's figure for PBKDF2 with SHA-256. */
+/** OWASP's recommendation for PBKDF2 with SHA-256. */
 export const PASSWORD_ROUNDS = 600_000
 
 export interface PasswordHash {
@@ -17,7 +17,7 @@ export async function hashPassword(
   return { salt, rounds, hash: await derive(password, salt, rounds) }
 }
 
-/** Whether the password is the one that was hashed; takes the same time where it is not. */
+/** Whether this is the hashed password; takes the same time for a wrong one. */
 export async function isPassword(password: string, known: PasswordHash): Promise<boolean> {
   const hash = await derive(password, known.salt, known.rounds)
   let difference = hash.length ^ known.hash.length

@@ -1,4 +1,4 @@
-/** Pages of boards from an index in their order, so that a page costs the same in a group of any size. */
+/** Pages of boards, read along an index so that a page costs the same in a group of any size. */
 import { Dexie } from 'dexie'
 import type { CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import type { EmbeddedDatabase, StoredDocument } from './embedded-database.ts'
@@ -7,12 +7,12 @@ import { selectDocuments } from './select-documents.ts'
 
 interface Walk {
   readonly index: string
-  /** The parts of the index's key that all rows share. */
+  /** The leading parts of the index key, equal in all rows. */
   readonly prefix: readonly (string | number)[]
   readonly limit: number
 }
 
-/** How a query is answered by a walk through an index; undefined where it is no page of a board. */
+/** The index walk that answers a query; undefined if the query is not for a page of a board. */
 export function rankedWalk(query: CloudQuery): Walk | undefined {
   const { collection, where = [], orderBy = [], limit } = query
   const [order] = orderBy
@@ -28,8 +28,8 @@ export function rankedWalk(query: CloudQuery): Walk | undefined {
 }
 
 /**
- * Reads from the most points down, and those who have as many by ascending id: never more than the page,
- * but for rows that another filter leaves out.
+ * Reads by points descending, ties by ascending id. Reads no more than the page, plus the rows that another
+ * filter excludes.
  */
 export async function walkRanked(
   { documents }: EmbeddedDatabase,
@@ -47,7 +47,7 @@ export async function walkRanked(
         afterId === undefined,
         true,
       )
-  /** The most points that are fewer. */
+  /** The highest points below the given ones. */
   const nextBelow = async (points: unknown): Promise<unknown> => {
     const range = documents
       .where(index)

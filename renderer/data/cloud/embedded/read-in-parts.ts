@@ -1,8 +1,8 @@
-/** Reads a file to its end, part by part, with the progress, the stopping and the going on of an upload. */
+/** Reads a file part by part, with the progress, abort and resume of an upload. */
 import { md5 } from '@noble/hashes/legacy.js'
 import type { UploadOptions } from '#data/cloud/cloud-storage.ts'
 
-/** What the cloud's own uploads begin with. */
+/** The part size that uploads to the cloud begin with. */
 const PART_BYTES = 256 * 1024
 
 interface Begun {
@@ -11,12 +11,12 @@ interface Begun {
   read: number
 }
 
-/** What was stopped, for as long as its blob lives. */
+/** The state of stopped reads, kept while the blob lives. */
 const stopped = new WeakMap<Blob, Begun>()
 
 /**
- * @returns the MD5 of the bytes in base64, as servers tell it; WebCrypto has none
- * @throws the signal's reason where it was stopped
+ * @returns the MD5 of the bytes in base64, as servers report it; WebCrypto has no MD5
+ * @throws the signal's reason if it was aborted
  */
 export async function readInParts(
   path: string,

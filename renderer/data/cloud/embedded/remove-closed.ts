@@ -5,7 +5,7 @@ import { threadSchema } from '#core/records/thread.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { EmbeddedDatabase } from './embedded-database.ts'
 
-/** Removes what is over by now: the sign-in, every record and file. Sums of groups stay. */
+/** Removes every expired account: its sign-in, records and files. The sums of groups stay. */
 export async function removeClosed(database: EmbeddedDatabase, now: number): Promise<void> {
   const ids = await database.accounts.toCollection().primaryKeys()
   const stored = await database.documents.bulkGet(ids.map((id) => ['users', id]))
@@ -35,7 +35,7 @@ async function removeAccount(database: EmbeddedDatabase, user: User): Promise<vo
   })
 }
 
-/** Whoever may have sent the member something. */
+/** Every coach, present or past, who may have sent the member files. */
 async function coachesOf({ documents }: EmbeddedDatabase, user: User): Promise<string[]> {
   const threads = await documents.where({ collection: 'threads' }).toArray()
   const own = threads.flatMap(({ data }) => {

@@ -1,13 +1,13 @@
-/** What a write makes of a document, as Firestore's `set` and `set … merge` would. */
+/** Applies a write to a document, as Firestore's `set` and `set … merge` do. */
 import { isServerValue, type ServerValue, type Write } from '#data/cloud/cloud.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * The document after a write.
- * @param before the stored fields, or undefined where there is no document
+ * @param before the stored fields, or undefined if there is no document
  * @param serverNow the server's time in ms, for `SERVER_TIME`
- * @returns the fields to store, or undefined where the write removes the document
+ * @returns the fields to store, or undefined if the write deletes the document
  */
 export function resolveWrite(
   before: Fields | undefined,

@@ -1,14 +1,14 @@
-/** A query's answer over documents in memory: filters, order, cursor and limit as Firestore has them. */
+/** Runs a query over documents in memory: filters, order, cursor and limit as in Firestore. */
 import type { CloudDocument, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 
-/** The documents that answer a query, in its order. */
+/** The documents that match a query, in its order. */
 export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery): CloudDocument[] {
   const filters = query.where ?? []
   const orders = query.orderBy ?? impliedOrder(filters)
   const found = all.filter(
     (document) =>
       filters.every((filter) => passes(document, filter)) &&
-      // Firestore leaves out documents that lack a field they are ordered by.
+      // Firestore omits documents that lack a field of the order.
       orders.every((order) => valueAt(document, order.field) !== undefined),
   )
   const compare = (a: CloudDocument, values: readonly unknown[], id: string): number => {
@@ -25,10 +25,10 @@ export function selectDocuments(all: readonly CloudDocument[], query: CloudQuery
   return rest.slice(0, limit)
 }
 
-/** These ask for values, and bound none. */
+/** Operators that match values and set no bounds. */
 const UNORDERED: readonly Filter['is'][] = ['==', 'in', 'array-contains']
 
-/** Without an order of its own, a query that bounds a field is ordered by it, as in Firestore. */
+/** A query with bounds on a field and no explicit order is ordered by that field, as in Firestore. */
 function impliedOrder(filters: readonly Filter[]): NonNullable<CloudQuery['orderBy']> {
   const bounded = filters.find(({ is }) => !UNORDERED.includes(is))
   return bounded && bounded.field !== 'id' ? [{ field: bounded.field, direction: 'asc' }] : []
@@ -56,7 +56,7 @@ function passes(document: CloudDocument, { field, is, value }: Filter): boolean 
   return difference >= 0
 }
 
-/** Numbers before texts before the rest; texts by code unit, as ids are compared everywhere else. */
+/** Numbers before strings before the rest; strings by code unit, as ids are compared everywhere else. */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)

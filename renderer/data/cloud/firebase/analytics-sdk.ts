@@ -1,4 +1,4 @@
-/** Firebase's analytics SDK itself, in a chunk of its own: nobody loads it before they have agreed. */
+/** Firebase's analytics SDK, in its own chunk: it must not load before the member consents. */
 import {
   initializeAnalytics,
   isSupported,
@@ -17,7 +17,7 @@ export function openAnalytics(app: FirebaseApp): Promise<Counter | undefined> {
     setConsent,
     initializeAnalytics,
     setAnalyticsCollectionEnabled,
-    // No parameters, whatever the caller has.
+    // Drops all parameters, whatever the caller passes.
     logEvent: (analytics: Parameters<typeof logEvent>[0], event: string) =>
       logEvent(analytics, event),
     forgetInstallation: (of: FirebaseApp) => deleteInstallations(getInstallations(of)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadRecaptcha } from './app-check.ts'
 
-/** As much of a page as a script needs; Node has none. */
+/** The part of a page that loading a script needs; Node has none. */
 class Script extends EventTarget {
   src = ''
   async = false

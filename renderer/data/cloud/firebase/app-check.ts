@@ -1,15 +1,16 @@
 /**
- * App Check with reCAPTCHA Enterprise (docs/decisions/0104-files-messages-app-check.md): Google's servers hear that a
- * request comes from this app in a browser. Loaded only where the build has a key for it, together with the cloud.
+ * App Check with reCAPTCHA Enterprise (docs/decisions/0104-files-messages-app-check.md): tells Google's
+ * servers that a request comes from this app in a browser. Loaded together with the cloud, only if the build
+ * has a key for it.
  */
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { CloudError } from '../cloud-error.ts'
 
-/** The address that the SDK asks for itself, where nobody has before. */
+/** The URL that the SDK would load itself if no one else had. */
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 
-/** As much of a page as loading a script takes. */
+/** The part of a page that loading a script needs. */
 interface ScriptPage<Script extends LoadedScript> {
   createElement(name: 'script'): Script
   readonly head: { append(script: Script): void }
@@ -21,9 +22,9 @@ interface LoadedScript extends EventTarget {
 }
 
 /**
- * Loads reCAPTCHA, before the SDK does: its own loading never ends where the script does not come, and with it every
- * request that waits for a token.
- * @throws CloudError `unavailable` where it does not come: offline, or because something blocks it
+ * Loads reCAPTCHA before the SDK does: if the script fails to load, the SDK waits forever, and so does every
+ * request that needs a token.
+ * @throws CloudError `unavailable` if the script does not load: offline, or blocked
  */
 export async function loadRecaptcha<Script extends LoadedScript>(
   page: ScriptPage<Script>,
@@ -41,14 +42,14 @@ export async function loadRecaptcha<Script extends LoadedScript>(
   try {
     await loaded
   } catch (error) {
-    // The next try asks for it anew.
+    // Makes the next attempt load it again.
     script.remove()
     const words = 'The community cannot be reached: www.google.com/recaptcha does not load.'
     throw new CloudError('unavailable', words, { cause: error })
   }
 }
 
-/** Has every request of an app carry a token of App Check. */
+/** Adds an App Check token to every request of an app. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = new ReCaptchaEnterpriseProvider(siteKey)
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })

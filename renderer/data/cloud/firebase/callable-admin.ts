@@ -1,4 +1,4 @@
-/** What only the server may do, asked of the cloud functions (functions/src). */
+/** The server's part of the admin tools, through the cloud functions (functions/src). */
 import { type FirebaseApp, FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import * as z from 'zod/mini'
@@ -7,10 +7,10 @@ import { userSecureSchema } from '#core/records/user.ts'
 import type { CloudAdmin } from '../cloud-admin.ts'
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 
-/** As long as a function that has not run for a while may take to start. */
+/** The longest cold start of a function. */
 const START_MS = 30_000
 
-/** A refusal of ours tells why; anything else is the way there. */
+/** Our own refusals carry a reason; any other failure is one of the connection. */
 const detailsSchema = z.object({
   why: z.enum(['not-admin', 'last-admin', 'oneself', 'changed', 'unverified', 'no-account']),
 })
@@ -61,7 +61,7 @@ function inOurWords(error: unknown): unknown {
   if (error.code === 'functions/invalid-argument') {
     return new CloudError('invalid', 'The server does not take this.', { cause: error })
   }
-  // Where they are not deployed, a browser is told no more than where there is no network.
+  // If the functions are not deployed, the browser reports the same error as without a network.
   const message = 'The community’s server functions cannot be reached right now.'
   return new CloudError('unavailable', message, { cause: error })
 }

@@ -1,11 +1,11 @@
-/** A network that accepts and never answers must not hold anything up for ever. */
+/** A network that accepts requests and never answers must not block anything forever. */
 import { CloudError } from '../cloud-error.ts'
 
 /**
- * Settles as `work` does, or fails when the time is over. The work may still be done later: whoever
- * tries again repeats what is safe to repeat.
+ * Settles as `work` does, or fails after the deadline. The work may still complete later, so callers
+ * retry only what is safe to repeat.
  * @param deadlineMs in ms
- * @throws CloudError `unavailable` when the time is over
+ * @throws CloudError `unavailable` after the deadline
  */
 export async function within<Value>(
   deadlineMs: number,

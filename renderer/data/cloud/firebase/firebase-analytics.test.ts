@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type AnalyticsSdk, firebaseCounter } from './firebase-analytics.ts'
 
-/** Firebase's SDK as far as it is used, writing down every call: there is no network to try it on. */
+/** The used part of Firebase's SDK, recording every call: tests have no network. */
 function recorder(supported = true) {
   const calls: unknown[][] = []
   const sdk: AnalyticsSdk<'handle'> = {

@@ -1,5 +1,5 @@
 /**
- * Google Analytics for Firebase as a counter of uses. Loaded after consent, in builds with a measurement id.
+ * Google Analytics for Firebase as a usage counter. Loaded after consent, in builds with a measurement id.
  *
  * Hosts it needs in the content security policy (no wildcards; docs/decisions/0034-analytics.md):
  * script-src  https://www.googletagmanager.com            gtag.js
@@ -11,7 +11,10 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Counter } from '#data/cloud/analytics/usage-counts.ts'
 
-/** What is used of `firebase/analytics` and `firebase/installations`; an argument, for tests have no network. */
+/**
+ * The used part of `firebase/analytics` and `firebase/installations`; injected, because tests have no
+ * network.
+ */
 export interface AnalyticsSdk<Handle> {
   isSupported(): Promise<boolean>
   setConsent(consent: Consent): void
@@ -21,11 +24,11 @@ export interface AnalyticsSdk<Handle> {
   ): Handle
   setAnalyticsCollectionEnabled(analytics: Handle, enabled: boolean): void
   logEvent(analytics: Handle, event: string): void
-  /** Ends the random id by which Firebase knows this browser. */
+  /** Deletes the random id by which Firebase knows this browser. */
   forgetInstallation(app: FirebaseApp): Promise<void>
 }
 
-/** What is used of the page. */
+/** The used part of the page. */
 export interface Page {
   readonly location: { readonly origin: string; readonly hostname: string }
   readonly document: { cookie: string }
@@ -37,7 +40,7 @@ type Consent = Record<
   Answer
 >
 
-/** Advertising is never agreed to. */
+/** Advertising is always denied. */
 function consentOf(analytics_storage: Answer): Consent {
   return {
     analytics_storage,
@@ -47,7 +50,7 @@ function consentOf(analytics_storage: Answer): Consent {
   }
 }
 
-/** @returns undefined where the browser has no cookies or no IndexedDB, which the SDK cannot do without */
+/** @returns undefined if the browser lacks cookies or IndexedDB, which the SDK requires */
 export async function firebaseCounter<Handle>(
   sdk: AnalyticsSdk<Handle>,
   app: FirebaseApp,
@@ -57,8 +60,8 @@ export async function firebaseCounter<Handle>(
   let started: Handle | undefined
   const allow = (allowed: boolean) => {
     sdk.setConsent(consentOf(allowed ? 'granted' : 'denied'))
-    // Before the start this is the consent that gtag begins with. A denied one to begin with, granted after
-    // the start, would reach gtag the wrong way round: the SDK sends the first one late.
+    // Before initialization this sets gtag's default consent. Initializing with a denied default and granting
+    // it afterwards would reach gtag in the wrong order: the SDK sends the default late.
     if (allowed) started ??= sdk.initializeAnalytics(app, { config: quietConfig(page) })
     if (started !== undefined) sdk.setAnalyticsCollectionEnabled(started, allowed)
   }
@@ -70,15 +73,15 @@ export async function firebaseCounter<Handle>(
       allow(enabled)
       if (enabled) return
       dropCookies(page)
-      // Offline it stays on the device, unused; the next withdrawal ends it.
+      // If offline, the id stays on the device, unused, until the next withdrawal.
       void sdk.forgetInstallation(app).catch(() => undefined)
     },
   }
 }
 
 /**
- * gtag adds the address and the title of the page to every event: ours hold ids (`?userId=`, `?groupId=`),
- * so it is given the site's own. Its cookie ends with the browser session.
+ * gtag adds the page's URL and title to every event. Our URLs contain ids (`?userId=`, `?groupId=`), so gtag
+ * gets the site's origin instead. Its cookie expires with the browser session.
  */
 function quietConfig({ location }: Page): Readonly<Record<string, unknown>> {
   const site = `${location.origin}/`

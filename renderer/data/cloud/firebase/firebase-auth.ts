@@ -32,7 +32,7 @@ const METHODS: Readonly<Record<string, SignInMethod | undefined>> = {
   'google.com': 'google',
 }
 
-/** @param deadlineMs after which an answer that has not come counts as `unavailable` */
+/** @param deadlineMs a request without an answer by then counts as `unavailable`, in ms */
 export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
   const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
   const signedIn = (): User => {
@@ -50,7 +50,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         requireStrong(password)
         const { user } = await createUserWithEmailAndPassword(auth, plainEmail(email), password)
         await updateProfile(user, { displayName: name })
-        // Whether it can be sent decides nothing: Login details sends it again.
+        // Signing up succeeds even if this fails: the member can send it again under Login details.
         void sendEmailVerification(user).catch(() => undefined)
         return { ...sessionOf(user), name }
       }),
@@ -59,7 +59,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         const { user } = await signInWithEmailAndPassword(auth, plainEmail(email), password)
         return sessionOf(user)
       }),
-    // No deadline here: the person may take their time in the window.
+    // No deadline: the person may take their time in the window.
     signInWithGoogle: () =>
       inOurWords(async () => {
         const desktop = desktopBridge()
@@ -77,7 +77,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       try {
         await ask(() => sendPasswordResetEmail(auth, plainEmail(email)))
       } catch (error) {
-        // Whether an email has an account is nobody's business.
+        // Never reveal whether an email has an account.
         if (!(error instanceof CloudError) || error.code !== 'wrong-credentials') throw error
       }
     },
@@ -89,8 +89,8 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         requireStrong(next)
         await updatePassword(user, next)
       }),
-    // Straight away (`updateEmail`) is not allowed where email enumeration protection is on, as it is in new
-    // projects; a link to the new address is allowed everywhere, and proves that it is theirs.
+    // A direct change (`updateEmail`) is forbidden with email enumeration protection, the default in new
+    // projects; a link to the new address always works, and proves that it is the member's.
     async changeEmail(password, next) {
       await ask(async () => {
         const user = signedIn()
@@ -99,7 +99,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       })
       return 'confirm'
     },
-    // No deadline here: the person may take their time in the window.
+    // No deadline: the person may take their time in the window.
     linkGoogle: () =>
       inOurWords(async () => {
         const desktop = desktopBridge()
@@ -119,7 +119,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
   }
 }
 
-/** As the rules see it: an admin whose email is not verified is none. */
+/** An admin without a verified email has no admin rights, as in the rules. */
 function rightsOf(claims: Claims): Claims {
   const isUnproved = claims.admin === true && claims.email_verified !== true
   return isUnproved ? { ...claims, admin: false } : claims

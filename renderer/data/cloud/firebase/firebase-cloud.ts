@@ -1,6 +1,6 @@
 /**
- * The cloud port on Firebase (docs/architecture.md#the-cloud-port). Loaded on demand, with a memory cache only: Dexie
- * is the cache.
+ * The cloud port on Firebase (docs/architecture.md#the-cloud-port). Loaded on demand, with a memory cache
+ * only, because Dexie is the cache.
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
@@ -31,15 +31,15 @@ const LOCAL = '127.0.0.1'
 
 export interface FirebaseOptions {
   readonly now?: () => number
-  /** Where the session is kept; the browser's own database unless a test says otherwise. */
+  /** Where the session is stored; by default the browser's IndexedDB. */
   readonly persistence?: Persistence
-  /** Several apps in one process, each a person of their own, want different names. */
+  /** Several apps in one process, such as one per test user, need different names. */
   readonly name?: string
-  /** After how long an answer that has not come counts as none, in ms. */
+  /** A request without an answer by then has failed, in ms. */
   readonly deadlineMs?: number
-  /** Who says whether uses are counted; without it nobody has agreed to anything. */
+  /** The consent to usage counts; without it nothing is counted. */
   readonly consent?: ConsentStore
-  /** Has every request say which app it comes from; the code for it is loaded only where a build wants it. */
+  /** Adds App Check tokens to every request; a build without App Check does not load its code. */
   readonly startAppCheck?: (app: FirebaseApp, siteKey: string) => void
 }
 
@@ -58,7 +58,7 @@ export function openFirebaseCloud(
   const { emulators, push, appCheck } = settings
   const sender = push ? { messagingSenderId: push.messagingSenderId } : {}
   const app = initializeApp({ ...settings.config, ...sender }, name)
-  // Before anything is asked: what is asked without a token may be refused for good.
+  // Before the first request: one sent without a token may be refused for good.
   if (appCheck) startAppCheck?.(app, appCheck.siteKey)
   const auth = initializeAuth(app, { persistence })
   const firestore = initializeFirestore(app, firestoreSettings())
@@ -75,7 +75,7 @@ export function openFirebaseCloud(
     auth: firebaseAuth(auth, deadlineMs),
     storage: storageOnDemand(async () => {
       const port = emulators?.storage
-      // On the emulators nothing may reach Google's servers: there it needs a port of its own.
+      // With emulators no request may go to Google's servers: then storage needs an emulator port.
       const isServed = emulators === undefined || port !== undefined
       if (!settings.config.storageBucket || !isServed) throw noBucket()
       const { firebaseStorage } = await import('./firebase-storage.ts')
@@ -83,7 +83,7 @@ export function openFirebaseCloud(
       return firebaseStorage({ app, auth, emulator, deadlineMs, stallMs: 3 * deadlineMs })
     }),
     admin: adminOnDemand(async () => {
-      // On the emulators nothing may reach Google's servers.
+      // With emulators no request may go to Google's servers.
       if (emulators && emulators.functions === undefined) {
         throw new CloudError('unavailable', 'This community runs without its functions.')
       }
@@ -108,20 +108,20 @@ export function openFirebaseCloud(
   }
 }
 
-/** A clock that has jumped further than this, or a device that has slept, makes us ask again. */
+/** If the device's clock and the steady one drift apart by more, fetch the server's time again, in ms. */
 const JUMP_MS = 30_000
 
 interface ClockOptions {
-  /** The device's clock, in ms since 1970; people set it, and it may jump. */
+  /** The device's clock, in ms since 1970; users can set it, and it may jump. */
   readonly now: () => number
-  /** A clock that only ever runs on, in ms. */
+  /** A monotonic clock, in ms. */
   readonly steady?: () => number
   readonly deadlineMs: number
 }
 
 /**
- * A function that tells the server's time in ms. It asks once, and again where the device's clock has been
- * set since; between, the device's own clock keeps count.
+ * Returns a function that gives the server's time in ms. It fetches the time once, and again if the device's
+ * clock was changed since; in between it adds up the device's own clock.
  */
 export function serverClock(
   auth: Pick<Auth, 'currentUser'>,

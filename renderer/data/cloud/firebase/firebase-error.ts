@@ -1,4 +1,4 @@
-/** Firebase's errors in the words of the port. */
+/** Converts Firebase's errors to CloudErrors. */
 import { CloudError, type CloudErrorCode } from '../cloud-error.ts'
 
 const CODES: Readonly<Record<string, CloudErrorCode>> = {
@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
   'email-taken': 'There is an account with this email already.',
 }
 
-/** Any thrown value as an error of the port; what is not Firebase's stays as it is. */
+/** Any thrown value as a CloudError; errors that are not Firebase's stay as they are. */
 export function asCloudError(error: unknown): unknown {
   if (error instanceof CloudError || !(error instanceof Error) || !('code' in error)) return error
   const code = CODES[String(error.code)]
@@ -57,7 +57,7 @@ export function asCloudError(error: unknown): unknown {
   return new CloudError(code, MESSAGES[code] ?? error.message, { cause: error })
 }
 
-/** Runs Firebase work, and throws in the port's words. */
+/** Runs Firebase work and converts its errors. */
 export async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

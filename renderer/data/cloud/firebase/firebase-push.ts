@@ -1,10 +1,10 @@
 /**
- * Firebase Cloud Messaging behind the port, in a chunk of its own. The worker is ours, so nothing of the SDK
- * runs in it: the page registers it, and what arrives is read by web/worker (docs/decisions/0081-web-push.md).
+ * Firebase Cloud Messaging behind the port, in its own chunk. The service worker is ours, without SDK code:
+ * the page registers it, and web/worker reads the incoming messages (docs/decisions/0081-web-push.md).
  *
  * Hosts it needs in the content security policy (core/security/firebase-sources.ts):
  * connect-src https://firebaseinstallations.googleapis.com  the random id of this browser
- *             https://fcmregistrations.googleapis.com       where its messages go
+ *             https://fcmregistrations.googleapis.com       the registration for messages
  */
 import type { FirebaseApp } from 'firebase/app'
 import { getMessaging, isSupported, onRegistered, register, unregister } from 'firebase/messaging'
@@ -12,7 +12,7 @@ import { CloudError } from '../cloud-error.ts'
 import type { CloudPush } from '../cloud-push.ts'
 import { within } from './deadline.ts'
 
-/** The SDK keeps its listeners on the page: one for each app. */
+/** Call once per app: the SDK adds listeners to the page and never removes them. */
 export async function firebasePush(
   app: FirebaseApp,
   vapidKey: string,
@@ -26,10 +26,11 @@ export async function firebasePush(
     register: () =>
       inOurWords(() =>
         within(deadlineMs, async () => {
-          // Ours, which stands at the same place for the whole app: the SDK registers none of its own.
+          // Our worker serves the whole app: passing it keeps the SDK from registering another one.
           const serviceWorkerRegistration = await navigator.serviceWorker.ready
           const registered = Promise.withResolvers<string>()
-          // The last one that is known counts; before it there is nobody to tell.
+          // Set before `register`: the SDK calls only the latest listener, and none yet set means the id is
+          // lost.
           onRegistered(messaging, (id) => registered.resolve(id))
           await register(messaging, { vapidKey, serviceWorkerRegistration })
           return registered.promise
@@ -39,7 +40,7 @@ export async function firebasePush(
   }
 }
 
-/** Whatever goes wrong here is the way there; the SDK's own words may name the browser, and are left out. */
+/** Every failure counts as `unavailable`; the SDK's messages may identify the browser and are dropped. */
 async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

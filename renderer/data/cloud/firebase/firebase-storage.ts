@@ -2,8 +2,9 @@
  * Cloud Storage for Firebase behind the port. Loaded when the first file is opened.
  *
  * What the SDK sends (12.19): up to 256 KiB in one `POST …/o?name=` with `X-Goog-Upload-Protocol: multipart`
- * (docs/product.md#accounts-and-files); above that a resumable session: `start`, then `upload` commands of 256 KiB,
- * doubled up to 32 MiB, the last one with `finalize`, and after a pause a `query` for how much has arrived.
+ * (docs/product.md#accounts-and-files); larger files in a resumable session: `start`, then `upload` commands
+ * of 256 KiB, doubled up to 32 MiB, the last one with `finalize`, and after a pause a `query` for the bytes
+ * received.
  */
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
@@ -27,7 +28,7 @@ import { followUpload } from './follow-upload.ts'
 import { moveByCopy } from './move-by-copy.ts'
 import { storageSdkError } from './storage-sdk-error.ts'
 
-/** A video of 100 MB at 3 Mbit/s. */
+/** Enough for a video of 100 MB at 3 Mbit/s. */
 const DOWNLOAD_MS = 5 * 60_000
 
 interface FirebaseStorageOptions {
@@ -35,9 +36,9 @@ interface FirebaseStorageOptions {
   readonly auth: Auth
   /** The local emulator instead of Google's servers. */
   readonly emulator: { readonly host: string; readonly port: number } | undefined
-  /** After how long an answer that has not come counts as none, in ms; files have longer. */
+  /** A request without an answer by then has failed, in ms; transfers of files have longer. */
   readonly deadlineMs: number
-  /** After how long an upload that does not move counts as standing still, in ms. */
+  /** An upload without progress for this long has stalled, in ms. */
   readonly stallMs: number
 }
 
@@ -48,7 +49,7 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
   storage.maxOperationRetryTime = deadlineMs
   const paused = new WeakMap<Blob, { path: ObjectPath; task: UploadTask }>()
 
-  /** Rules answer 403 to whoever is not signed in; the port's word for that is 401, as for a stale token. */
+  /** Without a session the rules answer 403; the port expects 401, as for an expired token. */
   const ask = async <Value>(path: ObjectPath, work: () => Promise<Value>): Promise<Value> => {
     await within(deadlineMs, () => auth.authStateReady())
     if (!auth.currentUser) throw storageFailure(401, path)
@@ -84,7 +85,7 @@ export function firebaseStorage(options: FirebaseStorageOptions): CloudStorage {
       ask(path, async () => {
         const object = ref(storage, path)
         const { contentType = '' } = await within(deadlineMs, () => getMetadata(object))
-        // The SDK's own getBlob is for browsers only, and would go untested.
+        // The SDK's own getBlob works only in browsers, where no test would cover it.
         const bytes = await within(DOWNLOAD_MS, () => getBytes(object))
         return new Blob([bytes], { type: contentType })
       }),

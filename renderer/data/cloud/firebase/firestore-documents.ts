@@ -29,7 +29,7 @@ import { asCloudError, inOurWords } from './firebase-error.ts'
 import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
 import { inTurn } from './in-turn.ts'
 
-/** Long enough for a slow phone, short enough to say that nothing comes. */
+/** The default deadline: long enough for a slow phone, short enough to report a failure. */
 export const ANSWER_MS = 20_000
 
 type Documents = Pick<
@@ -38,14 +38,15 @@ type Documents = Pick<
 >
 
 /**
- * What another listener holds is told from memory first, and Firestore tells only those who ask for it that the
- * server says the same.
+ * Firestore first answers from memory what another listener already has; only with this option does it
+ * call again once the server has confirmed it.
  */
 const CONFIRMED = { includeMetadataChanges: true } as const
 
 /**
- * @param deadlineMs after which an answer that has not come counts as `unavailable`
- * @param paceMs the least time between two writes of a record that takes one a second (`in-turn.ts`)
+ * @param deadlineMs a request without an answer by then counts as `unavailable`, in ms
+ * @param paceMs the least time between two writes of a record that the rules limit to one a second
+ * (`in-turn.ts`)
  */
 export function firestoreDocuments(
   firestore: Firestore,
@@ -77,7 +78,7 @@ export function firestoreDocuments(
         at(ref),
         CONFIRMED,
         (snapshot) => {
-          // Without a network the memory cache answers "nothing there", which the server did not say.
+          // Without a network the memory cache reports "no document", which the server never said.
           if (snapshot.metadata.fromCache) return
           listener.next(snapshot.exists() ? fromSnapshot(snapshot) : undefined)
         },
@@ -141,7 +142,7 @@ function queryFor(firestore: Firestore, asked: CloudQuery): Query {
   const constraints: QueryConstraint[] = orders.map(({ field, direction }) =>
     orderBy(field, direction),
   )
-  // Firestore would decide equal places in the direction of the last order; ours is by ascending id.
+  // Firestore would break ties in the direction of the last order; ours is by ascending id.
   if (orders.length > 0 || after) constraints.push(orderBy(documentId(), 'asc'))
   if (after) {
     const values = after.values.map((value, index) =>

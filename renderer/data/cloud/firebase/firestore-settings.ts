@@ -5,9 +5,9 @@ import {
 } from 'firebase/firestore'
 
 /**
- * How Firestore's client is opened: Dexie is the cache (docs/architecture.md#the-cloud-port), so the client forgets
- * what nobody watches. Unless told so it keeps up to 40 MB of whatever was read once, and a run over all members
- * would fill it.
+ * Dexie is the cache (docs/architecture.md#the-cloud-port), so Firestore's client drops every document
+ * without a listener. By default it keeps up to 40 MB of documents, and a run over all members would fill
+ * that.
  */
 export function firestoreSettings(): FirestoreSettings {
   return {

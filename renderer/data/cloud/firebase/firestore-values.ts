@@ -1,4 +1,4 @@
-/** Our values as Firestore's and back: server times are ms with us, and timestamps there. */
+/** Converts values to Firestore's and back: our server times are ms, Firestore's are timestamps. */
 import {
   type DocumentData,
   deleteField,
@@ -30,7 +30,7 @@ function toValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toFirestore(value) : value
 }
 
-/** A value that a field is compared with. */
+/** A filter's value in Firestore's form. */
 export function toFilterValue(field: string, value: unknown): unknown {
   return field === STAMPED_FIELD && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }

@@ -1,18 +1,18 @@
-/** Waits for an upload of Firebase's SDK: its progress, being stopped, and a network that stands still. */
+/** Waits for an upload of Firebase's SDK: handles progress, abort and a stalled network. */
 import type { UploadTask } from 'firebase/storage'
 import { CloudError } from '../cloud-error.ts'
 import type { UploadOptions } from '../cloud-storage.ts'
 
 interface FollowOptions extends Pick<UploadOptions, 'signal' | 'onProgress'> {
-  /** After how long without a byte it counts as standing still, in ms. */
+  /** An upload without progress for this long has stalled, in ms. */
   readonly stallMs: number
-  /** Told that the task was paused, and could go on. */
+  /** Called when the task is paused and can be resumed. */
   readonly onPaused: () => void
 }
 
 /**
- * @returns when the file is stored
- * @throws the signal's reason; CloudError `unavailable` where nothing moves; whatever the SDK throws
+ * @returns resolves when the file is stored
+ * @throws the signal's reason; CloudError `unavailable` if the upload stalls; what the SDK throws
  */
 export async function followUpload(task: UploadTask, options: FollowOptions): Promise<void> {
   const { signal, onProgress, stallMs, onPaused } = options

@@ -1,5 +1,6 @@
 /**
- * Google sign-in on the desktop: in the person's own browser, which brings a token back (docs/product.md#desktop).
+ * Google sign-in on the desktop: happens in the person's browser, which returns a token
+ * (docs/product.md#desktop).
  */
 import { type AuthCredential, OAuthProvider } from 'firebase/auth'
 import type { Bridge } from '#core/bridge/bridge.ts'
@@ -21,7 +22,7 @@ export async function googleByBrowser({ asks }: Pick<Bridge, 'asks'>): Promise<A
     const [code, message] = REFUSALS[answer.reason]
     throw new CloudError(code, message)
   }
-  // The token names the hash of the nonce; with the nonce itself Firebase sees that it is ours.
+  // The token contains the nonce's hash; the nonce itself proves to Firebase that we requested it.
   const { idToken, rawNonce } = answer
   return new OAuthProvider('google.com').credential({ idToken, rawNonce })
 }

@@ -1,24 +1,27 @@
 /**
- * One device's transactions, so that they do not get in each other's way: none begins while one that was given up still
- * runs, and what takes one write a second is written no faster than the rules take it: a member's month (decision 0101),
- * a thread's messages (decision 0104), and a member's count of what they make (decision 0105).
+ * Keeps one device's transactions out of each other's way: none begins while one that missed its deadline
+ * still runs, and records that the rules limit to one write a second are paced: a member's month
+ * (decision 0101), a thread's messages (decision 0104), and a member's creations (decision 0105).
  */
 import type { DocumentRef } from '../cloud.ts'
 import { within } from './deadline.ts'
 
 interface TurnOptions {
-  /** After how long an answer that has not come counts as none, in ms. */
+  /** A transaction without an answer by then has failed for its caller, in ms. */
   readonly deadlineMs: number
   /** The least time between two writes of one such record, in ms; 0 where the backend sets none. */
   readonly paceMs: number
-  /** From 0 to 1: two devices of a member that take turns must not meet for ever. */
+  /** From 0 to 1: jitter, so that two devices of a member do not collide forever. */
   readonly random?: () => number
 }
 
-/** What was given up may still be done; after so many deadlines nothing is heard of it any more. */
+/**
+ * A transaction that missed its deadline may still complete; after this many deadlines it no longer blocks
+ * others.
+ */
 const DEADLINES_TO_END = 3
 
-/** @returns runs a transaction over documents when it is its turn; `work` tells which of them it wrote */
+/** @returns runs a transaction over documents in its turn; `work` reports which of them it wrote */
 export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions) {
   const givenUp = new Set<Promise<unknown>>()
   const nextWrite = new Map<string, number>()
@@ -54,14 +57,16 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
       const end = Promise.race([ended, pause(DEADLINES_TO_END * deadlineMs)])
       givenUp.add(end)
       void end.then(() => givenUp.delete(end))
-      // A task that has ended blocks no other.
+      // Lets a transaction that already ended leave `givenUp`, so that it blocks no other.
       await Promise.race([end, pause(0)])
       throw error
     }
   }
 }
 
-/** What a transaction has to wait for: a mark of what was read moves a thread without a message, and waits for none. */
+/**
+ * The paced records of a transaction. A thread is paced only for a message: marking as read need not wait.
+ */
 function pacedOf(refs: readonly DocumentRef[]): string[] {
   const isMessage = refs.some(({ collection }) => collection === 'threadMessages')
   const paced = ['trackingMonthly', 'creations', ...(isMessage ? ['threads'] : [])]

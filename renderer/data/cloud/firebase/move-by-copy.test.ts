@@ -9,7 +9,7 @@ import { moveByCopy } from './move-by-copy.ts'
 
 let communities = 0
 
-/** A store with one file in the community's folder, and where it should go. */
+/** A store with one file in the community's folder, and the path to move it to. */
 async function stored() {
   communities += 1
   const database = new EmbeddedDatabase('device', `move-${communities}`)

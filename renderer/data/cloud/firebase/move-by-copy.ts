@@ -1,13 +1,13 @@
-/** Renaming where the store cannot rename: copy, compare, and only then remove. */
+/** Renames a file where the store cannot: copy, compare, and only then remove. */
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
 import { CloudError } from '../cloud-error.ts'
 import type { CloudStorage } from '../cloud-storage.ts'
 
 /**
- * Nothing is lost: the old file goes when the new one is known to be whole. Nothing stays readable: whoever
- * is not told of success moves again, and the second time does what was left.
- * @throws CloudError; `not-found` where the file is in neither place
+ * Never loses the file: removes the old one only after comparing the new one. A caller that gets an error
+ * moves again, which completes the rest, so that the old path does not stay readable.
+ * @throws CloudError; `not-found` if the file is at neither path
  */
 export async function moveByCopy(
   storage: Omit<CloudStorage, 'move'>,
@@ -23,7 +23,7 @@ export async function moveByCopy(
   const blob = await storage.getBlob(path)
   const options = { contentType, customMetadata: custom }
   const copy = await storage.upload(to, blob, options).catch(async (error: unknown) => {
-    // What is stored is never written over (decision 0104): an earlier move may have been cut short after its copy.
+    // Files are never overwritten (decision 0104): an earlier move may have stopped right after its copy.
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
     const there = await found(() => storage.metadata(to))
     if (!there || !isSameFile(source, there)) throw error
@@ -32,7 +32,7 @@ export async function moveByCopy(
   if (!isSameFile(source, copy)) {
     throw new CloudError('aborted', 'The file was changed while it moved. Try again.')
   }
-  // Another device may have removed it in the meantime: that is as good.
+  // Another device may have removed it in the meantime, which is fine.
   await found(() => storage.remove(path))
 }
 

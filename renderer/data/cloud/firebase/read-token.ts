@@ -1,12 +1,12 @@
-/** The token of who is signed in: what it claims, and when it was made. */
+/** Reads the signed-in user's token: its claims, and when it was issued. */
 import { getIdTokenResult, type IdTokenResult, type User } from 'firebase/auth'
 import { CloudError } from '../cloud-error.ts'
 import { within } from './deadline.ts'
 import { inOurWords } from './firebase-error.ts'
 
 /**
- * @param refresh asks the server for a new one
- * @throws CloudError `unauthenticated` where the account cannot renew it any more; `account-disabled`,
+ * @param refresh gets a new one from the server
+ * @throws CloudError `unauthenticated` if the account can no longer renew it; `account-disabled`,
  *   `unavailable`
  */
 export async function readToken(
@@ -17,7 +17,7 @@ export async function readToken(
   try {
     return await inOurWords(() => within(deadlineMs, () => getIdTokenResult(user, refresh)))
   } catch (error) {
-    // No password was typed: it is the session that is no longer valid.
+    // Nobody typed a password here: it is the session that is no longer valid.
     if (error instanceof CloudError && error.code === 'wrong-credentials') {
       throw new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
     }

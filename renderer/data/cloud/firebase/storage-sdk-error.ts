@@ -1,8 +1,8 @@
-/** What Firebase's storage SDK throws, in the words of the port (docs/product.md#errors). */
+/** Converts errors of Firebase's storage SDK to CloudErrors (docs/product.md#errors). */
 import { CloudError } from '../cloud-error.ts'
 import { storageFailure } from '../storage-failure.ts'
 
-/** The SDK tells these by code; a status of 0 means that no answer came. */
+/** Errors that the SDK reports by code; a status of 0 means that no answer came. */
 const STATUS: Readonly<Record<string, number>> = {
   'storage/unauthenticated': 401,
   'storage/unauthorized-app': 401,
@@ -19,7 +19,7 @@ const NO_BUCKET = new Set([
   'storage/project-not-found',
 ])
 
-/** Any thrown value as an error of the port; what is not the SDK's stays as it is. */
+/** Any thrown value as a CloudError; errors that are not the SDK's stay as they are. */
 export function storageSdkError(error: unknown, path: string): unknown {
   if (error instanceof CloudError || !(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
@@ -29,12 +29,12 @@ export function storageSdkError(error: unknown, path: string): unknown {
   return storageFailure(status, path, { serverResponse: responseOf(error, code), cause: error })
 }
 
-/** A project without a bucket: Storage needs Firebase's paid plan. */
+/** The project has no bucket: Storage needs Firebase's paid plan. */
 export function noBucket(options?: ErrorOptions): CloudError {
   return new CloudError('not-supported', 'This community keeps no pictures or videos.', options)
 }
 
-/** The status of an answer that the SDK has no code for. */
+/** The HTTP status of an answer that the SDK has no code for. */
 function answeredStatus(error: object): number | undefined {
   const status = 'status' in error ? error.status : undefined
   return typeof status === 'number' && status > 0 ? status : undefined

@@ -1,4 +1,4 @@
-/** Carries out what the desktop asks for: a check-off from the tray, a reminder put off, a pause. */
+/** Carries out commands of the desktop: a check-off from the tray, a snoozed reminder, a pause. */
 import type { Command } from '#core/bridge/to-page.ts'
 import { isOpenDay } from '#core/days/day.ts'
 import { pauseEnd } from '#core/reminders/pause.ts'
@@ -10,7 +10,7 @@ import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Commands that change the member's data; where to go is the app's own affair. */
+/** Commands that change the member's data; the app itself handles navigation. */
 export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' }>
 
 /**
@@ -21,7 +21,7 @@ export async function handleDesktopCommand(account: Account, command: DataComman
   const dayStartHour = (await readUser(account))?.dayStartHour ?? 0
   if (command.kind === 'check') {
     const { day, habit, checked } = command
-    // A command from so long ago that its day has closed changes nothing.
+    // A late command for a day that has closed since changes nothing.
     if (!isOpenDay(day, localDay(account.now(), dayStartHour))) return
     await checkHabit(account, day, habit, checked)
     return

@@ -1,4 +1,4 @@
-/** The member's today for the tray: what is on the disk, so that it never shows what may yet fail. */
+/** The member's today for the tray, read from the disk so that it never shows a change that may yet fail. */
 import type { DayKey } from '#core/days/day.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'

@@ -1,4 +1,4 @@
-/** Days and hours as tables for spreadsheets, archived ones among them. */
+/** Exports days and hours as CSV for spreadsheets, including archived ones. */
 import * as z from 'zod/mini'
 import { DAY_TITLES, dayCells } from '#core/export/days-csv.ts'
 import { archivedDaySchema } from '#core/export/export-file.ts'
@@ -17,8 +17,8 @@ const FORMS = {
 } as const
 
 /**
- * A table of all days, or of all hours, oldest first. Actual hours that nobody has confirmed are left empty.
- * @throws the signal's reason where it was stopped
+ * A table of all days, or of all hours, oldest first. Unconfirmed actual hours are left empty.
+ * @throws the signal's reason if it was aborted
  */
 export async function exportCsv(
   account: Account,
@@ -41,7 +41,7 @@ export async function exportCsv(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-/** The rows of a page; what is damaged, or of the other table, is left out. */
+/** The rows of a page; omits damaged records and those of the other table. */
 function rowsOf(table: Daily, page: readonly unknown[]): string {
   const records = page.map((one) => {
     const archived = archivedDaySchema.safeParse(one)

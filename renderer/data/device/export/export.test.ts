@@ -36,7 +36,7 @@ const NOTE = notificationSchema.parse({
   ...{ id: 'note', userId: 'ada', created: 5, kind: 'coach', title: 'Well done', body: 'Go on.' },
 })
 
-/** A member with something of everything. */
+/** Gives a member some of every kind of record. */
 async function live({ account, push }: Device): Promise<void> {
   await saveUser(account, { privacy: 'share-group', dayStartHour: 4, 'social.bio': 'Early bird' })
   for (const back of [0, 1, 2, 9, 40, 85]) {
@@ -53,7 +53,7 @@ async function live({ account, push }: Device): Promise<void> {
   await setHours(account, addDays(TODAY, -3), 'actual', 'sleep', hours(7.5))
   await writeReminders(account, [{ ...REMINDER, weekdays: [...REMINDER.weekdays] }])
   await push()
-  // What a new device pulls of long ago.
+  // As if a new device had pulled a day of long ago.
   const day = await account.database.trackingDaily.get(`ada20261120`)
   await account.database.trackingDaily.put({
     ...day,
@@ -69,7 +69,7 @@ async function fileOf({ account }: Device): Promise<ExportFile> {
   return parsed.file
 }
 
-/** What has to be the same of a day in another account: all but whose it is, and when it was sent. */
+/** What must survive the way into another account: everything but the owner and the time of sending. */
 const saidOf = ({ trackingDaily, timeTrackingDaily, archive }: ExportFile) => ({
   days: [
     ...trackingDaily,
@@ -129,14 +129,14 @@ describe('export, new account, import', () => {
     )
     expect(chosen).toMatchObject({ name: 'My week', userId: 'bea' })
 
-    // A second device of the new account gets them from the cloud: they did arrive.
+    // A second device of the new account pulls them from the cloud: they were pushed.
     const other = await world.device('bea')
     await other.pull()
     const there = await fileOf(other)
     expect(pointsOf(there)).toEqual(pointsOf(file))
     expect(saidOf(there).hours).toEqual(saidOf(file).hours)
     expect(templatesOf(there)).toEqual(templatesOf(file))
-    // The account it came from is as it was.
+    // The original account is unchanged.
     await ada.pull()
     expect(saidOf(await fileOf(ada))).toEqual(saidOf(file))
   })
@@ -165,7 +165,7 @@ describe('export, new account, import', () => {
     await importAccount(bea.account, file)
     expect(await bea.account.database.outbox.count()).toBe(0)
     expect(await fileOf(bea)).toEqual(once)
-    // Into the account it came from neither.
+    // Importing into the original account changes nothing, either.
     await importAccount(ada.account, file)
     expect(await ada.account.database.outbox.count()).toBe(0)
   })
@@ -199,7 +199,7 @@ describe('export, new account, import', () => {
       { ...NOTE, userId: 'bea', isViewed: true, imported: true },
     ])
     expect(await world.document('notifications', NOTE.id)).toBeUndefined()
-    // The cloud's own word on it counts, once it has one.
+    // The cloud's version wins once there is one.
     const data = { ...NOTE, userId: 'bea', title: 'From the cloud', syncedAt: 1 }
     await world.database.documents.put({ collection: 'notifications', id: NOTE.id, data })
     await storeLatest(bea.account, await bea.cloud.query(latestOf(bea.account)))
@@ -267,7 +267,7 @@ describe('exporting', () => {
     expect(csv).toMatch(/^Date,Plan: Business/)
     const rows = csv.trim().split('\r\n')
     expect(rows).toHaveLength(3)
-    // Of a day that is not confirmed only the plan is known.
+    // An unconfirmed day has only planned hours.
     expect(rows[2]).toBe('2026-11-20,1,9,0,6,8,,,,,,')
   })
 })

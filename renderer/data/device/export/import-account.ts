@@ -1,4 +1,4 @@
-/** Taking an export in: one transaction, all of it or nothing (docs/decisions/0051-export.md). */
+/** Imports an export file: one transaction, all or nothing (docs/decisions/0051-export.md). */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, importPlan } from '#core/export/import-plan.ts'
 import type { FieldChanges } from '#core/records/record-fields.ts'
@@ -26,7 +26,7 @@ const TABLES = new Set([
   'notifications',
 ] as const)
 
-/** What the file would change on this device, for the member to read before it does. */
+/** A preview of what the import would change on this device. */
 export async function planImport(account: Account, file: ExportFile): Promise<ImportPlan> {
   return planWith(account, file, await templateIds(account, file))
 }
@@ -54,10 +54,10 @@ async function planWith(
 }
 
 /**
- * Takes a file in.
- * @returns what was planned, and done
- * @throws what IndexedDB throws where the write fails, the signal's reason where it was stopped; nothing is
- *   imported then
+ * Imports a file.
+ * @returns the changes it made
+ * @throws what IndexedDB throws if the write fails, the signal's reason if it was aborted; then nothing is
+ *   imported
  */
 export async function importAccount(
   account: Account,
@@ -85,7 +85,7 @@ export async function importAccount(
   return plan
 }
 
-/** The chosen template under the id it has on this device; none where it is chosen already. */
+/** The chosen template, by its id on this device; none if it is already chosen. */
 async function withOwnTemplate(
   account: Account,
   { timeTrackingTemplateId: chosen, ...settings }: FieldChanges,
@@ -97,7 +97,7 @@ async function withOwnTemplate(
   return isChosen ? settings : { ...settings, timeTrackingTemplateId: own }
 }
 
-/** Reminders that this device lacks, as many as there may be; those it has stay. */
+/** Reminders that this device lacks, up to the limit; existing ones stay. */
 async function freshReminders(
   account: Account,
   reminders: ImportPlan['reminders'],
@@ -109,8 +109,8 @@ async function freshReminders(
 }
 
 /**
- * Notifications that this device lacks, as they come back: on this device alone, for nobody may write their own to
- * the cloud, and seen.
+ * Notifications that this device lacks, marked as seen. They stay on this device: members may not write their
+ * own notifications to the cloud.
  */
 async function freshNotifications(
   { database, userId }: Account,

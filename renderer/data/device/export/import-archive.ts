@@ -1,12 +1,12 @@
-/** The private archive: days outside the open window, on this device alone and on no board. */
+/** The private archive: days outside the open window, on this device only and on no board. */
 import * as z from 'zod/mini'
 import { type ArchivedDay, archivedDaySchema } from '#core/export/export-file.ts'
 import { applyToDay, changesOf } from '#core/records/tracking-daily.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /**
- * The days that change the archive, as they are to be there: none that the account has anyway. A day that is
- * there already takes what the file knows later.
+ * The archived days that the import would add or change, merged; skips days that the account has anyway. For
+ * a day already archived the later change wins.
  */
 export async function changedArchive(
   { database, userId }: Account,
@@ -16,7 +16,7 @@ export async function changedArchive(
   for (const day of days) {
     if (await database[day.table].get(`${userId}${day.record.queryDate}`)) continue
     const known = archivedDaySchema.safeParse(await database.archive.get(placeOf(day))).data
-    // In the order of the schema's fields, so that the texts can be compared.
+    // In the order of the schema's fields, so that the JSON can be compared.
     const after = archivedDaySchema.parse(later(known, day))
     if (JSON.stringify(known) !== JSON.stringify(after)) changed.push(after)
   }
@@ -48,7 +48,7 @@ export async function readArchive({ database }: Account): Promise<ArchivedDay[]>
   })
 }
 
-/** Empties the archive. @returns what was in it, for putting it back */
+/** Empties the archive. @returns restores its content */
 export async function clearArchive({ database }: Account): Promise<() => Promise<void>> {
   return database.transaction('rw', database.archive, async () => {
     const removed = await database.archive.toArray()

@@ -1,4 +1,4 @@
-/** Imported days of the open window: checked off as by hand, each with the stamp it was given then. */
+/** Imports days of the open window: as check-offs by hand, with the file's stamps. */
 
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { saidOf } from '#core/export/import-plan.ts'
@@ -31,7 +31,9 @@ interface ImportedDay extends DayMove {
   readonly imported: TrackingDaily
 }
 
-/** The days of a file that change something on this device, each as it is and as it is to be: per habit the later change. */
+/**
+ * The days of a file that change something on this device, before and after; per habit the later change wins.
+ */
 export async function changedDays(
   account: Account,
   days: readonly TrackingDaily[],
@@ -78,12 +80,12 @@ function intentsOf(day: DayKey, imported: TrackingDaily): DayIntent[] {
 
 interface ImportedTimeDay extends TimeDayMaking {
   readonly imported: TimeDay
-  /** Not on this device so far. */
+  /** Whether this device lacks the day. */
   readonly isNew: boolean
   readonly after: TimeDay
 }
 
-/** The days of hours in a file that change something on this device: per category the later typed value. */
+/** The days of hours in a file that change something on this device; per category the later value wins. */
 export async function changedTimeDays(
   account: Account,
   days: readonly TimeDay[],
@@ -117,7 +119,7 @@ export async function importTimeDays(account: Account, days: readonly TimeDay[])
   }
 }
 
-/** One operation for each side and stamp: an operation has one stamp. */
+/** One operation for each side and stamp, because an operation has a single stamp. */
 function hourIntents(day: DayKey, changes: TimeChanges): SetHoursIntent[] {
   return SIDES.flatMap((side) => {
     const typed = CATEGORIES.flatMap((category) => {
@@ -135,7 +137,7 @@ function hourIntents(day: DayKey, changes: TimeChanges): SetHoursIntent[] {
   })
 }
 
-/** What a day of hours holds, in one order. */
+/** The content of a day of hours, in a fixed order. */
 function hoursOf({ plan, actual, stamps }: TimeDay) {
   const hours = SIDES.flatMap((side) =>
     CATEGORIES.map((category) => [
@@ -146,7 +148,7 @@ function hoursOf({ plan, actual, stamps }: TimeDay) {
   return [hours, stamps.unconfirmed ?? 0]
 }
 
-/** Both are made field by field in one order, so that their texts can be compared. */
+/** Compares as JSON: both objects have their fields in the same order. */
 function areSame(before: object, after: object): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }

@@ -1,4 +1,4 @@
-/** Imported schedule templates: those of another account become the member's own, under ids of their own. */
+/** Imports templates: those of another account become the member's own, under new ids. */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { applyFields } from '#core/records/record-fields.ts'
 import { fieldsOf } from '#core/records/time-template.ts'
@@ -8,12 +8,12 @@ import { templateIntents, templateTarget } from '#data/records/template/intents.
 import { readTemplate } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** A field without a stamp is weaker than whatever anybody has changed. */
+/** A field without a stamp loses against any change. */
 const UNSTAMPED = stamp(1)
 
 /**
- * The id of each template in this account. Those of another account get one that follows from both, so that
- * importing the file again finds them.
+ * The id of each template in this account. A template of another account gets an id derived from both ids,
+ * so that importing the file again finds it.
  */
 export async function templateIds(
   { userId }: Account,

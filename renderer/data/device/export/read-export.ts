@@ -1,4 +1,4 @@
-/** Everything an account has on this device, read page by page and written as files. */
+/** Reads everything an account has on this device, page by page, and writes it to files. */
 import * as z from 'zod/mini'
 import { archivedDaySchema, LIST_NAMES, LISTS, type ListName } from '#core/export/export-file.ts'
 import { exportChunks } from '#core/export/write-export.ts'
@@ -15,20 +15,20 @@ import { readRecord } from '#data/storage/stored-record.ts'
 const PAGE = 250
 
 export interface ExportOptions {
-  /** Told how much is written, 0 to 1. */
+  /** Called with the written fraction, 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
 export interface WrittenExport {
   readonly blob: Blob
-  /** Records that are damaged on this device, and so not in the file. */
+  /** Damaged records, which the file lacks. */
   readonly leftOut: number
 }
 
 /**
  * Writes everything as one JSON file.
- * @throws the signal's reason where it was stopped
+ * @throws the signal's reason if it was aborted
  */
 export async function exportJson(
   account: Account,
@@ -53,7 +53,7 @@ export async function exportJson(
   const parts: Blob[] = []
   for await (const chunk of exportChunks({ head: await headOf(account), pages })) {
     signal?.throwIfAborted()
-    // The browser keeps a blob's bytes where it likes, on the disk as well.
+    // The browser may move a blob's bytes out of memory, to the disk.
     parts.push(new Blob([chunk]))
   }
   return { blob: new Blob(parts, { type: 'application/json' }), leftOut }
@@ -78,7 +78,7 @@ async function headOf(account: Account) {
   }
 }
 
-/** Pages by id, so that what changes meanwhile neither repeats nor hides a record. */
+/** Pages by id, so that concurrent changes neither repeat nor skip a record. */
 export async function* pagesOf(
   { database }: Account,
   list: ListName,
@@ -95,7 +95,7 @@ export async function* pagesOf(
 
 const identified = z.looseObject({ id: z.string() })
 
-/** An archived day as the file has it, without its place in the table. */
+/** An archived day in the form of the file, without its table id. */
 function archivedOf(raw: unknown): unknown {
   const parsed = archivedDaySchema.safeParse(raw)
   return parsed.success ? parsed.data : raw

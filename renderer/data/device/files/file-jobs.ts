@@ -1,4 +1,4 @@
-/** What is to be done about the member's files, one thing after the other; each is safe to repeat. */
+/** The pending jobs for the member's files, done one by one; each is safe to repeat. */
 import {
   FILE_SLOTS,
   type FileSlot,
@@ -41,23 +41,23 @@ import {
 
 export type FileJob =
   | { readonly kind: 'upload'; readonly upload: Upload }
-  /** The privacy says another folder than the file lies in (decision 0033). */
+  /** The member's privacy requires another folder than the file's current one (decision 0033). */
   | {
       readonly kind: 'move'
       readonly slot: FileSlot
       readonly from: ObjectPath
       readonly audience: Audience
     }
-  /** Nobody names it any more. */
+  /** No field names the file any more. */
   | { readonly kind: 'remove'; readonly path: ObjectPath }
 
-/** Names a job, so that one that failed for good is not begun again. */
+/** The key of a job, so that one that failed for good is not started again. */
 export function jobKey(job: FileJob): string {
   if (job.kind === 'upload') return job.upload.id
   return job.kind === 'move' ? `${job.from} ${job.audience}` : job.path
 }
 
-/** The next thing to do. Nothing moves or goes before the cloud knows what the record says. */
+/** The next job. Files move or go only after the cloud has the current record. */
 export async function nextFileJob(
   account: Account,
   skipped: ReadonlySet<string> = new Set(),
@@ -103,7 +103,7 @@ interface Doing {
   readonly onProgress: (slot: UploadSlot, sent: number, total: number) => void
 }
 
-/** Does a job. @throws CloudError as the storage does; the signal's reason where it was stopped */
+/** Does a job. @throws CloudError from the storage; the signal's reason if it was aborted */
 export async function doFileJob(job: FileJob, doing: Doing): Promise<void> {
   const { account, cloud } = doing
   switch (job.kind) {
@@ -133,10 +133,10 @@ async function upload(given: Upload, doing: Doing): Promise<void> {
     },
   })
   if (isMessageSlot(slot)) return pictureArrived(account, messageOfSlot(slot), path)
-  // The place may have held another picture, which this device still has.
+  // This device may still have the cached picture that was at this path before.
   await database.files.delete(path)
   await database.transaction('rw', [...FILE_TABLES], async () => {
-    // Given up, or another one chosen, in the moment in which it arrived.
+    // While it was uploading, the member cancelled it or chose another file.
     if ((await database.uploads.get(slot))?.id !== id) return markLeftBehind(account, path)
     await leaveBehind(account, slot)
     await saveUser(account, { [SLOTS[slot].field]: path })
@@ -146,7 +146,7 @@ async function upload(given: Upload, doing: Doing): Promise<void> {
 
 const TOO_OFTEN = 'You have changed this too often today. Try again tomorrow.'
 
-/** Where a file may be stored, and what to say where none of these places is free. */
+/** The paths where a file may be stored, and the message for when none of them is free. */
 async function placesFor(
   { slot }: Upload,
   { account, cloud }: Doing,
@@ -161,7 +161,7 @@ async function placesFor(
   return { paths: profilePaths(user, slot, audienceFor(user.privacy)), full: TOO_OFTEN }
 }
 
-/** From the place after the file in use: so the one that was used longest ago comes last. */
+/** Starts after the path in use, so that the one used longest ago comes last. */
 function profilePaths(user: User, slot: FileSlot, audience: Audience): readonly ObjectPath[] {
   const used = fileIn(user, slot)
   return profileNames(slot, parseObjectPath(used)?.file ?? '')
@@ -169,7 +169,7 @@ function profilePaths(user: User, slot: FileSlot, audience: Audience): readonly 
     .filter((path) => path !== used)
 }
 
-/** The place is noted first: moving again after an end half way goes on with it. */
+/** Stores the new path first, so that an interrupted move continues with it. */
 async function move(
   { slot, from, audience }: Extract<FileJob, { kind: 'move' }>,
   { account, cloud }: Doing,
@@ -181,7 +181,7 @@ async function move(
   const begun = objectPathSchema.safeParse((await settings.get(key))?.value).data
   const goesOn = begun !== undefined && parseObjectPath(begun)?.audience === audience
   const source = await metadataAt(cloud, from)
-  // Another device has moved it, and its record says where to: this device will pull that soon.
+  // Another device has moved it, and this one will soon pull the record with the new path.
   if (!source && !goesOn) throw new CloudError('not-found', `The file ${from} is not there.`)
   const others = profilePaths(user, slot, audience)
   const to = await storeInPlace({
@@ -197,7 +197,7 @@ async function move(
   await settings.delete(key)
 }
 
-/** Whether a file is still the one that was left behind: its place may have been given to another one since. */
+/** Whether the path still holds the file that was left behind: another file may have reused it since. */
 async function isLeftBehind(
   account: Account,
   cloud: FileCloud,

@@ -1,4 +1,4 @@
-/** Files have so many places: none is written over, and no file that a record names is lost (decision 0104). */
+/** The number of paths is limited: no file is overwritten, and no file in use is lost (decision 0104). */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { FileSlot } from '#core/files/slots.ts'
@@ -19,7 +19,7 @@ const PNG = [
   0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 9, 0, 0, 0, 9,
 ]
 const picture = (size = 400) => new Blob([new Uint8Array([...PNG, ...new Uint8Array(size - 24)])])
-/** Draws nothing, for Node cannot: the browser tests look at the drawing. */
+/** Does not scale, because Node cannot: browser tests cover the scaling. */
 const scale: ScalePicture = async (blob) => blob.slice(0, blob.size, 'image/webp')
 
 let world: Community

@@ -1,4 +1,4 @@
-/** Reading files of members with one's own right to see them, and keeping pictures for when one is offline. */
+/** Reads members' files with the reader's own access rights, and caches pictures for offline use. */
 
 import { MS_A_DAY } from '#core/days/day.ts'
 import { fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
@@ -8,12 +8,12 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Pictures of profiles take about 100 kB: some megabytes at most. */
+/** Profile pictures take about 100 kB each: some megabytes at most. */
 const FILES_KEPT = 60
-/** Videos are read when somebody wants to see them, and not cached. */
+/** Larger files, such as videos, are not cached. */
 const LARGEST_KEPT = 1024 * 1024
 
-/** A picture as this device has it: the path may have been given to another one since (`changedFile`). */
+/** A picture as cached on this device; the path may hold another one by now (`changedFile`). */
 export async function readCachedFile(
   { database }: Account,
   path: ObjectPath,
@@ -23,9 +23,9 @@ export async function readCachedFile(
 }
 
 /**
- * Fetches a file, and keeps it where it is a picture.
- * @returns undefined where it is not there (any more), may not be seen, or is no picture or film
- * @throws CloudError `unavailable`, and what else is passing
+ * Fetches a file, and caches it if it is a picture.
+ * @returns undefined if it does not exist, may not be seen, or is no picture or film
+ * @throws CloudError `unavailable`, and other passing errors
  */
 export async function fetchFile(
   account: Account,
@@ -36,7 +36,7 @@ export async function fetchFile(
   try {
     const blob = await storage.getBlob(path)
     const head = new Uint8Array(await blob.slice(0, TELLING_BYTES).arrayBuffer())
-    // Whoever stored it may have lied about what it is.
+    // Do not trust the declared type: the uploader sets it.
     if (!fileTypeOf(head)) return undefined
     if (blob.size <= LARGEST_KEPT) await database.files.put({ path, blob, at: now() })
     await forgetOldest(account)
@@ -51,9 +51,10 @@ export async function fetchFile(
 }
 
 /**
- * Asks once a day whether a path that is given again still names the picture that this device has (decision 0104).
- * @returns the other picture, undefined where it is the same
- * @throws CloudError as the storage does
+ * Checks once a day whether a reused path still holds the picture that this device has cached
+ * (decision 0104).
+ * @returns the new picture, undefined if it is unchanged
+ * @throws CloudError from the storage
  */
 export async function changedFile(
   account: Account,

@@ -14,7 +14,7 @@ import { cancelUpload, queueUpload, readUploads, removeFile, retryUpload } from 
 let world: Community
 let ada: Device
 
-/** Draws nothing, for Node cannot: the browser tests look at the drawing. */
+/** Does not scale, because Node cannot: browser tests cover the scaling. */
 const scale: ScalePicture = async (picture) => picture.slice(0, picture.size, 'image/webp')
 
 const PNG = [
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Looks after files on a device, with something between it and the storage. */
+/** Runs the file jobs of a device, with a changed storage. */
 function keeping({ account, cloud }: Device, change: Partial<CloudStorage> = {}) {
   const parts: (number | undefined)[] = []
   const network = new EventTarget()

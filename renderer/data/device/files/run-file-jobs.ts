@@ -1,4 +1,4 @@
-/** Sends, moves and removes the member's files while the app is open: in one tab, and on after a failure. */
+/** Sends, moves and removes the member's files while the app is open: in one tab, with retries. */
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
@@ -14,14 +14,14 @@ import { forgetLeftBehind, readUploads } from './upload-queue.ts'
 interface FileJobsOptions {
   readonly account: Account
   readonly cloud: FileCloud
-  /** Tells with `online` that the network is back: the window. */
+  /** Emits `online` when the network is back: the window. */
   readonly network: EventTarget
-  /** Told how much of a file has arrived; undefined when it is not being sent. */
+  /** Called with the sent fraction of a file; undefined when it is not being sent. */
   readonly onProgress: (slot: UploadSlot, part: number | undefined) => void
   readonly random?: () => number
 }
 
-/** Runs the jobs of the member's files until it is stopped. Of several tabs one does (Web Locks). */
+/** Runs the jobs of the member's files until it is stopped; in only one of several tabs (Web Locks). */
 export function runFileJobs(options: FileJobsOptions): () => void {
   return inOneTab(options.account, 'files', 'Files are not looked after:', (signal) =>
     run(options, signal),
@@ -51,7 +51,7 @@ async function run(options: FileJobsOptions, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Does a job; one that is cancelled counts as done. @returns what went wrong */
+/** Does a job; a cancelled one counts as done. @returns the error, if any */
 async function attempt(
   job: FileJob,
   { account, cloud, onProgress }: FileJobsOptions,
@@ -77,14 +77,16 @@ async function attempt(
   }
 }
 
-/** Stops the upload as soon as it is no longer what the queue holds, whichever tab took it out. */
+/** Aborts the upload as soon as it leaves the queue, whichever tab removed it. */
 function followQueue(account: Account, id: string, cancelled: AbortController) {
   return liveQuery(async () => readUploads(account)).subscribe((uploads) => {
     if (!uploads.some((one) => one.id === id)) cancelled.abort()
   })
 }
 
-/** The cloud will not have it: an upload stays for the member to see, the rest is left as it is. */
+/**
+ * After a final refusal: marks an upload as refused, for the member to see; leaves other files as they are.
+ */
 async function giveUp(account: Account, job: FileJob, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   if (job.kind === 'upload') {
@@ -101,7 +103,7 @@ async function giveUp(account: Account, job: FileJob, error: unknown): Promise<v
   if (job.kind === 'remove') await forgetLeftBehind(account, job.path)
 }
 
-/** Wakes the jobs when there may be something to do: a new file, another privacy, the record pushed, the network. */
+/** Wakes the jobs when there may be work: a new file, a changed privacy, a pushed record, the network. */
 function fileJobTrigger(account: Account, network: EventTarget, signal: AbortSignal) {
   let isNotified = false
   let wake: () => void = () => {}

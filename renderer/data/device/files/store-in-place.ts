@@ -1,4 +1,7 @@
-/** Stores a file in the first place that is free: names are so many, and none is written over (decision 0104). */
+/**
+ * Stores a file at the first free path: their number is limited, and files are never overwritten
+ * (decision 0104).
+ */
 import { MS_A_DAY } from '#core/days/day.ts'
 import { FILE_SLOTS, fileIn } from '#core/files/slots.ts'
 import { userSchema } from '#core/records/user.ts'
@@ -9,25 +12,25 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** The part of the cloud that files need. */
+/** The part of the cloud that file jobs need. */
 export type FileCloud = Pick<Cloud, 'storage' | 'get' | 'serverNow'>
 
 interface Placing {
   readonly account: Account
   readonly cloud: FileCloud
-  /** In the order in which to try them. */
+  /** In the order to try them. */
   readonly paths: readonly ObjectPath[]
-  /** Stores the file there. @throws CloudError `permission-denied` where the place is taken */
+  /** Stores the file at a path. @throws CloudError `permission-denied` if the path is taken */
   readonly store: (path: ObjectPath) => Promise<void>
-  /** Whether what is in a place is this very file: the answer to an earlier try got lost. */
+  /** Whether the existing file is this very one: stored by an earlier attempt whose answer got lost. */
   readonly isOwn: (there: ObjectMetadata) => boolean
-  /** What a member is told where there is no place left. */
+  /** The message for the member if no path is left. */
   readonly full: string
 }
 
 /**
- * @returns where the file is now
- * @throws CloudError `permission-denied` where no place is left; what the storage throws otherwise
+ * @returns the path of the stored file
+ * @throws CloudError `permission-denied` if no path is left; otherwise what the storage throws
  */
 export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
   const { paths, store, isOwn, cloud, full } = placing
@@ -39,7 +42,7 @@ export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
     } catch (error) {
       if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
       const there = await metadataAt(cloud, path)
-      // Nothing is there: it was refused for something else.
+      // The path is free, so the refusal has another reason.
       if (!there) throw error
       if (isOwn(there)) return path
       taken.push({ path, since: Date.parse(there.timeCreated) })
@@ -52,7 +55,7 @@ export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
   return forgotten
 }
 
-/** What is known of a file, undefined where there is none. */
+/** The metadata of a file, undefined if it does not exist. */
 export async function metadataAt(
   { storage }: Pick<Cloud, 'storage'>,
   path: ObjectPath,
@@ -65,7 +68,7 @@ export async function metadataAt(
   }
 }
 
-/** Whether the member's record, as the cloud has it now, names a file. */
+/** Whether the member's current record in the cloud names a file. */
 export async function isNamedNow(
   { userId }: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -76,7 +79,7 @@ export async function isNamedNow(
   return user !== undefined && FILE_SLOTS.some((slot) => fileIn(user, slot) === path)
 }
 
-/** The oldest file that nobody names, and that has lain for a day: a device that was cut short has left it behind. */
+/** The oldest unused file that is at least a day old: left behind by an interrupted device. */
 async function longForgotten(
   { account, cloud }: Placing,
   taken: readonly { path: ObjectPath; since: number }[],

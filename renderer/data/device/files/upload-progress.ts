@@ -1,4 +1,4 @@
-/** How much of each file has arrived: no record, and told by the tab that sends (docs/architecture.md#sync). */
+/** The sent fraction of each file: set by the tab that sends, never stored (docs/architecture.md#sync). */
 import { create } from 'zustand'
 import type { UploadSlot } from '#core/files/slots.ts'
 
@@ -6,7 +6,7 @@ type Parts = Readonly<Partial<Record<UploadSlot, number | undefined>>>
 
 export const useUploadProgress = create<Parts>()(() => ({}))
 
-/** @param part 0 to 1; undefined when the file is not being sent */
+/** @param part 0 to 1; undefined if the file is not being sent */
 export function setUploadProgress(slot: UploadSlot, part: number | undefined): void {
   useUploadProgress.setState({ [slot]: part })
 }

@@ -1,4 +1,4 @@
-/** Files that wait on this device until the cloud has them: one a slot, also offline. */
+/** Files waiting on this device until the cloud has them, one per slot; works offline. */
 import * as z from 'zod/mini'
 import {
   FILE_SLOTS,
@@ -33,12 +33,12 @@ const uploadSchema = z.object({
 
 export type Upload = z.infer<typeof uploadSchema>
 
-/** The tables of a transaction in which the record takes a file, or gives one up. */
+/** The tables of a transaction in which the record gains or loses a file. */
 export const FILE_TABLES = [...ADDRESS_TABLES, 'uploads', 'settings'] as const
 
 /**
- * Takes a chosen file: checked, made to fit, and stored on this device until the cloud has it.
- * @throws FileRefused where it cannot be stored; the signal's reason where it was stopped
+ * Queues a chosen file: checks it, makes it fit, and stores it on this device until the cloud has it.
+ * @throws FileRefused if it cannot be stored; the signal's reason if it was aborted
  */
 export async function queueUpload(
   { database, now }: Account,
@@ -57,17 +57,17 @@ export async function queueUpload(
   })
 }
 
-/** Gives up a file that has not arrived yet; what was there before stays. */
+/** Cancels an upload; the previous file stays. */
 export async function cancelUpload({ database }: Account, slot: FileSlot): Promise<void> {
   await database.uploads.delete(slot)
 }
 
-/** Tries again what was refused. */
+/** Retries a refused upload. */
 export async function retryUpload({ database }: Account, slot: FileSlot): Promise<void> {
   await database.uploads.update(slot, { state: 'waiting' })
 }
 
-/** Takes a file out of the profile; the object itself goes once the cloud knows that nobody names it. */
+/** Removes a file from the profile; the object goes once the cloud's record no longer names it. */
 export async function removeFile(account: Account, slot: FileSlot): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...FILE_TABLES], async () => {
@@ -77,7 +77,7 @@ export async function removeFile(account: Account, slot: FileSlot): Promise<void
   })
 }
 
-/** All that wait, the oldest first. What is damaged is left out. */
+/** All waiting uploads, the oldest first. Omits damaged ones. */
 export async function readUploads({ database }: Account): Promise<Upload[]> {
   const raw: unknown[] = await database.uploads.toArray()
   return raw
@@ -90,7 +90,7 @@ export async function readUploads({ database }: Account): Promise<Upload[]> {
 
 const REMOVAL = 'file/remove/'
 
-/** Notes that the object a slot names now is to go. Runs inside the transaction that re-names it. */
+/** Marks a slot's current object for removal. Runs inside the transaction that changes the slot's path. */
 export async function leaveBehind(account: Account, slot: FileSlot): Promise<void> {
   const { userId } = account
   const user = await readUser(account)
@@ -98,12 +98,12 @@ export async function leaveBehind(account: Account, slot: FileSlot): Promise<voi
   if (path && parseObjectPath(path)?.userId === userId) await markLeftBehind(account, path)
 }
 
-/** Notes that an object is to go, and since when: another file may get its place (decision 0104). */
+/** Marks an object for removal, with the time: another file may reuse its path later (decision 0104). */
 export async function markLeftBehind({ database, now }: Account, path: string): Promise<void> {
   await database.settings.put({ key: `${REMOVAL}${path}`, value: now() })
 }
 
-/** Since when an object is to go, by this device's clock; undefined where nobody knows. */
+/** When an object was marked for removal, by this device's clock; undefined if unknown. */
 export async function leftBehindSince(
   { database }: Account,
   path: string,
@@ -112,7 +112,7 @@ export async function leftBehindSince(
   return z.number().safeParse(noted?.value).data
 }
 
-/** The objects that are to go. */
+/** The objects marked for removal. */
 export async function readLeftBehind({ database }: Account): Promise<string[]> {
   const keys = await database.settings.where('key').startsWith(REMOVAL).primaryKeys()
   return keys.map((key) => key.slice(REMOVAL.length))

@@ -5,9 +5,9 @@ import { changedFile, fetchFile, readCachedFile } from './read-file.ts'
 import { useBlobUrl } from './use-upload.ts'
 
 export interface FileView {
-  /** `away`: the cloud cannot be reached, and this device has never seen it. */
+  /** `away`: the cloud is unreachable, and this device has no cached copy. */
   readonly state: 'none' | 'loading' | 'ready' | 'missing' | 'away'
-  /** What an `<img>` or `<video>` can show, while it is `ready`. */
+  /** A URL for an `<img>` or `<video>`, while `ready`. */
   readonly url: string | undefined
 }
 
@@ -15,7 +15,7 @@ type Found = { readonly for: string; readonly blob: Blob | 'missing' | 'away' }
 
 /**
  * The file that a record's field points to.
- * @param wanted false leaves it unread, such as a film that nobody plays
+ * @param wanted false does not load it, as for a film that nobody plays
  */
 export function useFile(value: string, wanted = true): FileView {
   const account = useAccount()
@@ -33,7 +33,7 @@ export function useFile(value: string, wanted = true): FileView {
       const kept = await readCachedFile(account, path)
       if (kept) {
         show(kept)
-        // The cached file stays where the cloud cannot be asked whether there is a newer one.
+        // Show the cached file if the cloud cannot tell whether there is a newer one.
         const changed = cloud && (await changedFile(account, cloud, path).catch(() => undefined))
         if (changed) show(changed)
         return

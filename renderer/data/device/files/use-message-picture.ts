@@ -12,7 +12,7 @@ interface PictureView extends FileView {
   readonly part: number | undefined
 }
 
-/** A message's picture: from this device while it waits, and as the cloud has it after that. */
+/** A message's picture: from this device while it waits, then from the cloud. */
 export function useMessagePicture(
   { database }: Account,
   { id, picture }: ThreadMessage,
@@ -23,7 +23,7 @@ export function useMessagePicture(
     [database, slot],
   )
   const file = useFile(picture, waiting !== undefined && waiting.blob === undefined)
-  // The picture that was sent is shown until the cloud's copy has come, so that it does not flicker.
+  // Show the sent picture until the cloud's copy has loaded, so that it does not flicker.
   const [sent, setSent] = useState<Blob>()
   if (waiting?.blob && !sent) setSent(waiting.blob)
   const own = useBlobUrl(file.state === 'ready' ? undefined : sent)

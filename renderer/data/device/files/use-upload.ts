@@ -10,7 +10,7 @@ export interface UploadView extends Upload {
   readonly part: number | undefined
 }
 
-/** The file that waits for a slot, undefined where none does. */
+/** The upload waiting for a slot, undefined if there is none. */
 export function useUpload(slot: FileSlot): UploadView | undefined {
   const account = useAccount()
   const uploads = useLiveQuery(async () => account && readUploads(account), [account])
@@ -19,7 +19,7 @@ export function useUpload(slot: FileSlot): UploadView | undefined {
   return upload && { ...upload, part }
 }
 
-/** An address for bytes of this page, released when they are no longer shown. */
+/** An object URL for a blob, revoked when it is no longer shown. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** The browser's offer to install Fourfold, kept for a good moment. */
+/** The browser's offer to install Fourfold, stored until a suitable moment. */
 import { create } from 'zustand'
 
 interface InstallOffer {
-  /** Opens the browser's own question; once, for it asks only once. */
+  /** Opens the browser's install prompt; works once, because a browser prompts only once. */
   readonly install: (() => void) | undefined
 }
 
 export const useInstallOffer = create<InstallOffer>()(() => ({ install: undefined }))
 
-/** Takes the browser's offer to install; installing it any other way takes it back. */
+/** Stores the browser's offer; installing in any way clears it. */
 export function takeInstallOffer(offer: Event): void {
   useInstallOffer.setState({
     install: () => {

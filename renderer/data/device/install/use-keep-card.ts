@@ -19,7 +19,7 @@ async function readDismissed({ database }: Account) {
   return parsed.success ? parsed.data : {}
 }
 
-/** What to offer this member on this device now, so that Fourfold stays; undefined for nothing. */
+/** The card to show so that the member keeps Fourfold and its data on this device; undefined for none. */
 export function useKeepCard(account: Account): KeepCard | undefined {
   const canInstall = useInstallOffer(({ install }) => install !== undefined)
   const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
@@ -39,7 +39,7 @@ export function useKeepCard(account: Account): KeepCard | undefined {
   }, [account, canInstall, mayBeCleared])
 }
 
-/** Sends a card away for months, on this device. @throws what IndexedDB throws where that is not stored */
+/** Hides a card for months, on this device. @throws what IndexedDB throws if that cannot be stored */
 export async function dismissKeepCard(account: Account, card: KeepCard): Promise<void> {
   const { database, now } = account
   await database.transaction('rw', 'settings', async () => {

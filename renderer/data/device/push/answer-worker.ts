@@ -1,17 +1,17 @@
-/** What a page answers when the service worker asks about a reminder that was pushed. */
+/** A page's answer to the service worker's question about a pushed reminder. */
 import { liveQuery } from 'dexie'
 import type { DueQuestion } from '#core/push/worker-words.ts'
 import { readReminderMemory, readReminders } from '#data/device/reminders/reminder-store.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** Shorter than the worker's own time limit, so that it gets a no in time. */
+/** Shorter than the worker's own time limit, so that a "no" reaches it in time. */
 const PATIENCE_MS = 1_500
 
 /**
- * Looks at the reminders, and waits until this one is settled: told by a tab of ours, or passed over because it
- * is done, paused, switched off or there no more.
- * @returns false where none of our tabs comes to it in time; the worker then tells it
+ * Triggers a check of the reminders, and waits until this one is settled: one of our tabs showed it, or it
+ * was skipped because it is done, paused, switched off or deleted.
+ * @returns false if no tab settles it in time; then the worker shows it
  */
 export async function takesCare(account: Account, question: DueQuestion): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -10,7 +10,7 @@ import { syncPushDevice } from './sync-push-device.ts'
 let world: Community
 let ada: Device
 const calls: string[] = []
-/** What Firebase knows the browser by. */
+/** The id by which Firebase knows the browser. */
 let browser = 'browser1'
 
 function withPush(cloud: Cloud): Cloud {
@@ -44,7 +44,7 @@ describe('a member’s places', () => {
   const places = async () => (await world.document('pushSlots', 'ada'))?.devices
   const others = Array.from({ length: 9 }, (_, index) => `other${index}`)
 
-  /** Browsers of before, the last one of them the longest unused. */
+  /** Adds earlier browsers; the last one is the longest unused. */
   async function fill(): Promise<void> {
     const { documents } = world.database
     const used = [...others, 'oldest'].map((id, index) => ({ id, syncedAt: NOON - index }))
@@ -91,11 +91,11 @@ describe('a member’s places', () => {
       ...{ collection: 'pushSlots', id: 'ada' },
       data: { id: 'ada', devices: ['browser1', ...others] },
     })
-    // Another profile of the browser, which knows nothing of this one.
+    // A second profile in the same browser, unaware of the first.
     await writePush(ada.account, undefined)
     browser = 'browser2'
     await start()
-    // It is the other member's by now: only its place is taken.
+    // The other member has its record by now: only its place is freed.
     expect(await stored('browser1')).toMatchObject({ userId: 'ben' })
     expect(await places()).toEqual([...others, 'browser2'])
   })

@@ -1,4 +1,4 @@
-/** What the server is told of this device, as it is now (docs/decisions/0081-web-push.md). */
+/** What the server knows of this device (docs/decisions/0081-web-push.md). */
 import type { PushDevice } from '#core/push/push-device.ts'
 import { reminderTexts } from '#core/push/reminder-text.ts'
 import { lookAtReminders } from '#core/reminders/schedule.ts'
@@ -6,10 +6,10 @@ import { localZone } from '#data/device/reminders/local-zone.ts'
 import { readReminderMemory, readReminders } from '#data/device/reminders/reminder-store.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** The device's own part: what the server has settled is the server's. */
+/** The part that the device writes; the server alone writes which reminders it has settled. */
 export type PushRecord = Omit<PushDevice, 'memory' | 'syncedAt'>
 
-/** @param timeZone the device's zone by name, which `Intl` knows */
+/** @param timeZone the device's zone by its IANA name */
 export async function pushRecord(
   account: Account,
   registration: string,
@@ -17,7 +17,7 @@ export async function pushRecord(
 ): Promise<PushRecord> {
   const { userId, now } = account
   const reminders = await readReminders(account)
-  // The next one after all that this device has told already: the server need not look before.
+  // The next one after those this device has shown: the server need not check before.
   const { next } = lookAtReminders({
     reminders,
     memory: await readReminderMemory(account),
@@ -29,7 +29,7 @@ export async function pushRecord(
   return { id: registration, userId, reminders: reminderTexts(reminders), timeZone, nextAt }
 }
 
-/** Whether the server knows all of it already. */
+/** Whether the server's record is up to date. */
 export function isSame(known: PushRecord | undefined, record: PushRecord): boolean {
   return (
     known !== undefined &&

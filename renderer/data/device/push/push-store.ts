@@ -1,4 +1,7 @@
-/** Whether this device is reminded also while Fourfold is closed: stored on this device alone, as its permission is. */
+/**
+ * Whether push reminders are on, for while Fourfold is closed: stored on this device only, like its
+ * permission.
+ */
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
 import { idSchema, instantSchema } from '#core/records/fields.ts'
@@ -7,15 +10,15 @@ import type { Account } from '#data/storage/account.ts'
 const KEY = 'push'
 
 const pushSchema = z.object({
-  /** What the cloud knows this browser by. It is no secret of much worth, and stays out of logs all the same. */
+  /** The id by which the cloud knows this browser. Hardly a secret, but kept out of logs. */
   registration: idSchema,
-  /** When it was last made known, in ms since 1970. */
+  /** When it was last registered, in ms since 1970. */
   registeredAt: instantSchema,
 })
 
 export type Push = z.infer<typeof pushSchema>
 
-/** @returns undefined where it is off; what is damaged counts as off */
+/** @returns undefined if push is off; a damaged setting counts as off */
 export async function readPush({ database }: Account): Promise<Push | undefined> {
   return pushSchema.safeParse((await database.settings.get(KEY))?.value).data
 }
@@ -25,7 +28,7 @@ export async function writePush({ database }: Account, value: Push | undefined):
   else await database.settings.delete(KEY)
 }
 
-/** Whether it is on, live; undefined at first. */
+/** Whether push is on, live; undefined at first. */
 export function usePush(account: Account): boolean | undefined {
   return useLiveQuery(async () => (await readPush(account)) !== undefined, [account])
 }

@@ -2,14 +2,14 @@
 
 export type PushSupport =
   | 'ready'
-  /** An iPhone or iPad: it can once Fourfold is on the home screen, and opened from there. */
+  /** An iPhone or iPad: works only after Fourfold is added to the home screen and opened from there. */
   | 'needs-install'
   | 'missing'
 
 interface Browser {
   readonly hasPush: boolean
   readonly userAgent: string
-  /** An iPad calls itself a Mac, and has fingers on its screen. */
+  /** An iPad identifies as a Mac, but with a touch screen. */
   readonly maxTouchPoints: number
 }
 
@@ -21,7 +21,7 @@ export function pushSupportOf({ hasPush, userAgent, maxTouchPoints }: Browser): 
     : 'missing'
 }
 
-/** Of this browser. */
+/** The push support of this browser. */
 export function pushSupport(): PushSupport {
   const hasPush =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

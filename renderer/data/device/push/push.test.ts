@@ -20,12 +20,12 @@ import { syncPushDevice } from './sync-push-device.ts'
 let world: Community
 let ada: Device
 let calls: string[] = []
-/** What Firebase knows the browser by. */
+/** The id by which Firebase knows the browser. */
 let browser = 'browser1'
-/** Requests of the cloud: those that write documents. */
+/** Requests to the cloud: those that write documents. */
 let isOffline = false
 
-/** Ten minutes after the test's noon, wherever the test runs. */
+/** Ten minutes after the test's noon, in every time zone. */
 const AT = new Date(NOON + 600_000)
 const reminder: Reminder = {
   id: 'r1',
@@ -251,7 +251,7 @@ describe('keeping it in step', () => {
     await eventually(() => expect(writes()).toHaveLength(1))
     await stopPush(ada.account, ada.cloud)
     await saveReminder(ada.account, { ...reminder, weekdays: [2] })
-    // On again, the keeper comes to it: so it has passed by what was saved while it was off.
+    // On again, it processes changes in order: so it has skipped what was saved while it was off.
     await start()
     await saveReminder(ada.account, { ...reminder, weekdays: [3] })
     const now = [`habit4 ${reminder.minute} 3 r1`]

@@ -1,4 +1,4 @@
-/** Switching on and off that this device is reminded also while Fourfold is closed. */
+/** Switches push reminders on and off, which reach this device while Fourfold is closed. */
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { pushSlotsSchema, withPlaceFor } from '#core/push/push-slots.ts'
 import { TOLD_CACHE } from '#core/push/worker-words.ts'
@@ -11,16 +11,16 @@ import { readPush, writePush } from './push-store.ts'
 
 const refOf = (id: string): DocumentRef => ({ collection: 'pushDevices', id })
 
-/** Nobody waits longer than this for a cloud that does not answer, in ms. */
+/** The longest wait for a cloud that does not answer, in ms. */
 const PATIENCE_MS = 4_000
 
-/** The device's zone by name. */
+/** The device's zone by its IANA name. */
 export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /**
- * Makes this browser known, and tells the server what to remind of. Permission has been given before.
+ * Registers this browser and writes its reminders for the server. The caller has obtained the permission.
  * @throws CloudError `unavailable`, `not-supported`
  */
 export async function startPush(
@@ -37,11 +37,11 @@ export async function startPush(
 }
 
 /**
- * Writes the device's own part, and leaves what the server has settled. A browser that has none of the member's places
- * gets one with it.
+ * Writes the device's part of the record and leaves the server's. A browser without one of the member's
+ * places gets one in the same commit.
  */
 export async function sendRecord(cloud: Cloud, record: PushRecord): Promise<void> {
-  // The rules take what is to come: what is due by now is due at once.
+  // The rules only accept a future time: an overdue reminder gets the current one.
   const now = Math.floor(await cloud.serverNow())
   const nextAt = record.nextAt === null ? null : Math.max(record.nextAt, now)
   const data = { ...record, nextAt, syncedAt: SERVER_TIME }
@@ -54,7 +54,7 @@ export async function sendRecord(cloud: Cloud, record: PushRecord): Promise<void
     if (devices === places) return { writes: [save], result: undefined }
     const list = { id: record.userId, devices, syncedAt: SERVER_TIME }
     const writes: Write[] = [save, { kind: 'merge', ref: slots, data: list }]
-    // What is gone, or somebody else's by now, is not ours to end.
+    // Delete only a record that still exists and is still this member's.
     if (dropped !== undefined && lastUsed.has(dropped)) {
       writes.push({ kind: 'delete', ref: refOf(dropped) })
     }
@@ -74,7 +74,7 @@ async function lastUsedOf(cloud: Cloud, userId: string): Promise<ReadonlyMap<str
   )
 }
 
-/** What the server knows of this device as the member's own; undefined where it knows nothing (any more). */
+/** The server's record of this device, if it is the member's; otherwise undefined. */
 export async function storedRecord(cloud: Cloud, { userId, id }: PushRecord) {
   const [found] = await cloud.query({
     collection: 'pushDevices',
@@ -88,14 +88,14 @@ export async function storedRecord(cloud: Cloud, { userId, id }: PushRecord) {
 }
 
 /**
- * Ends it, as far as that can be done now. Without a network the browser itself ends its subscription, and the
- * server forgets it at the next message.
- * @param cloud undefined where nobody is connected
+ * Switches push off as far as possible right now. Without a network the browser ends its subscription, and
+ * the server deletes the record when the next message fails.
+ * @param cloud undefined if not connected
  */
 export async function stopPush(account: Account, cloud: Cloud | undefined): Promise<void> {
   const push = await readPush(account)
   if (!push) return
-  // First, or another tab would write the record anew.
+  // First, or another tab would write the record again.
   await writePush(account, undefined)
   await unsubscribe().catch(() => undefined)
   if (!cloud) return
@@ -106,7 +106,7 @@ export async function stopPush(account: Account, cloud: Cloud | undefined): Prom
   clearTimeout(timer)
 }
 
-/** Gone already is as good: the rules refuse to end what is not there. */
+/** Ignores errors: the rules refuse to delete a record that is already gone. */
 async function forget(cloud: Cloud, registration: string): Promise<void> {
   const write = { kind: 'delete', ref: refOf(registration) } as const
   await cloud.transact([], () => ({ writes: [write], result: undefined })).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Keeps what the server knows of this device in step: its reminders, its zone, when the next one is due. */
+/** Keeps the server's record of this device up to date: its reminders, its zone, when the next one is due. */
 import { liveQuery } from 'dexie'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
@@ -9,20 +9,20 @@ import { isSame, type PushRecord, pushRecord } from './push-record.ts'
 import { readPush } from './push-store.ts'
 import { sendRecord, startPush, storedRecord, zoneHere } from './switch-push.ts'
 
-/** Without a network it is tried again, and at the latest after so long, in ms. */
+/** After a failure it retries on the next wake-up event, at the latest after this time, in ms. */
 const AGAIN_MS = 60_000
 
 export interface SyncPushOptions {
   readonly account: Account
   readonly cloud: Cloud
-  /** Tells that the page is looked at again, or the network is back: the window. */
+  /** Emits events when the page becomes visible or the network is back: the window. */
   readonly waking: EventTarget
   readonly timeZone?: () => string
 }
 
 /**
- * Keeps it in step until it is stopped, where it is on; of several tabs one does. What cannot be written now is
- * written later: until then the server reminds by what it knows, and a page that is open puts it right.
+ * Keeps the record up to date until it is stopped, if push is on; in only one of several tabs. A failed write
+ * is retried: until then the server uses the old record, and an open page corrects what that gets wrong.
  */
 export function syncPushDevice(options: SyncPushOptions): () => void {
   return inOneTab(options.account, 'push', 'Push reminders stopped:', (signal) =>
@@ -34,7 +34,7 @@ async function run(options: SyncPushOptions, signal: AbortSignal): Promise<void>
   const { account, cloud, waking, timeZone = zoneHere } = options
   let wake = () => {}
   const notify = () => wake()
-  // What the record is made of; told again whenever any of it changes.
+  // Everything the record is built from; emits on every change.
   const changes = liveQuery(async () => {
     const push = await readPush(account)
     return push && pushRecord(account, push.registration, timeZone())
@@ -65,15 +65,15 @@ interface Step {
   readonly account: Account
   readonly cloud: Cloud
   readonly timeZone: string
-  /** What the server was told last; undefined where it has to be asked. */
+  /** What the server was last sent; undefined if it has to be fetched. */
   readonly known: PushRecord | undefined
 }
 
-/** Tells the server what it does not know. @returns what it knows now */
+/** Sends what the server lacks. @returns the server's record after that */
 async function stepOf({ account, cloud, timeZone, known }: Step): Promise<PushRecord | undefined> {
   const push = await readPush(account)
   if (!push || !cloud.push || Notification.permission !== 'granted') return undefined
-  // The browser's id may have changed; it is renewed now and then, and hardly ever is another.
+  // Renew the registration now and then; the browser's id rarely changes.
   if (account.now() - push.registeredAt > MS_A_DAY) {
     await startPush(account, cloud, timeZone)
     return undefined

@@ -1,4 +1,4 @@
-/** The zone this device is in, asked each time: it may have changed since. */
+/** The time zone this device is in, read on every call because it may change. */
 import { type DayKey, dayAt } from '#core/days/day.ts'
 import type { LocalZone } from '#core/reminders/schedule.ts'
 import { localDay } from '#data/platform/local-day.ts'

@@ -1,4 +1,7 @@
-/** The reminders of this device: stored on this device alone, as its permission is (docs/decisions/0050-reminders.md). */
+/**
+ * The reminders of this device: stored on this device only, like its permission
+ * (docs/decisions/0050-reminders.md).
+ */
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { DayKey } from '#core/days/day.ts'
@@ -15,7 +18,7 @@ export async function readReminders({ database }: Account): Promise<Reminder[]> 
   return parsed.success ? parsed.data : []
 }
 
-/** @throws z.ZodError where there are too many, or one is not valid */
+/** @throws z.ZodError if there are too many or one is invalid */
 export async function writeReminders(
   { database }: Account,
   reminders: readonly Reminder[],
@@ -23,7 +26,10 @@ export async function writeReminders(
   await database.settings.put({ key: KEY, value: remindersSchema.parse(reminders) })
 }
 
-/** Adds a reminder, or changes the one with its id; another time makes it another one, for it is due anew. */
+/**
+ * Adds or changes a reminder. A changed time, or switching it on, gives it a new id, so that it becomes due
+ * anew.
+ */
 export async function saveReminder(account: Account, reminder: Reminder): Promise<void> {
   await account.database.transaction('rw', account.database.settings, async () => {
     const all = await readReminders(account)
@@ -32,7 +38,7 @@ export async function saveReminder(account: Account, reminder: Reminder): Promis
     const isSame = before?.minute === reminder.minute && !(before.isOff && !reminder.isOff)
     const saved = before && !isSame ? { ...reminder, id: crypto.randomUUID() } : reminder
     await writeReminders(account, before ? all.with(index, saved) : [...all, saved])
-    // It counts from now on, also where nobody looks before it is due.
+    // Count from now on, even if no check runs before it is due.
     if (!isSame) await settleNew(account, saved.id)
   })
 }
@@ -44,7 +50,7 @@ async function settleNew(account: Account, id: string): Promise<void> {
 
 const MEMORY = 'reminder-memory'
 
-/** What is settled of each reminder; what is damaged counts as nothing. */
+/** What is settled of each reminder; a damaged setting counts as nothing. */
 export async function readReminderMemory({ database }: Account): Promise<ReminderMemory> {
   const stored = reminderMemorySchema.safeParse((await database.settings.get(MEMORY))?.value)
   return stored.success ? stored.data : {}
@@ -57,7 +63,7 @@ export async function writeReminderMemory(
   await database.settings.put({ key: MEMORY, value: memory })
 }
 
-/** Removes a reminder; where there is none, nothing happens. */
+/** Removes a reminder, if it exists. */
 export async function removeReminder(account: Account, id: string): Promise<void> {
   const { settings } = account.database
   await account.database.transaction('rw', settings, async () => {
@@ -69,7 +75,7 @@ export async function removeReminder(account: Account, id: string): Promise<void
   })
 }
 
-/** Has a reminder told once more. @param until ms since 1970; where there is no such reminder, nothing happens */
+/** Shows a reminder once more later, if it exists. @param until ms since 1970 */
 export async function snoozeReminder(
   account: Account,
   id: string,
@@ -86,7 +92,7 @@ export async function snoozeReminder(
 
 const PAUSE = 'reminders-paused-until'
 
-/** Until when reminders pass in silence, in ms since 1970; 0 where they are not paused. */
+/** Until when reminders are paused, in ms since 1970; 0 if they are not. */
 export async function readPause({ database }: Account): Promise<number> {
   const stored = instantSchema.safeParse((await database.settings.get(PAUSE))?.value)
   return stored.success ? stored.data : 0

@@ -13,7 +13,7 @@ import { lookNow, tellReminders } from './tell-reminders.ts'
 let world: Community
 let ada: Device
 
-/** Ten minutes after the test's noon, wherever the test runs. */
+/** Ten minutes after the test's noon, in every time zone. */
 const AT = new Date(NOON + 600_000)
 const reminder: Reminder = {
   id: 'r1',

@@ -1,4 +1,4 @@
-/** This event on `window` asks for the reminders to be checked now: they, or the time, have changed. */
+/** Event on `window` that requests a check of the reminders now: they, or the time, have changed. */
 export const REMINDER_CHECK = 'fourfold:look-at-reminders'
 
 export function requestReminderCheck(): void {

@@ -1,4 +1,4 @@
-/** Tells reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
+/** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
 import { liveQuery } from 'dexie'
 import type { HabitId } from '#core/habits/habits.ts'
 import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
@@ -17,12 +17,12 @@ import {
 } from './reminder-store.ts'
 import { REMINDER_CHECK } from './request-reminder-check.ts'
 
-/** A timer stands still while a device sleeps, and knows nothing of a clock that was set: no longer than this. */
+/** Limits a timer's length, because timers pause during sleep and miss changes of the clock. */
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Looks now: settles what is due, and keeps that before anything is told, so that nothing is told twice.
- * @returns what is to be told, and when to look again
+ * Checks the reminders now: settles what is due and stores that first, so that none is shown twice.
+ * @returns the reminders to show, and when to check again
  */
 export async function lookNow(account: Account): Promise<{
   readonly tell: readonly DueReminder[]
@@ -56,13 +56,13 @@ export async function lookNow(account: Account): Promise<{
 interface TellRemindersOptions {
   readonly account: Account
   readonly tell: (due: DueReminder) => void
-  /** When the next one is due, after every look; undefined where there is none. */
+  /** Called after every check with the time of the next reminder, undefined if there is none. */
   readonly onNext?: (next: number | undefined) => void
-  /** Tells that the page is looked at again, or the network is back: the window. */
+  /** Emits events when the page becomes visible or the network is back: the window. */
   readonly waking: EventTarget
 }
 
-/** Tells what is due until it is stopped. Of several tabs one does (Web Locks). */
+/** Shows due reminders until it is stopped; in only one of several tabs (Web Locks). */
 export function tellReminders(options: TellRemindersOptions): () => void {
   return inOneTab(options.account, 'reminders', 'Reminders are not kept:', (signal) =>
     run(options, signal),
@@ -98,11 +98,11 @@ async function run(
 }
 
 /**
- * Whether the service worker has told this one while no page was open (docs/decisions/0081-web-push.md).
- * Where nobody can say, it was not: twice is better than never.
+ * Whether the service worker showed this one while no page was open (docs/decisions/0081-web-push.md).
+ * If that is unknown, the answer is no: twice is better than never.
  */
 async function isToldByPush({ reminder, day }: DueReminder): Promise<boolean> {
-  // Neither the desktop nor a page that is not secure has any.
+  // Neither the desktop nor an insecure page has the Cache API.
   if (!('caches' in globalThis)) return false
   try {
     const noted = await caches.match(toldAddress(reminder.id), { cacheName: TOLD_CACHE })

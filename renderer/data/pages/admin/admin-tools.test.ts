@@ -115,7 +115,7 @@ describe('the directory', () => {
   it('is counted before it is read: all of it at first, and only what has changed afterwards', async () => {
     const counted = countingCloud(cloud())
     const cost = () => costOfDirectory(counted.cloud, devices.ada.account)
-    // Three members, and whatever of them has a secure record.
+    // Three members, and their secure records if they have any.
     const all = await cost()
     expect(all).toBeGreaterThanOrEqual(3)
     world.server.now += 10 * 60_000
@@ -235,7 +235,7 @@ describe('a group', () => {
     const group = await made()
     const change = { name: 'Finches', callLink: 'https://meet.example/finches', open: false }
     await saveTeam(cloud(), ADMIN, { seen: group, change })
-    // The link lies apart, for the group's members alone (decision 0097).
+    // The call link is a separate record, for the group's members only (decision 0097).
     expect(groupFields(await stored(group))).toEqual({ ...fields, ...change, callLink: '' })
     expect(await world.document('groupLinks', group.id)).toMatchObject({
       groupCallLink: change.callLink,

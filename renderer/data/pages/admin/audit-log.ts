@@ -12,11 +12,11 @@ import { useCloud } from '#data/sync/status/session-state.ts'
 const AUDIT_PAGE = 25
 
 export interface AuditFilter {
-  /** `''` is any, in all three fields. */
+  /** `''` means any, in all three fields. */
   readonly action: string
   /** The admin who did it. */
   readonly by: string
-  /** The member, group or project that it was done to. */
+  /** The member, group or project affected. */
   readonly target: string
 }
 
@@ -24,13 +24,13 @@ export const WHOLE_LOG: AuditFilter = { action: '', by: '', target: '' }
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
-  /** Places of those that cannot be read. */
+  /** Paths of entries that cannot be read. */
   readonly unreadable: readonly string[]
-  /** Give it for the next page; undefined where there is none. */
+  /** Pass it as `after` for the next page; undefined if there is none. */
   readonly next: { readonly values: readonly unknown[]; readonly id: string } | undefined
 }
 
-/** @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+/** @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchAudit(
   cloud: Pick<Cloud, 'query'>,
   { action, by, target }: AuditFilter,
@@ -58,7 +58,7 @@ export async function fetchAudit(
 
 export interface AuditView extends Omit<CachedResult<unknown>, 'data'> {
   readonly entries: readonly AuditEntry[] | undefined
-  /** Places of those that cannot be read, among the pages that have come. */
+  /** Paths of unreadable entries on the pages fetched so far. */
   readonly unreadable: readonly string[]
   readonly hasMore: boolean
   /** Fetches the next page. @throws CloudError */
@@ -72,8 +72,8 @@ const pageSchema = z.object({
 })
 
 /**
- * The log as this filter has it: the first page is kept on this device, the further ones are fetched.
- * @param version another one asks anew
+ * The log under a filter: caches the first page on this device, and fetches further ones.
+ * @param version a new value refetches
  */
 export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
   const cloud = useCloud()
@@ -99,7 +99,7 @@ export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
     refetch()
   }, [version, refetch])
   const [further, setFurther] = useState<AuditPage>()
-  // Another filter, or a first page that has moved on, begins anew.
+  // Start over with another filter, or when the first page has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are reasons of their own
   useEffect(() => setFurther(undefined), [queryKey.join(), dataUpdatedAt])
   const next = further ? further.next : data?.next

@@ -1,9 +1,9 @@
-/** Long work of admins that goes on while one looks at other pages, until it is done, stopped or in trouble. */
+/** Long admin jobs that continue while the admin looks at other pages, until done, stopped or failed. */
 import { useSyncExternalStore } from 'react'
 
 export interface BackgroundJob {
   readonly running: boolean
-  /** Why it stopped by itself; what is done stays done, and it can go on from there. */
+  /** Why it stopped by itself; finished steps stay, and the job can continue from there. */
   readonly trouble?: unknown
 }
 
@@ -18,8 +18,8 @@ function tell(key: string, job: BackgroundJob): void {
 }
 
 /**
- * Runs one step after another. A job that is running already goes on as it is.
- * @param step answers whether there is more to do
+ * Runs a job step by step. Does nothing if it is already running.
+ * @param step resolves to whether there is more to do
  */
 export function runInBackground(key: string, step: () => Promise<boolean>): void {
   if (known.get(key)?.running) return
@@ -28,7 +28,7 @@ export function runInBackground(key: string, step: () => Promise<boolean>): void
   void (async () => {
     try {
       while (!stopped.has(key) && (await step())) {
-        // Between two steps the page may answer to what its reader does.
+        // Yield between two steps, so that the page stays responsive.
         await new Promise((resolve) => setTimeout(resolve))
       }
       tell(key, IDLE)
@@ -38,7 +38,7 @@ export function runInBackground(key: string, step: () => Promise<boolean>): void
   })()
 }
 
-/** Stops after the step that is being taken. */
+/** Stops after the current step. */
 export function stopBackgroundJob(key: string): void {
   stopped.add(key)
 }

@@ -1,4 +1,4 @@
-/** How the community is doing, in numbers that the server counts: no record is read for them. */
+/** The community's key figures, counted by the server without reading records. */
 import * as z from 'zod/mini'
 import { dayAt, MS_A_DAY } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
@@ -25,7 +25,7 @@ const overviewSchema = z.object({
 
 export type Overview = z.infer<typeof overviewSchema>
 
-/** @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+/** @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchOverview(
   cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
 ): Promise<Overview> {
@@ -66,7 +66,7 @@ export async function fetchOverview(
   }
 }
 
-/** The numbers of the start page of admins. */
+/** The figures on the admins' start page. */
 export const OVERVIEW_QUERY = pageQuery({
   queryKey: ['admin', 'overview'],
   schema: overviewSchema,

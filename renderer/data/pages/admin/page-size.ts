@@ -1,4 +1,4 @@
-/** How much of a long write goes into one commit: less where a page is refused, and more again once one got through. */
+/** The page size of a long write: halved after a refusal, larger again after a success. */
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 export function smallerPage(size: number): number {
@@ -9,7 +9,7 @@ export function largerPage(size: number, most: number): number {
   return Math.min(most, size * 2)
 }
 
-/** The server may look up too much for a page of this size, or one of its records is the trouble. */
+/** The page may need too many lookups, or one of its records may be the cause. */
 export function isRefused(error: unknown): error is CloudError {
   return error instanceof CloudError && error.code === 'permission-denied'
 }

@@ -17,15 +17,17 @@ export interface AdminTools {
 export interface AdminAction {
   readonly busy: boolean
   /**
-   * Does something as the admin who is signed in, one thing at a time.
-   * @returns why it could not be done, in a sentence; undefined where it was done
+   * Runs work as the signed-in admin, one at a time.
+   * @returns the error message, undefined on success
    */
   readonly run: (work: (tools: AdminTools) => Promise<void>) => Promise<string | undefined>
 }
 
 const NOT_NOW = 'This could not be saved right now. Try again when you are online.'
 
-/** What admins do waits for the backend (docs/architecture.md#sync): this says that it waits, and what came of it. */
+/**
+ * Admin actions wait for the backend (docs/architecture.md#sync); this reports the waiting and the outcome.
+ */
 export function useAdminAction(): AdminAction {
   const account = useAccount()
   const [busy, setBusy] = useState(false)
@@ -41,7 +43,7 @@ export function useAdminAction(): AdminAction {
       await work({ cloud, account, by: await actorOf(account) })
       return undefined
     } catch (error) {
-      // What was decided against it is told to the admin, and is no fault.
+      // A CloudError is an expected refusal: shown to the admin, not logged.
       if (!(error instanceof CloudError)) logError('An admin’s change was not made:', error)
       return troubleWords(error)
     } finally {

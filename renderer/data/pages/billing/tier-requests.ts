@@ -1,4 +1,4 @@
-/** Wishes for another plan: the cloud alone has them, for admins to see (docs/product.md#admin-tools). */
+/** Requests for another plan: stored only in the cloud, for admins to see (docs/product.md#admin-tools). */
 import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { waitForPause } from '#data/cloud/pause.ts'
@@ -6,7 +6,7 @@ import { countCreation, creationsOf } from '#data/records/creations/count-creati
 import type { Account } from '#data/storage/account.ts'
 import { tryAgain } from '#data/sync/try-again.ts'
 
-/** Wishes for a plan; a later wish takes the place of an earlier one. @returns the wish. @throws CloudError */
+/** Requests a plan; replaces an earlier request. @returns the request. @throws CloudError */
 export async function requestTier(
   { userId: id, now }: Account,
   cloud: Cloud,
@@ -22,12 +22,12 @@ export async function requestTier(
       const creation = { userId: id, made: ref, counts, serverNow: created }
       return { writes: known ? [save] : [save, countCreation(creation)], result: undefined }
     })
-  // Another device may have made something in the same second.
+  // Retries in case another device created a record in the same second.
   await tryAgain(cloud, request, async () => {})
   return { id, tier, created, syncedAt: created }
 }
 
-/** Takes the own wish back; what admins close goes by `closeRequest`. @throws CloudError */
+/** Withdraws the member's own request; admins use `closeRequest`. @throws CloudError */
 export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
   await waitForPause(cloud, { collection: 'tierRequests', id })
   await cloud.transact([], () => ({
@@ -36,7 +36,7 @@ export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
   }))
 }
 
-/** What a document says; a damaged one is no wish. */
+/** Parses a request; a damaged one counts as none. */
 export function requestIn(document: CloudDocument | undefined): TierRequest | undefined {
   const parsed = tierRequestSchema.safeParse(document?.data)
   return parsed.success ? parsed.data : undefined

@@ -18,8 +18,8 @@ export function useTier({ database, userId }: Account) {
 }
 
 /**
- * The member's own wish, live; undefined until the cloud has answered, and then `none` where there is none.
- * `show` shows what the cloud has just taken, without waiting for its listener.
+ * The member's own request, live; undefined until the cloud has answered, then `none` if there is none.
+ * `show` shows a request just sent, without waiting for the listener.
  */
 export function useOwnRequest({ userId: id }: Account, cloud: Cloud | undefined) {
   const [request, setRequest] = useState<TierRequest | 'none'>()
@@ -43,11 +43,11 @@ export interface NamedRequest extends TierRequest {
 interface NamedRequests {
   /** The oldest first; undefined until the cloud has answered. */
   readonly requests: readonly NamedRequest[] | undefined
-  /** Places of those that cannot be read. */
+  /** Paths of requests that cannot be read. */
   readonly unreadable: readonly string[]
 }
 
-/** All wishes, with the members' names; admins alone may ask. */
+/** All requests, with the members' names; for admins only. */
 export function useRequests(cloud: Cloud): NamedRequests {
   const [known, setKnown] = useState<NamedRequests>({ requests: undefined, unreadable: [] })
   useEffect(() => {

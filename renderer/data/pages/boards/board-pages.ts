@@ -1,4 +1,4 @@
-/** Pages of boards as this device last saw them, each with when that was (docs/architecture.md#sync). */
+/** Cached pages of boards, each with its time (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import type { BoardRow } from '#core/ranking/ranking.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -8,23 +8,23 @@ import { BOARD_PAGE, type Board, boardKey, type Place, type RowsAbove } from './
 
 export interface BoardPage {
   readonly rows: readonly BoardRow[]
-  /** How many documents of the page cannot be read; they stand at its end, as places without a row. */
+  /** How many documents of the page cannot be read; they count at its end, as places without a row. */
   readonly unreadable: number
-  /** The place it was read from, undefined for the first page. */
+  /** The place after which it was read, undefined for the first page. */
   readonly after: Place | undefined
-  /** Where it ends, whether or not its last document can be read; undefined where it is empty. */
+  /** The place of its last document, even an unreadable one; undefined if the page is empty. */
   readonly last: Place | undefined
-  /** It had as many documents as a page takes: there may be more behind it. */
+  /** Whether the query returned a whole page: more may follow. */
   readonly full: boolean
   /** When this came from the server, in ms. */
   readonly at: number
 }
 
-/** What is known of the own row where the first page does not hold it. */
+/** What is known of the own row if the first page does not contain it. */
 export interface OwnPlace {
-  /** The own group's row on the board of groups; a member's own row is made of their own records. */
+  /** The own group's row, on the board of groups; a member's own row is built from their own records. */
   readonly row: BoardRow | undefined
-  /** How many rows of the whole board stand above. */
+  /** How many rows of the whole board rank above. */
   readonly above: RowsAbove
   /** When they were counted, in ms. */
   readonly at: number
@@ -53,12 +53,12 @@ const ownSchema = z.object({
   above: z.object({ more: z.int(), equals: z.int() }),
 })
 
-// Four digits, so that the keys of a board's pages stand in the pages' order.
+// Four digits, so that the keys sort in page order.
 const pageKey = (board: Board, page: number) =>
   `${boardKey(board)}/page/${String(page).padStart(4, '0')}`
 const ownKey = (board: Board) => `${boardKey(board)}/own`
 
-/** How many pages follow one another from the first, without a gap. */
+/** How many pages from the first are cached without a gap. */
 export async function countPages({ pages }: AccountDatabase, board: Board): Promise<number> {
   const keys = await pages
     .where('key')
@@ -68,7 +68,7 @@ export async function countPages({ pages }: AccountDatabase, board: Board): Prom
   return gap === -1 ? keys.length : gap
 }
 
-/** A page as it was stored, undefined where there is none. */
+/** A cached page, undefined if there is none. */
 export async function readPage(
   { pages }: AccountDatabase,
   board: Board,
@@ -77,11 +77,11 @@ export async function readPage(
   const cached = parsePage(pageSchema, await pages.get(pageKey(board, page)))
   if (!cached) return undefined
   const { after, last, ...known } = cached.data
-  // Pages from before it was stored end with their last row.
+  // Pages cached before `last` existed end with their last row.
   return { ...known, after, last: last ?? known.rows.at(-1), at: cached.dataUpdatedAt }
 }
 
-/** Stores a page. Behind one that is not full nothing follows, and boards of other days are forgotten. */
+/** Caches a page. Deletes pages after one that is not full, and boards of other days. */
 export async function writePage(
   database: AccountDatabase,
   board: Board,
@@ -118,7 +118,7 @@ export async function readOwnPlace(
   return { row, above, at: cached.dataUpdatedAt }
 }
 
-/** Stores what is known of the own row, or forgets it. */
+/** Stores the own place, or deletes it. */
 export async function writeOwnPlace(
   { pages }: AccountDatabase,
   board: Board,
@@ -130,7 +130,7 @@ export async function writeOwnPlace(
   } else await pages.delete(ownKey(board))
 }
 
-/** The page a row of the board lies on, both from 0. */
+/** The page that contains a row of the board, both from 0. */
 export function pageOf(index: number): number {
   return Math.floor(index / BOARD_PAGE)
 }

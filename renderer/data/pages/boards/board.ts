@@ -1,5 +1,5 @@
 /**
- * The boards there are: whose rows they hold, in which order, and how the cloud is asked for them
+ * The boards: whose rows they contain, in which order, and how to query them
  * (docs/product.md#groups-and-boards).
  */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
@@ -21,8 +21,8 @@ export type Board =
   | { readonly kind: 'groups'; readonly month: MonthNumber }
 
 /**
- * Rows of a page. With the own rank among 10,000 (two counts, at most 11 reads) a page view stays below 60
- * reads.
+ * Rows per page. Including the own rank among 10,000 (two counts, at most 11 reads) a page view stays below
+ * 60 reads.
  */
 export const BOARD_PAGE = 40
 
@@ -52,15 +52,15 @@ const COLLECTIONS = {
   groups: 'trackingGroupMonthly',
 } as const
 
-/** A place in a board's order; a record that cannot be read has one too, whatever its points are. */
+/** A place in a board's order; an unreadable record has one too, whatever its points are. */
 export interface Place {
   readonly id: string
   readonly totalPoints: unknown
 }
 
 /**
- * The page that follows a place, or the first one.
- * @param more how many documents it may hold that are no rows
+ * Queries the page after a place, or the first one.
+ * @param more how many extra documents to fetch, for those that are not shown as rows
  */
 export function boardQuery(board: Board, after?: Place, more = 0): CloudQuery {
   return {
@@ -72,7 +72,7 @@ export function boardQuery(board: Board, after?: Place, more = 0): CloudQuery {
   }
 }
 
-/** A page's rows; documents that do not parse are left out. */
+/** A page's rows; omits documents that do not parse. */
 export function rowsOf(board: Board, documents: readonly CloudDocument[]): BoardRow[] {
   switch (board.kind) {
     case 'month':
@@ -85,7 +85,7 @@ export function rowsOf(board: Board, documents: readonly CloudDocument[]): Board
 }
 
 /**
- * How many rows of a board have more points than one, and how many as many and a smaller id
+ * Counts the rows of a board with more points than a given one, and those with equal points and a smaller id
  * (docs/product.md#groups-and-boards).
  */
 export async function countAbove(
@@ -113,6 +113,6 @@ export async function countAbove(
 export interface RowsAbove {
   /** Rows with more points. */
   readonly more: number
-  /** Rows with as many points and a smaller id. */
+  /** Rows with equal points and a smaller id. */
   readonly equals: number
 }

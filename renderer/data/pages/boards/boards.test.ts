@@ -33,7 +33,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Members of the group who have so many points this month. */
+/** Adds members of the group with the given points this month. */
 async function fill(count: number, pointsOf: (index: number) => number): Promise<void> {
   await world.database.documents.bulkPut(
     Array.from({ length: count }, (_, index) => {
@@ -182,7 +182,7 @@ describe('a board', () => {
     const { account, cloud } = await ada()
     follow(account, cloud, MONTHLY)
     await eventually(async () => expect((await read(account)).rows[0]?.ownerId).toBe('m00000'))
-    // One from far below the page comes to its top.
+    // A member from far below the page moves to its top.
     await world.database.documents.update(['trackingMonthly', 'm00059202611'], {
       'data.totalPoints': 99,
     })

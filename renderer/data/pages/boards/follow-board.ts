@@ -1,5 +1,5 @@
 /**
- * Keeps a board's stored pages fresh while somebody looks at it (docs/product.md#groups-and-boards): page by page,
+ * Keeps a board's cached pages fresh while it is shown (docs/product.md#groups-and-boards): page by page,
  * never all of it.
  */
 import type { BoardRow } from '#core/ranking/ranking.ts'
@@ -20,7 +20,7 @@ import { ownIdOf, readOwnRow } from './own-row.ts'
 import type { ShardedGroups } from './sharded-groups.ts'
 
 /**
- * The own rank is counted, and a page behind the first is read again, at most this often
+ * The least time between two counts of the own rank, or two reads of a page after the first
  * (docs/product.md#groups-and-boards).
  */
 const AGAIN_AFTER_MS = 30_000
@@ -29,12 +29,12 @@ interface Following {
   readonly account: Account
   readonly cloud: Cloud
   readonly board: Board
-  /** Whether the first page follows the server at the moment. */
+  /** Called with whether the first page is currently live. */
   readonly onLive: (live: boolean) => void
 }
 
 export interface Follower {
-  /** These pages are in view, both counted in. The first is watched in any case. */
+  /** Sets the pages in view, both inclusive. The first is always watched. */
   show(from: number, to: number): void
   stop(): void
 }
@@ -64,7 +64,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   const placeOwn = async () => {
     const id = await ownIdOf(account, board)
     if (firstIds.has(id)) return writeOwnPlace(database, board, undefined)
-    // Also where it was counted by an earlier look at this board.
+    // An earlier view of this board may have counted it.
     const known = await readOwnPlace(database, board)
     if (now() - Math.max(countedAt, known?.at ?? 0) < AGAIN_AFTER_MS) return
     countedAt = now()
@@ -91,7 +91,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
     await writePage(database, board, number, page)
     return page.full
   }
-  /** One at a time, and once more where the view has moved on meanwhile. */
+  /** One refresh at a time, and another one if the view has changed meanwhile. */
   const refresh = async () => {
     changed = true
     if (refreshing) return
@@ -102,7 +102,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
         await refreshView()
       }
     } catch {
-      // What could not be read keeps its date, and is asked for again.
+      // A page that failed keeps its date, so the next refresh fetches it again.
       onLive(false)
     } finally {
       refreshing = false
@@ -116,7 +116,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
       error: () => onLive(false),
     })
   }
-  /** Sums of shards do not follow the server by themselves: they are read again. */
+  /** Sums of shards are not live, so they are read again periodically. */
   const addUp = async () => {
     const change = await sums.read()
     if (stopped || change === 'none') return
@@ -163,18 +163,18 @@ function pageFrom(
   return { rows, unreadable: documents.length - rows.length, after, last, full, at }
 }
 
-/** Read lately, and from where the page before it ends now. */
+/** Whether a page was read recently, and still begins where the page before it ends. */
 function isReadLately({ after, at }: BoardPage, last: Place, now: number): boolean {
   const isFollowing = after?.id === last.id && after.totalPoints === last.totalPoints
   return isFollowing && now - at < AGAIN_AFTER_MS
 }
 
-/** The rows that this device adds up: those of groups whose month lies in shards, and of no other board. */
+/** The rows summed on this device: those of groups with sharded months, only on the board of groups. */
 function sumsOf(cloud: Cloud, board: Board) {
   let groups: ShardedGroups | undefined
   let code: typeof import('./sharded-groups.ts') | undefined
   return {
-    /** @returns whether other sums were found, or sums of more groups */
+    /** @returns whether the sums have changed, or more groups have sums */
     async read(): Promise<'none' | 'other' | 'more'> {
       if (board.kind !== 'groups') return 'none'
       code ??= await import('./sharded-groups.ts')
@@ -192,7 +192,7 @@ function sumsOf(cloud: Cloud, board: Board) {
     },
     counted: (own: BoardRow, above: RowsAbove): RowsAbove =>
       code && groups ? code.aboveWithSums(above, own, groups) : above,
-    /** The own group's row where the first page of the board of groups does not hold it. */
+    /** The own group's row if the first page of the board of groups does not contain it. */
     async rowOf(id: string): Promise<BoardRow | undefined> {
       if (board.kind !== 'groups' || id === String(board.month)) return undefined
       const sum = groups?.rows.find((row) => row.id === id)

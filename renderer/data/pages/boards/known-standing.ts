@@ -1,4 +1,4 @@
-/** Where rows stand among the stored pages of a board, in a few reads however many pages there are. */
+/** The rank of rows among the cached pages of a board, in a few reads for any number of pages. */
 import { compareRows, type Rankable, type Ranked } from '#core/ranking/ranking.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { BOARD_PAGE, type Board } from './board.ts'
@@ -7,16 +7,16 @@ import { readPage } from './board-pages.ts'
 export interface KnownPages {
   readonly database: AccountDatabase
   readonly board: Board
-  /** How many pages are stored, one after the other from the first. */
+  /** How many pages from the first are cached without a gap. */
   readonly known: number
 }
 
-/** What the next page is ranked behind where no row above it can be read. No points equal these. */
+/** Stands in for the row above if none is readable. No points equal NaN. */
 export const NO_ROW: Ranked<Rankable> = { id: '', totalPoints: Number.NaN, rank: 0, place: 0 }
 
 /**
- * The row of the last place of a page, as what `rankRows` goes on from.
- * @returns undefined where a page on the way is not on this device
+ * The last row of a page, from which `rankRows` continues.
+ * @returns undefined if a page on the way is not cached
  */
 export async function lastOfPage(
   pages: KnownPages,
@@ -33,9 +33,10 @@ export async function lastOfPage(
 }
 
 /**
- * Ranks a row by the known pages, whether or not one of them holds it: the own one right after joining the board.
- * @param end how many rows the whole board has, undefined where more pages may follow
- * @returns undefined where it stands behind all that is known
+ * Ranks a row among the cached pages, even if none contains it, such as the own row right after joining the
+ * board.
+ * @param end how many rows the whole board has, undefined if more pages may follow
+ * @returns undefined if it ranks after all cached rows
  */
 export async function rankAmong<Row extends Rankable>(
   pages: KnownPages,
@@ -49,8 +50,8 @@ export async function rankAmong<Row extends Rankable>(
 }
 
 /**
- * The index of the first row that something holds for, where it holds for all rows behind that one as well.
- * @returns undefined where it holds for none that is known
+ * Binary search for the first row that fulfils a condition, which all rows after it must fulfil as well.
+ * @returns its index, undefined if no cached row fulfils it
  */
 async function firstIndex(
   pages: KnownPages,
@@ -73,9 +74,9 @@ async function firstIndex(
 }
 
 /**
- * The rows of a page, or of the nearest one before it of which any row can be read.
- * @param first the first page to look at: where it has no rows either, an empty list is returned
- * @returns undefined where a page on the way is not on this device
+ * The rows of a page, or of the nearest earlier one with a readable row.
+ * @param first the earliest page to try: if it has no rows either, returns an empty list
+ * @returns undefined if a page on the way is not cached
  */
 async function nearestRows({ database, board }: KnownPages, first: number, number: number) {
   for (let one = number; ; one -= 1) {

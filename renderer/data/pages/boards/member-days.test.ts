@@ -28,7 +28,7 @@ afterEach(() => world.close())
 
 const WEEK = { from: addDays(TODAY, -6), to: TODAY }
 
-/** A member of a group with a day to show, or to keep. */
+/** A member of a group with a day that their privacy shows or hides. */
 async function member(id: string, groupId: string, privacy: User['privacy']): Promise<Device> {
   const device = await memberDevice(world, id)
   await joinGroup(device.account, { groupId, groupName: groupId, onBoard: true })
@@ -39,7 +39,7 @@ async function member(id: string, groupId: string, privacy: User['privacy']): Pr
   return device
 }
 
-/** What Ada of the birds sees of somebody’s week. */
+/** What Ada of the birds sees of a member’s week. */
 async function adaSees(ownerId: string, change: (cloud: Cloud) => Cloud = (cloud) => cloud) {
   const { account, cloud } = await member('ada', 'birds', 'share-nothing')
   // The tests’ devices talk to the cloud without signing in.

@@ -1,4 +1,4 @@
-/** The days that made a total: one's own always, others' as far as they share them (docs/product.md#points). */
+/** The days behind a total: one's own always, others' as far as they share them (docs/product.md#points). */
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
@@ -25,7 +25,7 @@ export interface DaysAsked {
   readonly to: DayKey
 }
 
-/** The own days of this device, oldest first. */
+/** The member's own days from this device, oldest first. */
 export async function readOwnDays(
   { database }: Account,
   { from, to }: Omit<DaysAsked, 'ownerId'>,
@@ -41,9 +41,9 @@ export async function readOwnDays(
 }
 
 /**
- * Another member's days, oldest first, where they may be seen. The server's rules decide; what they would
- * refuse is not asked for, and a backend without rules keeps to the same.
- * @throws CloudError where the cloud cannot be reached
+ * Another member's days, oldest first, if they may be seen. The server's rules decide; this skips requests
+ * that they would refuse, and applies the same rules for a backend without any.
+ * @throws CloudError if the cloud is unreachable
  */
 export async function readMemberDays(
   account: Account,
@@ -83,7 +83,7 @@ function getIfAllowed(cloud: Cloud, ref: DocumentRef): Promise<CloudDocument | u
   return unlessRefused(() => cloud.get(ref))
 }
 
-/** The answer, or undefined where the rules refuse to give one. @throws whatever else goes wrong */
+/** The answer, or undefined if the rules refuse it. @throws any other error */
 async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
@@ -96,12 +96,12 @@ async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer
 export type MemberDaysView =
   | MemberDays
   | { readonly state: 'loading' }
-  /** The cloud cannot be reached. */
+  /** The cloud is unreachable. */
   | { readonly state: 'away' }
 
 const LOADING: MemberDaysView = { state: 'loading' }
 
-/** The days that made a total, one's own live. */
+/** The days behind a total; the member's own are live. */
 export function useMemberDays({ ownerId, from, to }: DaysAsked): MemberDaysView {
   const account = useAccount()
   const cloud = useCloud()

@@ -16,7 +16,7 @@ export async function ownIdOf(account: Account, board: Board): Promise<string> {
   return trackingMonthlyId((await readUser(account))?.groupId ?? '', board.month)
 }
 
-/** @returns undefined where the member does not stand on the board; a group's row is the cloud's to say */
+/** @returns undefined if the member is not on the board; a group's row comes only from the cloud */
 export async function readOwnRow(
   { database, userId }: Account,
   board: Board,

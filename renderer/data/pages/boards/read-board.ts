@@ -1,4 +1,4 @@
-/** A board as this device has it: the pages in view, ranked, and the own row wherever it stands. */
+/** A board from this device's cache: the pages in view, ranked, and the own row wherever it ranks. */
 import {
   type BoardRow,
   type Rankable,
@@ -16,13 +16,13 @@ export type BoardEntry = Ranked<BoardRow>
 
 export interface StoredBoard {
   readonly key: string
-  /** Rows that this device knows, from the first. */
+  /** How many rows are cached, from the first. */
   readonly count: number
   /** True on the last page. */
   readonly isEnd: boolean
-  /** The rows of the pages asked for, by page. */
+  /** The rows of the requested pages, by page. */
   readonly pages: ReadonlyMap<number, readonly BoardEntry[]>
-  /** The own row, undefined also while nobody has counted where it stands behind the known pages. */
+  /** The own row; undefined also while its rank beyond the cached pages is not counted yet. */
   readonly own: BoardEntry | undefined
   readonly ownId: string
   /** When the oldest of these pages came from the server, in ms. */
@@ -30,9 +30,9 @@ export interface StoredBoard {
 }
 
 /**
- * Reads the pages `from` to `to` of a board, as far as this device has them. It costs the same for a board of a
- * hundred and of ten thousand.
- * @returns undefined where nothing of the board is on this device
+ * Reads the pages `from` to `to` of a board, as far as they are cached. The cost does not depend on the size
+ * of the board.
+ * @returns undefined if nothing of the board is cached
  */
 export async function readBoard(
   account: Account,
@@ -50,7 +50,7 @@ export async function readBoard(
     readOwnPlace(database, board),
   ])
   const stored = { database, board, known }
-  // Who has left the board on this device is off it, though the cloud does not know yet.
+  // Hide the own row after leaving the board on this device, even if the cloud does not have that yet.
   const hasLeft = board.kind !== 'groups' && !mine
   const { pages, at } = await readPages(stored, { from, to }, (rows, above) =>
     withOwnRow(hasLeft ? rows.filter(({ id }) => id !== ownId) : rows, mine, above),
@@ -71,7 +71,7 @@ export async function readBoard(
   }
 }
 
-/** The pages that this device has, ranked, and when the oldest of them came from the server. */
+/** The cached pages, ranked, and when the oldest of them came from the server. */
 async function readPages(
   stored: KnownPages,
   { from, to }: { readonly from: number; readonly to: number },
@@ -84,18 +84,18 @@ async function readPages(
   let above = first > 0 ? await lastOfPage(stored, first - 1) : undefined
   for (let number = first; number <= Math.min(to, known - 1); number += 1) {
     const page = await readPage(database, board, number)
-    // What cannot be read is asked for again; the ranks behind it follow from it.
+    // Stop at a missing page: it will be fetched again, and the ranks after it depend on it.
     if (!page || (number > 0 && !above)) break
     at = Math.min(at, page.at)
     const rows = rank(page.rows, above)
-    // A page of which no row can be read keeps its places.
+    // A page without a readable row still takes up its places.
     above = { ...(rows.at(-1) ?? above ?? NO_ROW), place: (number + 1) * BOARD_PAGE }
     pages.set(number, rows)
   }
   return { pages, at }
 }
 
-/** By the last count in the cloud. */
+/** Ranks a row by the last count in the cloud. */
 function counted(row: BoardRow, place: OwnPlace | undefined): BoardEntry | undefined {
   return place && rankOf(row, place.above.more, place.above.equals)
 }

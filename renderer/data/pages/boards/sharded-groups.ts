@@ -1,6 +1,6 @@
 /**
- * Groups whose month lies in shards (docs/decisions/0103-scale.md): their rows are added up on this device, and stand on the board
- * of groups where their sums belong.
+ * Groups with sharded months (docs/decisions/0103-scale.md): sums their rows on this device, and inserts them
+ * into the board of groups at their ranks.
  */
 import type { MonthNumber } from '#core/days/month.ts'
 import { type BoardRow, compareRows, groupRow, type Rankable } from '#core/ranking/ranking.ts'
@@ -14,11 +14,11 @@ import { BOARD_PAGE, type Place, type RowsAbove } from './board.ts'
 export interface ShardedGroups {
   /** Their rows, in board order. */
   readonly rows: readonly BoardRow[]
-  /** What the one record of each still has, from before it had shards: on the board's query, and no row of it. */
+  /** Their unsharded records from before they had shards: in the board's query, but not shown as rows. */
   readonly beside: readonly Rankable[]
 }
 
-/** Reads every shard of a month: 16 a group that has some, and one read where none has. */
+/** Reads every shard of a month: 16 per sharded group, and one read if there is none. */
 export async function readShardedGroups(
   cloud: Pick<Cloud, 'get' | 'query'>,
   month: MonthNumber,
@@ -52,15 +52,15 @@ export async function readShardedGroups(
 interface Page {
   readonly rows: readonly BoardRow[]
   readonly unreadable: number
-  /** Where it ends, whether or not what stands there can be read. */
+  /** The place of its last document, even an unreadable one. */
   readonly last: Place | undefined
   readonly full: boolean
 }
 
 /**
- * A page of the board of groups with the rows that are sums, as long as any other page.
- * @param documents what follows `after` by the query: a page, and as many more as there are sums
- * @param after the place that the page follows, undefined for the first page
+ * A page of the board of groups including the sums, as long as any other page.
+ * @param documents the query's results after `after`: a page, and as many more as there are sums
+ * @param after the place before the page, undefined for the first page
  */
 export function pageWithSums(
   documents: readonly CloudDocument[],
@@ -90,7 +90,7 @@ export function pageWithSums(
     else unreadable += 1
     last = place
   }
-  // Behind the last document only where no other one follows it.
+  // Sums after the last document belong on this page only if no other document follows.
   if (documents.length < BOARD_PAGE + sums.length) takeSums()
   return {
     ...{ rows, unreadable, full: isFull() },
@@ -98,14 +98,14 @@ export function pageWithSums(
   }
 }
 
-/** Points in the order of the query, also of a record that has none: texts stand before all numbers, what is unset behind. */
+/** Points for sorting as the query does: strings sort before all numbers, missing values after. */
 function pointsOf({ totalPoints }: Place): number {
   if (typeof totalPoints === 'number' && !Number.isNaN(totalPoints)) return totalPoints
   const isBehind = totalPoints === null || ['boolean', 'number'].includes(typeof totalPoints)
   return isBehind ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
 }
 
-/** The counts of stored records above a row, as counts of rows. */
+/** Converts counts of stored records above a row to counts of rows. */
 export function aboveWithSums(
   { more, equals }: RowsAbove,
   own: Rankable,

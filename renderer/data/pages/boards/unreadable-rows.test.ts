@@ -1,4 +1,4 @@
-/** Rows that cannot be read keep their places on a board, and end nothing (docs/decisions/0098-bad-records.md). */
+/** Unreadable rows keep their places on a board, and do not end it (docs/decisions/0098-bad-records.md). */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { monthNumber } from '#core/days/month.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** A board of four full pages in the order of their numbers; Ada, who has four points, stands at its end. */
+/** A board of four full pages in the order of their numbers; Ada, who has four points, is last. */
 async function boardWith(badPages: readonly number[], spoil: object = { userId: 7 }) {
   const count = PAGES * BOARD_PAGE
   const documents = Array.from({ length: count }, (_, index) => {

@@ -7,29 +7,29 @@ import type { Follower } from './follow-board.ts'
 import { type BoardEntry, readBoard, type StoredBoard } from './read-board.ts'
 
 export interface BoardView {
-  /** `away`: this device holds nothing of it, and the cloud cannot be reached. */
+  /** `away`: nothing of it is cached, and the cloud is unreachable. */
   readonly state: 'loading' | 'away' | 'ready'
-  /** Rows that this device knows, from the first. */
+  /** How many rows are cached, from the first. */
   readonly count: number
   /** True on the last page. */
   readonly isEnd: boolean
-  /** The row at an index from 0, undefined while it is on its way. */
+  /** The row at an index from 0, undefined while it loads. */
   readonly rowAt: (index: number) => BoardEntry | undefined
-  /** Whether the row at an index has come, and cannot be read. */
+  /** Whether the row at an index was fetched and cannot be read. */
   readonly isUnreadable: (index: number) => boolean
-  /** The own row, also where the pages in view do not hold it. */
+  /** The own row, even if the pages in view do not contain it. */
   readonly own: BoardEntry | undefined
   /** When the rows in view came from the server, in ms. */
   readonly at: number | undefined
-  /** The first page follows the server as one looks at it. */
+  /** Whether the first page is live. */
   readonly live: boolean
-  /** Tells which rows are in view, by index. */
+  /** Sets the rows in view, by index. */
   readonly show: (first: number, last: number) => void
 }
 
 const FIRST_PAGES = { from: 0, to: 1 }
 
-/** A board: cached at once, live while it is in view, page by page as one scrolls. */
+/** A board: cached at once, live while it is in view, page by page while scrolling. */
 export function useBoard(board: Board): BoardView {
   const account = useAccount()
   const online = useOnline()
@@ -65,7 +65,7 @@ export function useBoard(board: Board): BoardView {
   const pages = useSamePages(stored?.pages)
 
   const show = useCallback((first: number, last: number) => {
-    // One page more on either side, so that scrolling finds it there.
+    // One more page on either side, so that scrolling finds it loaded.
     const next = { from: Math.max(0, pageOf(first) - 1), to: pageOf(last) + 1 }
     setInView((now) => (now.from === next.from && now.to === next.to ? now : next))
   }, [])
@@ -90,7 +90,7 @@ export function useBoard(board: Board): BoardView {
   }
 }
 
-/** The pages, with rows that have not changed as the same objects, so that React need not draw them again. */
+/** Reuses the objects of unchanged rows, so that React need not render them again. */
 function useSamePages(read: StoredBoard['pages'] | undefined): StoredBoard['pages'] | undefined {
   const last = useRef<StoredBoard['pages']>(undefined)
   return useMemo(() => {

@@ -15,7 +15,7 @@ export interface OwnHistory {
   readonly stats: Stats | undefined
 }
 
-/** The member's whole history and streaks, live; three records, however long it is. */
+/** The member's whole history and streaks, live; reads three records, however long the history is. */
 export function useOwnHistory(): OwnHistory | undefined {
   const account = useAccount()
   return useLiveQuery(async () => {

@@ -1,4 +1,4 @@
-/** Whom this account coaches. The rules ask the same; for a backend without rules, this file decides. */
+/** Whom this account coaches. The rules decide the same; for a backend without rules, this file decides. */
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import { idSchema } from '#core/records/fields.ts'
 import { type User, userSchema } from '#core/records/user.ts'
@@ -9,13 +9,13 @@ import { readDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** So many members are listed for each of the two ways of coaching; it bounds what a view may cost. */
+/** The most members listed for each of the two ways of coaching; it bounds the cost of a view. */
 export const MOST_MEMBERS = 200
 
-/** What says of a member whom they coach. */
+/** The fields that decide whom a member coaches. */
 export type Coach = Pick<User, 'id' | 'deleted' | 'coaching'>
 
-/** What the cloud is asked for: those who name this coach, in each way in which the coach coaches. */
+/** Queries the members who name this coach, for each way in which the coach coaches. */
 export function memberQueries({ id, coaching }: Pick<User, 'id' | 'coaching'>): CloudQuery[] {
   const naming = (field: string): CloudQuery => ({
     collection: 'users',
@@ -34,7 +34,9 @@ export interface CoachedMembers {
   readonly unreadable: readonly string[]
 }
 
-/** The members among the documents, each once; closed accounts and those of other coaches are none. */
+/**
+ * The coached members among the documents, without duplicates, closed accounts and other coaches' members.
+ */
 export function membersIn(coach: Coach, documents: readonly CloudDocument[]): CoachedMembers {
   const { records, unreadable } = readDocuments(userSchema, documents)
   const members = records
@@ -46,15 +48,15 @@ export function membersIn(coach: Coach, documents: readonly CloudDocument[]): Co
   }
 }
 
-/** What is cached of a member's record: no more of it than the coach is shown. */
+/** The part of a member's record to cache: only what the coach sees. */
 function coachedMember(user: User): CoachedMember {
   const { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour } = user
   return { id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour }
 }
 
 /**
- * The record of a member whom this account coaches. What is no id, such as a path, is asked of nobody;
- * strangers and people who do not exist are answered alike.
+ * The record of a member whom this account coaches. Refuses an invalid id, such as a path, without a request;
+ * the error is the same for members of other coaches and unknown ids.
  * @throws CloudError `permission-denied` for everybody else, `unavailable`
  */
 export async function requireCoached(
@@ -71,7 +73,7 @@ export async function requireCoached(
   throw new CloudError('permission-denied', 'This is nobody whom this account coaches.')
 }
 
-/** Whether the cloud, or we, will not show somebody. */
+/** Whether the cloud, or `requireCoached`, refuses access. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CloudError && error.code === 'permission-denied'
 }

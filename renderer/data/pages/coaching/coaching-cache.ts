@@ -1,4 +1,4 @@
-/** What a coach's device stores of the members, each page with when it came from the cloud (docs/architecture.md#sync). */
+/** What a coach's device caches of the members, each page with its time (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import { dayKeySchema } from '#core/days/day.ts'
@@ -17,19 +17,19 @@ const memberSchema: z.ZodMiniType<CoachedMember> = z.object({
   ...{ id, name, image, groupId, created, lastActive, timeZoneOffset, dayStartHour },
 })
 
-/** The last days of a member, and what is reckoned from them. */
+/** The last days of a member, and what is computed from them. */
 const summarySchema = z.object({
   member: memberSchema,
-  /** The member's day on which it was read. */
+  /** The member's current day when it was read. */
   today: dayKeySchema,
   days: z.array(trackingDailySchema),
   stats: z.optional(statsSchema),
   months: z.array(z.object({ month: monthNumberSchema, points: z.int() })),
   /** The hours of `today`. */
   hours: z.optional(timeTrackingDailySchema),
-  /** The latest change of a day that is in it, in the server's ms. */
+  /** The time of the latest change included, in the server's ms. */
   cursor: z.int(),
-  /** Where the member's records lie that cannot be read, such as `trackingDaily/ada20261120`. */
+  /** Paths of the member's unreadable records, such as `trackingDaily/ada20261120`. */
   unreadable: z.prefault(z.array(z.string()), []),
 })
 export type Summary = z.infer<typeof summarySchema>
@@ -53,12 +53,12 @@ export const cachedNotes = cachedPages(
 )
 export const cachedGroups = cachedPages((id) => `${ROOT}group/${id}`, groupSchema)
 
-/** Days of a member from a Monday on, as they are asked for by `cachedDays`. */
+/** The id in `cachedDays` of a member's window that begins on a Monday. */
 export function daysId(memberId: string, from: string): string {
   return `${memberId}/days/${from}`
 }
 
-/** Stores several summaries at once, so that screens draw them once. */
+/** Stores several summaries at once, so that screens render only once. */
 export async function storeSummaries(
   { database, now }: Account,
   summaries: readonly Summary[],
@@ -69,12 +69,12 @@ export async function storeSummaries(
   )
 }
 
-/** Whoever is not coached any more leaves nothing on this device. @param ids those who still are */
+/** Deletes what this device has cached of everybody not coached any more. @param ids the coached members */
 export async function forgetOthers(account: Account, ids: ReadonlySet<string>): Promise<void> {
   await forgetPages(account, `${ROOT}member/`, (key) => ids.has(key.split('/')[2] ?? ''))
 }
 
-/** Everything about one member. */
+/** Deletes everything cached about one member. */
 export async function forgetMember(account: Account, memberId: string): Promise<void> {
   await forgetPages(account, `${ROOT}member/${memberId}/`)
 }

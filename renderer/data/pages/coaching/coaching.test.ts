@@ -27,7 +27,7 @@ let world: Community
 let coach: Device
 let ada: Device
 let ben: Device
-/** What a coach's look at the group costs. */
+/** The reads of a coach's view of the group. */
 let reads: string[]
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ async function change(id: string, coaching: Partial<User['coaching']>): Promise<
   const stored = await world.database.documents.get(['users', id])
   const known = stored?.data.coaching
   const data = { ...stored?.data, coaching: { ...Object(known), ...coaching } }
-  // A change of the record is news to whoever pulls it.
+  // The server's time advances, so that a pull finds the changed record.
   world.server.now += 1
   await world.database.documents.put({
     ...{ collection: 'users', id },
@@ -174,7 +174,7 @@ describe('the group', () => {
     )
     again.stop()
     expect(reads.toSorted()).toEqual([
-      // One day is asked for again: commits do not land in the order of their times.
+      // Refetches one day: commits may land out of the order of their times.
       ...['timeTrackingDaily', 'trackingDaily', 'trackingDaily query'],
     ])
   })

@@ -1,6 +1,6 @@
 /**
- * A member's last days as the coach's group shows them. Read once whole; after that only what has changed
- * since, so that somebody who did nothing costs two small reads (docs/decisions/0060-coaching.md).
+ * A member's last days as the coach's group shows them. Reads all of them once, and then only changes since,
+ * so that an inactive member costs two small reads (docs/decisions/0060-coaching.md).
  */
 import {
   type CoachedMember,
@@ -28,7 +28,7 @@ import type { Summary } from './coaching-cache.ts'
 type Reading = Pick<Cloud, 'get' | 'query'>
 
 /**
- * Changes are asked for from so long before the last one on: commits do not land in their times' order
+ * Fetch changes from this long before the last known one: commits may land out of the order of their times
  * (docs/architecture.md#sync).
  */
 const OVERLAP_MS = 120_000
@@ -39,7 +39,7 @@ export function memberToday(member: CoachedMember, now: number): DayKey {
 }
 
 /**
- * @param known what this device has of the member
+ * @param known what this device has cached of the member
  * @param now ms since 1970
  * @throws CloudError `permission-denied`, `unavailable`
  */
@@ -51,7 +51,7 @@ export async function fetchSummary(
 ): Promise<Summary> {
   const today = memberToday(member, now)
   const from = addDays(today, -DAYS_BACK)
-  // Days before the oldest one that is known are not among the changes.
+  // If today has moved back, read everything: the changes lack older days that are now in range.
   const before = known && known.today <= today ? known : undefined
   const [found, hours] = await Promise.all([
     cloud.query(daysQuery(member.id, from, before?.cursor)),
@@ -91,14 +91,14 @@ function daysQuery(userId: string, from: DayKey, cursor: number | undefined): Cl
   }
 }
 
-/** When a document was written, also where the rest of it cannot be read: it is not asked for again. */
+/** When a document was written, even an unreadable one, so that it is not fetched again. */
 function syncedAtOf({ data }: CloudDocument): number {
   return syncedAtSchema.safeParse(data.syncedAt).data ?? 0
 }
 
 const pathOf = (dayId: string) => `trackingDaily/${dayId}`
 
-/** The later version of each day, without those that have become too old. */
+/** The later version of each day, without days that are too old by now. */
 function merged(
   known: readonly TrackingDaily[],
   fresh: readonly TrackingDaily[],
@@ -130,7 +130,7 @@ async function readStats(cloud: Reading, id: string): Promise<Stats | undefined>
   return statsSchema.safeParse((await cloud.get({ collection: 'usersStats', id }))?.data).data
 }
 
-/** This month and the last, as far as there are records. */
+/** This month and the last, if they have records. */
 async function readMonths(cloud: Reading, userId: string, today: DayKey): Promise<MonthPoints[]> {
   const now = monthOf(today)
   const points = async (month: MonthNumber): Promise<MonthPoints[]> => {

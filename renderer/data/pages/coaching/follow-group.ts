@@ -1,4 +1,4 @@
-/** Keeps what is known of a coach's group fresh while somebody looks at it (docs/decisions/0060-coaching.md). */
+/** Keeps the cache of a coach's group fresh while it is shown (docs/decisions/0060-coaching.md). */
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -17,21 +17,21 @@ import {
 } from './coaching-cache.ts'
 import { fetchSummary, memberToday } from './fetch-summary.ts'
 
-/** Members out of view are asked for again after so long; those in view are watched. */
+/** How often to refetch members out of view; those in view are watched. */
 const REFETCH_AFTER_MS = 15 * 60_000
-/** Members that are asked for at once. */
+/** How many members to fetch at once. */
 const AT_ONCE = 8
 
 interface Following {
   readonly account: Account
   readonly cloud: Cloud
   readonly coach: Coach
-  /** Whether the list of members follows the server at the moment. */
+  /** Called with whether the list of members is currently live. */
   readonly onLive: (live: boolean) => void
 }
 
 export interface GroupFollower {
-  /** These members are in view: what they do shows at once. */
+  /** Sets the members in view: their changes show at once. */
   show(ids: readonly string[]): void
   stop(): void
 }
@@ -62,7 +62,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     await refresh()
   }
 
-  /** One round at a time, and once more where something was touched meanwhile. */
+  /** One round at a time, and another one if something has changed meanwhile. */
   const refresh = async () => {
     asked = true
     if (busy) return
@@ -87,7 +87,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
       )
     }
   }
-  /** Those in view first. */
+  /** The members to fetch, those in view first. */
   const dueMembers = async () => {
     const cached = await cachedSummaries.readAll(
       account,
@@ -111,14 +111,17 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     try {
       return await fetchSummary(cloud, member, known?.data, account.now())
     } catch (error) {
-      // What could not be read keeps its date; whoever is not to be seen any more is forgotten.
+      // A failed member keeps the old date, to be fetched again; one the coach may no longer see is deleted.
       if (isRefusal(error)) await forgetMember(account, member.id)
       else if (!stopped) onLive(false)
       return undefined
     }
   }
 
-  /** Their day and their hours, from today on: a change there asks for what has changed. */
+  /**
+   * Watches days and hours from today on for the members in view; a change there fetches the member's
+   * summary.
+   */
   const watchShown = () => {
     const wanted = new Set(shown)
     for (const [id, unwatch] of watches) {
@@ -186,14 +189,14 @@ function todayQueries(member: CoachedMember, now: number): CloudQuery[] {
   }))
 }
 
-/** Whether documents hold something that this device does not have yet. */
+/** Whether documents contain something that is not cached yet. */
 async function isNews(
   account: Account,
   memberId: string,
   documents: readonly CloudDocument[],
 ): Promise<boolean> {
   const known = await cachedSummaries.read(account, memberId)
-  // Nothing is known: the first reading is under way.
+  // Nothing is cached yet: the first fetch is under way.
   if (!known) return false
   const { days, hours } = known.data
   const here = new Set([...days, ...(hours ? [hours] : [])].map((one) => wordOf(one.id, one)))

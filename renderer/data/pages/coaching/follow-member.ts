@@ -1,4 +1,4 @@
-/** Keeps one member's page fresh while the coach looks at it: the days of a window, and what is summed from all. */
+/** Keeps a member's page fresh while the coach looks at it: the days of a window, and the summary. */
 
 import type { DayWindow } from '#core/coaching/day-pairs.ts'
 import { numberOfDay } from '#core/days/day.ts'
@@ -29,15 +29,15 @@ interface FollowedMember {
   readonly cloud: Cloud
   readonly memberId: string
   readonly window: DayWindow
-  /** The days on this device are those of the cloud. */
+  /** Called when the cached days are those of the cloud. */
   readonly onLive: () => void
-  /** The cloud cannot be reached, or refuses. */
+  /** Called when the cloud is unreachable, or refuses. */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Follows a member's days of a window until it is stopped. Whoever is not coached by this account is
- * refused, and what this device has cached of them is forgotten.
+ * Follows a member's days of a window until it is stopped. If this account does not coach the member, it
+ * reports the refusal and deletes what this device has cached of them.
  */
 export function followMember(given: FollowedMember): Unsubscribe {
   const { account, cloud, memberId, onLive, onError } = given
@@ -69,7 +69,7 @@ export function followMember(given: FollowedMember): Unsubscribe {
   }
 }
 
-/** Habits and hours of the window, live. Both are stored as one page once both have come. */
+/** Watches habits and hours of the window; caches both as one page once both have arrived. */
 function watchDays(
   { account, cloud, memberId, window }: FollowedMember,
   summarize: () => Promise<unknown>,
@@ -84,7 +84,7 @@ function watchDays(
     if (!habits || !hours) return
     await cachedDays.write(account, daysId(memberId, window.from), { habits, hours })
     hasTaken()
-    // The sums follow from the days: what has changed since they were read is asked for.
+    // The summary depends on the days: fetch its changes, too.
     if (heard) await summarize()
     heard = true
   }
@@ -100,7 +100,7 @@ function watchDays(
       error: failed,
     }),
   ]
-  // Sessions move the stats alone, and no day with them.
+  // Logging a session changes only the stats, and no day.
   const stopStats = cloud.watchDocument(
     { collection: 'usersStats', id: memberId },
     { next: (found) => void keepStats(account, memberId, found).catch(failed), error: failed },
@@ -116,7 +116,7 @@ async function keepStats(
   document: CloudDocument | undefined,
 ): Promise<void> {
   const stats = statsSchema.safeParse(document?.data).data
-  // Nothing that is read meanwhile is written over.
+  // A transaction, so that a summary fetched meanwhile is not overwritten.
   await account.database.transaction('rw', account.database.pages, async () => {
     const known = (await cachedSummaries.read(account, memberId))?.data
     if (!known || !stats || JSON.stringify(known.stats) === JSON.stringify(stats)) return
@@ -142,8 +142,8 @@ function windowQuery(
 }
 
 /**
- * The member's group, for its name and call link. One that is archived, and not the coach's own, is not told, and
- * the link of another group neither.
+ * Caches the member's group, for its name and call link. The rules refuse an archived group that is not the
+ * coach's own, and the call link of any other group.
  */
 async function readGroup(
   account: Account,

@@ -1,4 +1,7 @@
-/** A coach's private notes on a member: never the member's to read, nor the group's (docs/product.md#coaching). */
+/**
+ * A coach's private notes on a member: neither the member nor the group can read them
+ * (docs/product.md#coaching).
+ */
 import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -6,17 +9,17 @@ import { parseDocument } from '#data/sync/parse-remote.ts'
 import { requireCoached } from './coached.ts'
 import { cachedNotes } from './coaching-cache.ts'
 
-/** What saving came to. Two coaches may write at once: the later one is told, and nothing is lost. */
+/** The outcome of saving. If two coaches write at once, the later one is told, and nothing is lost. */
 export type NotesSaved =
   | { readonly state: 'saved'; readonly notes: string }
-  /** Somebody else has written since: their text, untouched. */
+  /** Another coach has saved since: their text, unchanged. */
   | { readonly state: 'changed'; readonly theirs: string }
 
 const refOf = (memberId: string) => ({ collection: 'coachNotes', id: memberId }) as const
 
 /**
- * The notes as they are, '' where there are none.
- * @throws CloudError `invalid` where they cannot be read, `permission-denied`, `unavailable`
+ * The current notes, '' if there are none.
+ * @throws CloudError `invalid` if they cannot be read, `permission-denied`, `unavailable`
  */
 export async function fetchNotes(
   account: Account,
@@ -30,10 +33,11 @@ export async function fetchNotes(
 }
 
 /**
- * Saves the notes, where they are still as they were read.
- * @param base the text that `text` was written on
- * @throws CloudError `invalid` where the notes that are there cannot be read, `permission-denied`, `unavailable`;
- *   RangeError where the text is too long
+ * Saves the notes if they are unchanged since they were read.
+ * @param base the text that `text` is an edit of
+ * @throws CloudError `invalid` if the stored notes cannot be read, `permission-denied`, `unavailable`;
+ * RangeError if
+ *   the text is too long
  */
 export async function saveNotes(
   account: Account,
@@ -59,7 +63,7 @@ export async function saveNotes(
   return saved
 }
 
-/** @throws CloudError `invalid` where they cannot be read: nothing is written over them */
+/** @throws CloudError `invalid` if the notes cannot be read, so that they are not overwritten */
 function textIn(document: CloudDocument | undefined): string {
   return parseDocument(coachNotesSchema, document)?.notes ?? ''
 }

@@ -1,4 +1,4 @@
-/** A coach's word to a member, who finds it among the notifications (docs/product.md#coaching). */
+/** A coach's message to a member, delivered as a notification (docs/product.md#coaching). */
 import { threadWithCoachPath } from '#core/paths.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
@@ -7,20 +7,20 @@ import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { requireCoached } from './coached.ts'
 
-/** The longest word, in characters. */
+/** The longest message, in characters. */
 export const MOST_WORDS = 2_000
-/** So many a day go from one coach to one member; the rules say the same. */
+/** The most messages a day from one coach to one member; the rules have the same limit. */
 export const WORDS_A_DAY = 10
 
-/** A word that may have been sent already: the same one has the same time. */
+/** A message that may have been sent already: `created` identifies it. */
 export interface Word {
   readonly memberId: string
   readonly text: string
-  /** By the server's clock, in ms: the rules take nothing from the future. */
+  /** By the server's clock, in ms: the rules accept no future time. */
   readonly created: number
 }
 
-/** A word that is new. @throws CloudError where the server's time is not known */
+/** A new message. @throws CloudError if the server's time is not known */
 export async function newWord(
   cloud: Pick<Cloud, 'serverNow'>,
   { memberId, text }: Pick<Word, 'memberId' | 'text'>,
@@ -29,8 +29,8 @@ export async function newWord(
 }
 
 /**
- * Sends a word; sending the same again changes nothing, so that a lost answer is no second message.
- * @throws CloudError `permission-denied` for whoever is not coached, `invalid` where all of a day's are sent,
+ * Sends a message; sending the same one again changes nothing, so a lost answer causes no duplicate.
+ * @throws CloudError `permission-denied` for members not coached, `invalid` if the day's limit is reached,
  *   `unavailable`
  */
 export async function sendWord(
@@ -52,7 +52,7 @@ export async function sendWord(
     }
     const word = notificationSchema.parse({
       ...{ id: ref.id, userId: memberId, kind: 'coach', body: text.trim(), created },
-      // Where it can be answered.
+      // The thread, where the member can answer.
       link: threadWithCoachPath(account.userId),
       title: name === '' ? 'A word from your coach' : `A word from ${name}`,
     })
@@ -61,7 +61,7 @@ export async function sendWord(
   })
 }
 
-/** The day's places by UTC, as the rules know them. */
+/** The day's notification ids, one per allowed message; the day is in UTC, as in the rules. */
 function placesOf({ userId }: Account, memberId: string, created: number): DocumentRef[] {
   const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '')
   return Array.from({ length: WORDS_A_DAY }, (_, place) => ({

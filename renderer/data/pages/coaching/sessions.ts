@@ -1,4 +1,6 @@
-/** Private sessions: each is logged once, counted in the member's stats, and can be taken back (decision 0060). */
+/**
+ * Private sessions: each is logged once, counted in the member's stats, and can be undone (decision 0060).
+ */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { type PrivateSession, privateSessionSchema } from '#core/records/coaching.ts'
 import { type Cloud, increment, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -8,16 +10,16 @@ import type { Account } from '#data/storage/account.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { requireCoached } from './coached.ts'
 
-/** So many are listed, the latest. */
+/** The most sessions to list, the latest first. */
 const MOST_SESSIONS = 30
 
-/** A session that is new. It has its id before it is sent, so that sending it again logs nothing twice. */
+/** A new session. It gets its id before it is sent, so that a retry does not log it twice. */
 export function newSession(
   account: Account,
   given: { readonly memberId: string; readonly day: DayKey; readonly note: string },
 ): PrivateSession {
   return privateSessionSchema.parse({
-    // With its owner, so that only the coach learns that there is none yet.
+    // The id contains its owner, so that only the coach can find out that it does not exist yet.
     id: `${account.userId}_${crypto.randomUUID()}`,
     userId: given.memberId,
     coachId: account.userId,
@@ -28,8 +30,8 @@ export function newSession(
 }
 
 /**
- * Brings a session to `counted`, and the member's `private_sessions` one up or down with it, in one commit.
- * Where that is so already, nothing is written.
+ * Sets whether a session counts, and adjusts the member's `private_sessions` in the same commit. Writes
+ * nothing if it is already so.
  * @throws CloudError `permission-denied` for everybody but the coach who logged it, `unavailable`
  */
 export async function countSession(
@@ -42,7 +44,7 @@ export async function countSession(
   if (session.coachId !== account.userId) {
     throw new CloudError('permission-denied', 'Only the coach who logged a session takes it back.')
   }
-  // The rules take nothing from the future, whatever this device's clock says.
+  // The rules accept no future time, whatever this device's clock says.
   const created = Math.min(session.created, await cloud.serverNow())
   const ref = { collection: 'privateSessions', id: session.id } as const
   await cloud.transact([ref], ([document]) => {
@@ -55,7 +57,9 @@ export async function countSession(
   })
 }
 
-/** `lastSession` names the session that moved the count: the rules compare the two. Devices do not read it. */
+/**
+ * `lastSession` names the session that changed the count, for the rules to compare; devices do not read it.
+ */
 function countWrite({ id, userId }: PrivateSession, counted: boolean): Write {
   return {
     kind: 'merge',
@@ -69,7 +73,7 @@ function countWrite({ id, userId }: PrivateSession, counted: boolean): Write {
   }
 }
 
-/** The latest sessions that count, by whichever coach. @throws CloudError `permission-denied`, `unavailable` */
+/** The latest sessions that count, of any coach. @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchSessions(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'query'>,
@@ -85,7 +89,7 @@ export async function fetchSessions(
   return parseDocuments(privateSessionSchema, documents).filter(({ counted }) => counted)
 }
 
-/** The sessions with a member, as the cloud has them; this device keeps none. */
+/** The sessions with a member, from the cloud; this device does not cache them. */
 export function useSessions(memberId: string): CachedResult<readonly PrivateSession[]> {
   return useCachedQuery({
     queryKey: ['coaching', memberId, 'sessions'],

@@ -19,24 +19,24 @@ export interface ShownMember {
   readonly stats: Stats | undefined
   readonly group: Group | undefined
   readonly window: DayWindow
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly days: readonly DayPair[] | undefined
   readonly live: boolean
-  /** When the days, or else the sums, came from the cloud, in ms. */
+  /** When the days, or else the summary, came from the cloud, in ms. */
   readonly at: number
 }
 
 export type CoachedMemberView =
   | ShownMember
   | { readonly state: 'loading' }
-  /** Nobody whom this coach coaches, or nobody at all: which of them is not told. */
+  /** Not coached by this account, or unknown: the member view does not reveal which. */
   | { readonly state: 'refused' }
-  /** Not on this device, and the cloud cannot be reached. */
+  /** Not cached, and the cloud is unreachable. */
   | { readonly state: 'away' }
 
 /**
- * One member of the coach's: what this device holds at once, and live while the coach looks at it.
- * @param back how many windows of four weeks before this one
+ * A member of the coach: cached at once, and live while the coach looks at it.
+ * @param back how many windows of four weeks before the current one
  */
 export function useCoachedMember(memberId: string, back: number): CoachedMemberView {
   const now = useNow()
@@ -79,7 +79,7 @@ async function readSummary(account: Account, memberId: string) {
   return { ...cached, data: { ...cached.data, group: group?.data } }
 }
 
-/** Before anything is known of the member: this device's own day. */
+/** Before the member is known: uses this device's own day. */
 const NOBODY: CoachedMember = {
   ...{ id: '', name: '', image: '', groupId: '', created: 0, lastActive: 0 },
   ...{ timeZoneOffset: undefined, dayStartHour: 0 },

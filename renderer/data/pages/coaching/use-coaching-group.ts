@@ -15,21 +15,21 @@ export interface GroupRow extends Attended {
 }
 
 export interface CoachingGroup {
-  /** `away`: this device holds nothing of it, and the cloud cannot be reached. */
+  /** `away`: nothing of it is cached, and the cloud is unreachable. */
   readonly state: 'loading' | 'ready' | 'away'
   readonly rows: readonly GroupRow[]
-  /** Members whose days are still on their way. */
+  /** Members whose days are still loading. */
   readonly waiting: readonly CoachedMember[]
-  /** Where records of members lie that cannot be read. */
+  /** Paths of members' unreadable records. */
   readonly unreadable: readonly string[]
   /** When the list came from the cloud, in ms. */
   readonly at: number | undefined
   readonly live: boolean
-  /** Tells which members are in view: what they do shows as it happens. */
+  /** Sets the members in view, whose changes show at once. */
   readonly show: (ids: readonly string[]) => void
 }
 
-/** A coach's group: what this device holds at once, and live while the coach looks at it. */
+/** A coach's group: cached at once, and live while the coach looks at it. */
 export function useCoachingGroup(): CoachingGroup {
   const user = useUser()
   const now = useNow()
@@ -39,7 +39,7 @@ export function useCoachingGroup(): CoachingGroup {
   const { data, dataUpdatedAt, isRestoring, isStale } = useCachedQuery({
     queryKey: ['coaching'],
     enabled: user !== undefined,
-    // The record is made anew with every reading; whom this account coaches rarely changes.
+    // Serialized, because every read creates a new record object; whom this account coaches rarely changes.
     followed: JSON.stringify([user?.id, user?.coaching]),
     read: readGroup,
     subscribe({ account, cloud, onLive }) {

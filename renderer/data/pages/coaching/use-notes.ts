@@ -13,13 +13,13 @@ export type NotesState =
   | 'loading'
   /** As the cloud has them. */
   | 'saved'
-  /** Typed, and kept on this device. */
+  /** Typed, and stored on this device. */
   | 'unsaved'
   | 'saving'
-  /** Saving did not succeed; it can be tried again. */
+  /** Saving failed; it can be retried. */
   | 'unreachable'
   | 'refused'
-  /** What is stored cannot be read, and nothing is written over it. */
+  /** The stored notes cannot be read, and are not overwritten. */
   | 'unreadable'
 
 type Trouble = Extract<NotesState, 'unreachable' | 'refused' | 'unreadable'>
@@ -32,28 +32,28 @@ function troubleOf(error: unknown): Trouble {
 export interface NotesView {
   readonly state: NotesState
   readonly text: string
-  /** What another coach has written meanwhile, where that conflicts. */
+  /** What another coach has saved meanwhile, if that conflicts. */
   readonly theirs: string | undefined
   readonly type: (text: string) => void
   readonly save: () => void
-  /** Goes on with this text, on top of theirs. */
+  /** Resolves a conflict: continues with this text, based on theirs. */
   readonly settle: (text: string) => void
 }
 
-/** What is typed, and the cloud's text that it is typed on; neither is there until the first answer. */
+/** The typed text, and the cloud's text it is based on; both undefined until the first answer. */
 interface EditedNotes {
   readonly base?: string | undefined
   readonly text?: string | undefined
 }
 
-/** The notes after an answer of the cloud: what was typed on an earlier answer stays. */
+/** The notes after an answer of the cloud: keeps text that was typed since an earlier answer. */
 export function withAnswer(edited: EditedNotes, answer: string): EditedNotes {
   return edited.text === edited.base ? { base: answer, text: answer } : edited
 }
 
 const DRAFTS = defineDrafts('draft/coach-notes/', z.object({ text: z.string(), base: z.string() }))
 
-/** Notes as they are edited. What is typed is on this device with the next key, and stays until it is saved. */
+/** Editable notes. Stores every keystroke on this device until the notes are saved. */
 export function useNotes(account: Account, cloud: Cloud | undefined, memberId: string): NotesView {
   const found = useDraft(account, DRAFTS, memberId)
   const [{ base, text }, setNotes] = useState<EditedNotes>({})
@@ -96,7 +96,7 @@ export function useNotes(account: Account, cloud: Cloud | undefined, memberId: s
       const saved = await saveNotes(account, cloud, { memberId, base: base ?? '', text })
       setTrouble(undefined)
       if (saved.state === 'changed') return setTheirs(saved.theirs)
-      // Somebody may have typed on while it was saved.
+      // The coach may have kept typing during the save.
       keep(latestText.current ?? saved.notes, saved.notes)
     } catch (error) {
       setTrouble(troubleOf(error))

@@ -30,7 +30,7 @@ async function other(privacy: string, groupId = ''): Promise<void> {
   await push()
 }
 
-/** As somebody who is no admin. */
+/** The cloud of a member who is no admin. */
 const cloudOf = ({ cloud }: Device) => ({
   ...cloud,
   auth: { ...cloud.auth, claims: async () => ({}) },

@@ -1,4 +1,4 @@
-/** What others may know of a member: asked of the cloud, and cached for when it cannot be reached. */
+/** What others may see of a member: fetched from the cloud, and cached for when it is unreachable. */
 import * as z from 'zod/mini'
 import { sharesDaysWith } from '#core/privacy/sees-days.ts'
 import { idSchema } from '#core/records/fields.ts'
@@ -16,7 +16,9 @@ import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 
 export type ProfileAnswer =
   | { readonly state: 'shown'; readonly profile: Profile; readonly groupName: string }
-  /** The member is there, and shares nothing with the one who asks. A coach's name is known all the same. */
+  /**
+   * The member exists, but does not share the profile with the viewer. A coach's name is shown all the same.
+   */
   | { readonly state: 'private'; readonly name: string }
   | { readonly state: 'not-found' }
 
@@ -28,7 +30,7 @@ const answerSchema = z.discriminatedUnion('state', [
 
 const PAGES = cachedPages((id) => `profile/${id}`, answerSchema)
 
-/** A profile as this device last saw it, and when. */
+/** A cached profile, with its time. */
 export function readCachedProfile(
   account: Account,
   id: string,
@@ -37,8 +39,8 @@ export function readCachedProfile(
 }
 
 /**
- * Asks for a member's profile, and keeps the answer. What is no id, such as a path, is asked of nobody.
- * @throws CloudError where the cloud cannot be reached
+ * Fetches a member's profile and caches the answer. An invalid id, such as a path, sends no request.
+ * @throws CloudError if the cloud is unreachable
  */
 export async function fetchProfile(
   account: Account,
@@ -48,7 +50,7 @@ export async function fetchProfile(
   const isId = idSchema.safeParse(id).success
   const answer: ProfileAnswer = isId ? await ask(account, cloud, id) : { state: 'not-found' }
   if (answer.state === 'not-found') {
-    // The words of docs/product.md#errors; what is no id may be anything, and is not logged.
+    // The message of docs/product.md#errors; an invalid id may be anything, and is not logged.
     logError('No such document', isId ? `profiles/${id}` : 'profiles')
   }
   if (isId) await PAGES.write(account, id, answer)
@@ -78,7 +80,7 @@ async function ask(
   }
 }
 
-/** The rules decide; a backend without rules keeps to the same. Admins see whatever a profile holds. */
+/** The rules decide; this applies them for a backend without rules. Admins see the whole profile. */
 async function isShared(
   account: Account,
   { auth }: Pick<Cloud, 'auth'>,
@@ -97,7 +99,7 @@ async function groupName({ get }: Pick<Cloud, 'get'>, id: string): Promise<strin
     const group = groupSchema.safeParse((await get({ collection: 'groups', id }))?.data)
     return group.success ? group.data.name : ''
   } catch (error) {
-    // An archived group of somebody else.
+    // An archived group that is not the viewer's own.
     if (isRefusal(error)) return ''
     throw error
   }
@@ -109,14 +111,14 @@ function isRefusal(error: unknown): boolean {
 
 export type ProfileView =
   | (ProfileAnswer & {
-      /** When it came from the cloud, in ms; undefined where it is up to date. */
+      /** When it came from the cloud, in ms; undefined if it is up to date. */
       readonly asOf: number | undefined
     })
   | { readonly state: 'loading' }
-  /** The cloud cannot be reached, and this device has never seen it. */
+  /** The cloud is unreachable, and the profile is not cached. */
   | { readonly state: 'away' }
 
-/** Another member's profile, as this device knows it, and then as the cloud does. */
+/** Another member's profile: from the cache, and then from the cloud. */
 export function useProfile(id: string): ProfileView {
   const { data, dataUpdatedAt, isStale, isPaused, error } = useCachedQuery({
     queryKey: ['profile', id],
@@ -127,7 +129,7 @@ export function useProfile(id: string): ProfileView {
   return { state: isPaused || error !== undefined ? 'away' : 'loading' }
 }
 
-/** The own profile, from this device and with everything in it, whoever may see it. */
+/** The member's own profile: complete and from this device, whoever else may see it. */
 export function useOwnProfile(): ProfileView {
   const user = useUser()
   const group = useGroup(user?.groupId ?? '')
@@ -139,8 +141,8 @@ export function useOwnProfile(): ProfileView {
 }
 
 /**
- * Whether a member's profile may be opened: what this device was told before counts at once, and otherwise the
- * cloud is asked. Only a profile that is known to be private may not: where nobody can be asked, its page says so.
+ * Whether to link to a member's profile: decided by the cached answer, otherwise by the cloud. Only a profile
+ * known to be private is not linked; if the cloud is unreachable, the profile's page says so.
  */
 export async function mayOpenProfile(
   account: Account,

@@ -1,6 +1,6 @@
 /**
- * Who joined through one's link: the notifications that told it, and of each newcomer what they share
- * (decision 0055). Nobody's record says it to others.
+ * Who joined through one's link: from the notifications of it, and each newcomer's shared profile
+ * (decision 0055). Members' records do not show it to others.
  */
 import * as z from 'zod/mini'
 import { notificationSchema } from '#core/records/group.ts'
@@ -15,27 +15,27 @@ import { fetchProfile } from './profile.ts'
 
 const referralSchema = z.object({
   userId: z.string(),
-  /** '' where they share nothing. */
+  /** '' if they share nothing. */
   name: z.string(),
   image: z.string(),
-  /** When it was told, in ms. */
+  /** When the notification was created, in ms. */
   at: z.number(),
 })
 
 export type Referral = z.infer<typeof referralSchema>
 
 const PAGE = cachedPages(() => 'referrals', z.array(referralSchema))
-/** So many newcomers have their names read, the latest; all are counted. */
+/** The most newcomers to read names for, the latest first; all are counted. */
 const MOST_NAMED = 50
 
-/** Those who joined as this device last heard it. */
+/** The cached list of those who joined. */
 export function readCachedReferrals(
   account: Account,
 ): Promise<Cached<readonly Referral[]> | undefined> {
   return PAGE.read(account, '')
 }
 
-/** Fetches who joined, the latest first, and stores it. @throws CloudError where it cannot be asked */
+/** Fetches who joined, the latest first, and caches it. @throws CloudError if the cloud is unreachable */
 export async function fetchReferrals(
   account: Account,
   cloud: Pick<Cloud, 'query' | 'get' | 'auth'>,
@@ -67,7 +67,7 @@ export async function fetchReferrals(
   return referrals
 }
 
-/** Who joined through one's link, as this device knows it, and then as the cloud does. */
+/** Who joined through one's link: from the cache, and then from the cloud. */
 export function useReferrals(): CachedResult<readonly Referral[]> {
   return useCachedQuery({
     queryKey: ['referrals'],

@@ -1,4 +1,6 @@
-/** The community's projects, cached for when the cloud cannot be reached, and the member's own interest in each. */
+/**
+ * The community's projects, cached for when the cloud is unreachable, and the member's own interest in each.
+ */
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import * as z from 'zod/mini'
@@ -16,14 +18,14 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 const MOST_PROJECTS = 200
 const PAGE = cachedPages(() => 'projects', z.array(projectSchema))
 
-/** As this device last saw them, the newest first. */
+/** The cached projects, the newest first. */
 export function readCachedProjects(
   account: Account,
 ): Promise<Cached<readonly Project[]> | undefined> {
   return PAGE.read(account, '')
 }
 
-/** Asks for the projects and the own words on them, and keeps both. @throws CloudError `unavailable` */
+/** Fetches the projects and the member's own interests, and stores both. @throws CloudError `unavailable` */
 export async function fetchProjects(
   account: Account,
   cloud: Pick<Cloud, 'query'>,
@@ -83,7 +85,7 @@ export interface ProjectsView extends CachedResult<readonly Project[]> {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The projects, as this device knows them, and then as the cloud does. */
+/** The projects: from the cache, and then from the cloud. */
 export function useProjects(): ProjectsView {
   const account = useAccount()
   const interests = useLiveQuery(async () => account && readOwnInterests(account), [account])

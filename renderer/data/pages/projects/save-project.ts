@@ -5,10 +5,10 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** What an admin says about a project. */
+/** The fields of a project that an admin edits. */
 export type ProjectWords = Pick<Project, 'title' | 'text' | 'link'>
 
-/** A project that is new: its poster is whoever posts it. */
+/** A new project, posted by this account. */
 export function newProject({ userId, now }: Account, words: ProjectWords): Project {
   return projectSchema.parse({
     ...words,
@@ -20,7 +20,7 @@ export function newProject({ userId, now }: Account, words: ProjectWords): Proje
 
 /**
  * Posts or changes a project. An admin's tool, so it waits for the backend (docs/architecture.md#sync).
- * @throws CloudError `permission-denied` for anybody but an admin, `unavailable` without a connection
+ * @throws CloudError `permission-denied` for non-admins, `unavailable` without a connection
  */
 export async function saveProject(
   account: Account,

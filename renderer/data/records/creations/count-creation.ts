@@ -9,7 +9,7 @@ import {
 import { type CloudDocument, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
-/** The member's counts: whoever may make a record reads them in the same transaction. */
+/** The document with the member's counts; a transaction that makes a record reads it too. */
 export function creationsOf(userId: string): DocumentRef {
   return { collection: 'creations', id: userId }
 }
@@ -17,7 +17,7 @@ export function creationsOf(userId: string): DocumentRef {
 interface Creation {
   readonly userId: string
   readonly made: DocumentRef & { readonly collection: CountedCollection }
-  /** The counts as they are, as the transaction has read them. */
+  /** The counts as the transaction has read them. */
   readonly counts: CloudDocument | undefined
   readonly serverNow: number
 }
@@ -27,16 +27,16 @@ const TOO_MANY = {
   'too-many-requests': `You have asked ${MOST_REQUESTS} groups in a day. Try again tomorrow.`,
 } as const
 
-/** The write that counts it. @throws CloudError `invalid` where a limit is reached */
+/** The write that counts the new record. @throws CloudError `invalid` if a limit is reached */
 export function countCreation({ userId, made, counts, serverNow }: Creation): Write {
-  // Damaged counts begin anew, and the rules refuse that where they can be read there.
+  // Damaged counts start again at zero; the rules refuse that if they can read the stored ones.
   const known = creationsSchema.safeParse(counts?.data).data
   const next = countedOnce(known, made.collection, serverNow)
   if (typeof next === 'string') throw new CloudError('invalid', TOO_MANY[next])
   const { templates, requests, isNewWindow } = next
   const data = {
     ...{ id: userId, latest: `${made.collection}/${made.id}`, templates, requests },
-    // The server's own instant, which no device can say: what is not written stays.
+    // Only the server's time counts here; without a new window the stored value stays.
     ...(isNewWindow && { requestsSince: SERVER_TIME }),
     syncedAt: SERVER_TIME,
   }

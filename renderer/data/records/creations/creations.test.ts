@@ -115,7 +115,7 @@ describe('requests to join', () => {
     expect(await counts()).toMatchObject({ requests: MOST_REQUESTS })
     const more = () => askToJoin(ada.account, groupOf(MOST_REQUESTS), false)
     await expect(more()).rejects.toThrow(RangeError)
-    // Saying something else to one that was asked is no more of them.
+    // Changing a request to a group that was asked already does not count.
     await askToJoin(ada.account, groupOf(0), true)
     await takeBackRequest(ada.account, 'group1')
     await more()

@@ -1,4 +1,4 @@
-/** Which board of the day the newest days stand on, and by what name, after the member has changed either. */
+/** Updates board and name of the newest days after the member has changed group, name or privacy. */
 import { addDays, daysUpTo } from '#core/days/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'
@@ -13,9 +13,9 @@ export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox'] as 
 const DAYS_SHOWN = 4
 
 /**
- * Lets the days that a board of the day may show say what the member says now. Each is an operation with a
- * target of its own, so that it is pushed after the change it follows from, whatever was queued before.
- * Runs inside the transaction of that change.
+ * Gives the days that today's board may show the member's current group, name and consent. Each is an
+ * operation with its own target, so that it is pushed after the change it follows from, whatever was queued
+ * before. Runs inside the transaction of that change.
  */
 export async function addressDays(account: Account): Promise<void> {
   const { database, now } = account

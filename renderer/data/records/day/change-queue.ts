@@ -1,4 +1,4 @@
-/** Changes of days that wait while an earlier one is written: of each field only the newest is kept. */
+/** Queues changes of days while an earlier one is being written; of each field only the newest is kept. */
 import type { DayKey } from '#core/days/day.ts'
 import type { AccountDatabase } from '#data/storage/account-database.ts'
 import type { StoredIntent } from '#data/storage/operation.ts'
@@ -9,23 +9,23 @@ type Batch<Field, Change> = ReadonlyMap<Field, Change>
 interface Lane<Field, Change> {
   readonly writing: Batch<Field, Change>
   readonly waiting: Map<Field, Change>
-  /** Settles when `writing` is on the disk, or has failed. */
+  /** Settles when `writing` is stored, or has failed. */
   readonly ended: Promise<void>
-  /** The write of `waiting`, once a change has asked for it. */
+  /** The write of `waiting`, once one has been requested. */
   next?: Promise<void>
 }
 
 interface QueueOptions<Field, Change> {
-  /** What the outbox says of changes. */
+  /** The intents that changes become in the outbox. */
   readonly intentsOf: (day: DayKey, changes: Batch<Field, Change>) => readonly StoredIntent[]
-  /** Changes whose write failed wait for the next change of their day. Else they are dropped. */
+  /** Whether changes whose write failed wait for the next change of their day; otherwise they are dropped. */
   readonly keepsFailed?: boolean
 }
 
 /**
- * Writes changes of a day at once, or as soon as the write that is under way has ended: then together with all that
- * wait for it. A waiting change of the same field is replaced.
- * @returns settles as the write does that the changes, or those that replaced them, belong to
+ * Writes changes of a day at once, or, if a write is running, after it together with all that wait for it. A
+ * waiting change of the same field is replaced.
+ * @returns settles when the write of these changes, or of those that replaced them, settles
  */
 type Enqueue<Field, Change> = (
   database: AccountDatabase,
@@ -36,18 +36,18 @@ type Enqueue<Field, Change> = (
 
 interface ChangeQueue<Field, Change> {
   readonly enqueue: Enqueue<Field, Change>
-  /** The changes of a day that are not on the disk, as far as is known. */
+  /** The changes of a day that are not known to be stored. */
   readonly unstored: (database: AccountDatabase, day: DayKey) => Batch<Field, Change>
 }
 
 const queues: ((database: AccountDatabase) => readonly StoredIntent[])[] = []
 
-/** All changes of an account that are not on the disk, as far as is known. */
+/** All changes of an account that are not known to be stored. */
 export function unstoredIntents(database: AccountDatabase): readonly StoredIntent[] {
   return queues.flatMap((intentsOf) => intentsOf(database))
 }
 
-/** Makes a queue, one for each kind of record. Its changes are among `unstoredIntents`. */
+/** Creates a queue, one for each kind of record; `unstoredIntents` includes its changes. */
 export function changeQueue<Field, Change>({
   intentsOf,
   keepsFailed = false,

@@ -86,7 +86,7 @@ describe('a check-off on its way to the disk', () => {
     await Promise.all([...toggles, markBreak(account, TODAY, false)])
     const { habit1, habit3 } = (await day())?.habits ?? {}
     expect([habit1?.checked, habit3?.checked]).toEqual([true, false])
-    // The first, and then the newest of each field.
+    // The first change, and then the newest of each field.
     const intents = (await database.outbox.toArray()).map(({ intent }) => intent)
     expect(intents).toMatchObject([
       { habit: 'habit3', checked: true },
@@ -151,7 +151,7 @@ describe('a check-off on its way to the disk', () => {
 describe('a check-off on the disk', () => {
   const PULLED = { completeFrom: 0 }
 
-  /** A member whose history is here, and today begun. */
+  /** A member whose history is complete, with today's record. */
   async function begun() {
     const device = await world.device('ada')
     const { account } = device

@@ -1,6 +1,6 @@
 /**
- * What members do to their days. A field of a day is changed in one way alone: painted at once, then the record and the
- * outbox in one transaction (decision 0032).
+ * Commands that change the member's days. Every change of a field takes the same way: it is shown at once,
+ * then record and outbox are written in one transaction (decision 0032).
  */
 import type { DayKey } from '#core/days/day.ts'
 import { withDays } from '#core/days/history.ts'
@@ -28,7 +28,7 @@ import { type DayIntent, dayIntents, dayTarget } from './intents.ts'
 import { keepStatsSoon } from './stats.ts'
 import { DAY_TABLES, putDays, readBooks, writeDays } from './write-days.ts'
 
-/** Checks or unchecks a habit of a day; see `changeDay` for what it promises and throws. */
+/** Checks or unchecks a habit of a day; see `changeDay` for what it returns and throws. */
 export function checkHabit(
   account: Account,
   day: DayKey,
@@ -39,22 +39,22 @@ export function checkHabit(
 }
 
 /**
- * Marks a day as a break or takes that back (docs/product.md#points); see `changeDay` for what it promises and
- * throws. Whether a break is left in the month is the screen's to ask (`breaksLeft`).
+ * Marks a day as a break day or takes that back (docs/product.md#points); see `changeDay` for what it returns
+ * and throws. The caller checks whether a break is left in the month (`breaksLeft`).
  */
 export function markBreak(account: Account, day: DayKey, skipped: boolean): Promise<void> {
   return changeDay(account, day, 'skipped', skipped)
 }
 
 /**
- * Makes today's record where there is none: that is the day's login (docs/product.md#streaks), and it makes the
+ * Creates today's record if there is none: that is the day's login (docs/product.md#streaks), and creates the
  * month's record, too (docs/product.md#records). Doing it again changes nothing.
  */
 export async function openDay(account: Account, day: DayKey): Promise<void> {
   const { database } = account
   await database.transaction('rw', [...DAY_TABLES, 'outbox'], async () => {
     if (await readDay(account, day)) return
-    // A closed account writes nothing any more.
+    // A closed account writes nothing.
     if ((await readUser(account))?.deleted) return
     const member = await readMember(account)
     const after = emptyDay(member.owner, day, account.now(), member.daysOnBoard)
@@ -64,7 +64,7 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
   keepStatsSoon(account)
 }
 
-/** A change that is on the screen; `at` is when it was made. */
+/** A change that is shown on the screen; `at` is when it was made. */
 interface QueuedChange extends Stamped<boolean> {
   readonly shown: ShownChange
 }
@@ -76,13 +76,13 @@ const queue = changeQueue<DayField, QueuedChange>({
     [...batch].map(([field, { value, at }]) => intentOf(day, { field, value, at })),
 })
 
-/** What a transaction around `changeDayWithin` spans. */
+/** The tables a transaction around `changeDayWithin` has to span. */
 export const CHANGE_TABLES = [...DAY_TABLES, 'outbox'] as const
 
 /**
- * Changes one field of a day. The screen shows it at once; the promise settles when it is on the disk, or a newer
- * change of the field that has taken its place in the queue.
- * @throws what IndexedDB throws where the write fails; the screen has then gone back already
+ * Changes one field of a day. The screen shows it at once; the promise settles when it is stored, or a newer
+ * change of the field that has replaced it in the queue.
+ * @throws what IndexedDB throws if the write fails; the screen has then been reverted already
  */
 async function changeDay(
   account: Account,
@@ -99,7 +99,7 @@ async function changeDay(
 }
 
 /**
- * Changes one field of a day as a part of the transaction around it; else as `changeDay` does.
+ * Changes one field of a day inside the caller's transaction; otherwise like `changeDay`.
  * @param at when it was changed
  */
 export async function changeDayWithin(
@@ -135,7 +135,7 @@ interface StampedField extends Stamped<boolean> {
   readonly field: DayField
 }
 
-/** Stores changes, once more where the browser had closed the database: it opens again, or says what is the matter. */
+/** Stores changes, and tries once more after reopening the database if the browser had closed it. */
 async function storeAnyhow(
   account: Account,
   day: DayKey,
@@ -145,7 +145,7 @@ async function storeAnyhow(
   try {
     return await store(account, day, batch)
   } catch (error) {
-    // Whoever has signed out has closed it, and it stays so.
+    // Signing out closes the database on purpose, so it is not reopened.
     if (database.hasBeenClosed() || (database.isOpen() && !wasCutOff(error))) throw error
     database.close({ disableAutoOpen: false })
     await database.open()
@@ -153,11 +153,11 @@ async function storeAnyhow(
   }
 }
 
-/** @returns the changes as they are stored, each with its stamp */
+/** @returns the changes as they were stored, each with its stamp */
 function store(account: Account, day: DayKey, batch: ChangeBatch): Promise<StampedField[]> {
   const { database, now } = account
   return database.transaction('rw', [...CHANGE_TABLES], async () => {
-    // Each request to the disk costs a phone milliseconds: all reads go at once, and then all writes.
+    // Each request to the disk costs a phone milliseconds, so all reads run in parallel, and then all writes.
     const [before, history] = await Promise.all([readDay(account, day), readHistory(database)])
     const stamped = [...batch].map(([field, { value, at }]) => {
       const known = before?.stamps[field] ?? NEVER
@@ -191,8 +191,8 @@ function intentOf(day: DayKey, { field, value, at }: StampedField): DayIntent {
 }
 
 /**
- * Stores a day that was here, in a month whose days are all here, as nearly always: nothing has to be known
- * of the member then, and the month follows from the history (`monthHere`).
+ * Stores a day that was on this device, in a month whose days are all here, which is nearly always so: then
+ * it needs nothing about the member, and the month follows from the history (`monthHere`).
  */
 async function putKnownDay(
   { database }: Account,
@@ -205,7 +205,7 @@ async function putKnownDay(
   ])
 }
 
-/** Stores a day, or begins it, and moves its month along. */
+/** Stores a day, new or not, and updates its month. */
 async function putAnyDay(
   account: Account,
   day: DayKey,

@@ -1,4 +1,4 @@
-/** The stored history of an account: one byte a day, and from which day on it is complete. */
+/** The stored history of an account: one byte per day, and from which day on it is complete. */
 import * as z from 'zod/mini'
 import { dayOrdinal } from '#core/days/day.ts'
 import { type DayHistory, monthPointsOf, NO_HISTORY, withDays } from '#core/days/history.ts'
@@ -9,8 +9,8 @@ import type { AccountDatabase } from '#data/storage/account-database.ts'
 
 export interface StoredHistory extends DayHistory {
   /**
-   * Whole days since 1970 from which on every day of the member is on this device: 0 is all of them,
-   * `NOT_PULLED` none for certain.
+   * The day ordinal (whole days since 1970) from which every day of the member is on this device: 0 means all
+   * of them, `NOT_PULLED` that none is certain.
    */
   readonly completeFrom: number
 }
@@ -26,13 +26,13 @@ const storedHistorySchema = z.object({
   completeFrom: z.int().check(z.nonnegative()),
 })
 
-/** Parses a stored history, undefined where it is missing or damaged. */
+/** Parses a stored history. @returns undefined if it is missing or damaged */
 export function parseHistory(stored: unknown): StoredHistory | undefined {
   const parsed = storedHistorySchema.safeParse(stored)
   return parsed.success ? parsed.data : undefined
 }
 
-/** Reads the history, and makes it anew from the days where it is missing or damaged. */
+/** Reads the history, or rebuilds it from the days if it is missing or damaged. */
 export async function readHistory(database: AccountDatabase): Promise<StoredHistory> {
   return parseHistory(await database.history.get(HISTORY_ID)) ?? rebuild(database)
 }
@@ -54,14 +54,14 @@ export async function writeHistory(
   await database.history.put({ id: HISTORY_ID, first, marks, completeFrom })
 }
 
-/** Whether every day of a month is on this device, so that its sum can be made here. */
+/** Whether every day of a month is on this device, so that the month can be summed here. */
 export function coversMonth(history: StoredHistory, month: MonthNumber): boolean {
   return dayOrdinal(firstDayOf(month)) >= history.completeFrom
 }
 
 /**
- * A stored month with the points that its days make, where all of them are on this device; otherwise as it
- * is stored. A check-off moves the history alone: one record less in its transaction (decision 0031).
+ * A stored month with the points of its days if all of them are on this device; otherwise as it is stored. A
+ * check-off therefore writes only the history: one record less in its transaction (decision 0031).
  */
 export function monthHere(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
   const month = stored.queryMonth

@@ -14,7 +14,7 @@ function day(key: DayKey, changes: { habit1?: boolean; skipped?: boolean } = { h
   return applyToDay(emptyDay(OWNER, key, 0), Object.fromEntries(stamped))
 }
 
-/** Home with `stored` in the history, and `shown` on the screen instead of what is stored of the open days. */
+/** The streak with `stored` in the history, and `shown` on the screen in place of the stored open days. */
 function streak(stored: readonly TrackingDaily[], shown: readonly TrackingDaily[], more = {}) {
   const found = new Map([...stored, ...shown].map((one) => [one.queryDate, one]))
   const open = daysUpTo(TODAY, 8).map((key): [DayKey, TrackingDaily] => [

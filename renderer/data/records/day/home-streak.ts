@@ -1,4 +1,4 @@
-/** The member's streak as the screen shows it: it moves with a check-off, before anything is stored. */
+/** The member's streak as the screen shows it: it changes with a check-off before anything is stored. */
 import type { DayKey } from '#core/days/day.ts'
 import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import type { Stats } from '#core/records/stats.ts'
@@ -9,17 +9,17 @@ import type { StoredHistory } from './history.ts'
 export interface HomeStreak {
   /** Days in a row with at least one habit, up to today, or yesterday while today is open. */
   readonly current: number
-  /** The longest such row so far. */
+  /** The longest such streak so far. */
   readonly highest: number
-  /** What today does for it: it counts, it may still count, or it is a break and leaves the streak alone. */
+  /** Whether today counts for it already, may still count, or is a break and leaves the streak alone. */
   readonly today: 'done' | 'open' | 'break'
 }
 
 interface StreakSources {
   readonly history: StoredHistory | undefined
-  /** The stats that are stored, which tell of days that are not on this device yet. */
+  /** The stored stats, which also cover days that are not on this device yet. */
   readonly stats: Stats | undefined
-  /** The open days as they are shown, today among them. */
+  /** The open days as they are shown, including today. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly today: DayKey
 }
@@ -28,7 +28,7 @@ interface StreakSources {
 export function homeStreak({ history, stats, days, today }: StreakSources): HomeStreak | undefined {
   const historyComplete = history?.completeFrom === 0
   if (!historyComplete && !stats) return undefined
-  // A day without a stamp is as the history has it, or stands for one that may not be on this device yet.
+  // A day without stamps equals the history, or is a placeholder for one that may not be on this device yet.
   const changed = [...days.values()].filter(({ stamps }) => Object.keys(stamps).length > 0)
   const known = [...summariesOf(withDays(history ?? NO_HISTORY, changed))]
   const sources = { days: known, today, previous: stats, historyComplete }

@@ -1,6 +1,6 @@
 /**
- * Check-offs on their way to the disk. They paint in the next frame, over what the live query shows, and
- * are merged like any other change: once the record has caught up, the overlay changes nothing.
+ * Check-offs that are not stored yet. The next frame shows them on top of the live query's result, merged
+ * like any other change: once the record has caught up, the overlay changes nothing.
  */
 import { create } from 'zustand'
 import type { DayKey } from '#core/days/day.ts'
@@ -17,25 +17,25 @@ import type { Stamped } from '#core/sync/stamped.ts'
 interface InFlight {
   /** Why the last change could not be stored, until one is stored again. */
   readonly trouble?: StorageTrouble | undefined
-  /** The database they are written to: another account's are not shown. */
+  /** The database they are written to; another account's changes are not shown. */
   readonly database: string
   readonly days: Readonly<Record<DayKey, DayChanges>>
 }
 
-/** Later than any record: what the member has just done is what the screen shows. */
+/** Later than any record's stamp, so that the screen shows what the member has just done. */
 const NOT_STORED = stamp(Number.MAX_SAFE_INTEGER)
 
 export const useInFlight = create<InFlight>()(() => ({ database: '', days: {} }))
 
-/** A change that is shown, and what has become of it. */
+/** A change that is shown, to be told the outcome of its write. */
 export interface ShownChange {
-  /** It is stored, with this stamp. */
+  /** It was stored, with this stamp. */
   settle(at: Stamp): void
-  /** It could not be stored: the screen goes back. */
+  /** It could not be stored: reverts the screen. */
   hide(): void
 }
 
-/** Shows a change before it is stored. A later one of the same field takes its place. */
+/** Shows a change before it is stored; a later one of the same field replaces it. */
 export function showChange(
   database: string,
   day: DayKey,
@@ -57,8 +57,8 @@ export function showChange(
 }
 
 /**
- * Forgets changes that a stored day has caught up with. From then on its record alone counts, also where
- * its stamps are brought back because this device's clock is wrong.
+ * Forgets changes that a stored day has caught up with. From then on only its record counts, even if its
+ * stamps are corrected later because this device's clock is wrong.
  */
 export function forgetStored(database: string, key: DayKey, stored: TrackingDaily): void {
   const state = useInFlight.getState()

@@ -21,7 +21,7 @@ const markBreak = z.object({
   at: stampSchema,
 })
 
-/** The app was opened on a day: that makes the day's record, and is the login (docs/product.md#streaks). */
+/** The app was opened on a day: that creates the day's record, and is the login (docs/product.md#streaks). */
 const openDay = z.object({ kind: z.literal('openDay'), day: dayKeySchema })
 
 export const dayIntents = defineIntents({ checkHabit, markBreak, openDay })

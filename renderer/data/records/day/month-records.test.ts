@@ -31,7 +31,7 @@ describe('a month’s record', () => {
     const stored = await world.document('trackingMonthly', 'ada202611')
     expect(stored).toMatchObject({ groupId: 'birds', groupName: 'Birds', onBoard: true })
     expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
-      // Who has no points does not count.
+      // Members without points do not count.
       members: 0,
     })
   })

@@ -1,18 +1,19 @@
-/** Which days the cloud takes (docs/product.md#points). */
+/** Which days the cloud accepts (docs/product.md#points). */
 import { addDays, type DayKey, dayAt, daysBetween, MS_AN_HOUR } from '#core/days/day.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
 /** A day that reaches the server later than this is marked late (docs/product.md#points). */
 const LATE_AFTER_DAYS = 9
 /**
- * The rules accept days up to 14 hours ahead of the server's time: no zone is further ahead (docs/product.md#points).
+ * The rules accept days up to 14 hours ahead of the server's time: no time zone is further ahead
+ * (docs/product.md#points).
  */
 const HOURS_AHEAD = 14
 
 /**
- * How a day stands to the server's calendar.
- * @param serverNow the server's time in ms
- * @throws CloudError `invalid` where the day is ahead of it: this device's clock is wrong
+ * Compares a day with the server's calendar.
+ * @param serverNow the server's time, in ms
+ * @throws CloudError `invalid` if the day is ahead of it: this device's clock is wrong
  */
 export function dayOnServer(day: DayKey, serverNow: number): { readonly late: boolean } {
   const furthest = dayAt(serverNow + HOURS_AHEAD * MS_AN_HOUR, 0)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Chance says these shards from now on, one after the other. */
+/** Makes `Math.random` draw these shards, one after the other. */
 function draws(...digits: number[]): void {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   for (const digit of digits) random.mockReturnValueOnce((digit + 0.5) / 16)

@@ -1,5 +1,5 @@
 /**
- * One cloud transaction per day: the day, its month, the group's month and the stats move together
+ * Pushes a day in one cloud transaction: the day, its month, the group's month and the stats change together
  * (docs/product.md#groups-and-boards).
  */
 import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
@@ -36,14 +36,14 @@ import { groupMonthWrite } from '../membership/membership-move.ts'
 import { dayOnServer } from './open-calendar.ts'
 import { rememberStats, statsToPush, statsWrite } from './stats.ts'
 
-/** A day so far back may be somebody's today, and so stand on a board of the day (decision 0035). */
+/** How far back a day may be somebody's today, and so be on today's board (decision 0035). */
 const BOARD_DAYS_BACK = 2
 
 /**
- * Brings a day's changes to the cloud. Replaying it changes nothing: what is stored already makes no
- * difference, and no difference moves no sum.
+ * Pushes a day's changes. Replaying it changes nothing: what is stored already makes no difference, and
+ * without a difference no sum changes.
  * @returns the day as the cloud has it now
- * @throws CloudError `invalid` where the day is ahead of the server's calendar
+ * @throws CloudError `invalid` if the day is ahead of the server's calendar
  */
 export async function pushDay(
   context: PushContext,
@@ -71,7 +71,7 @@ export async function pushDay(
       const base = stored ?? emptyDay(credited, day, account.now())
       const applied = applyToDay(base, changes)
       const by = differenceOf(stored, applied)
-      // As this device and the server know it: the rules ask the latter.
+      // Both this device and the server must agree, because the rules check the server's record.
       const shown = member.daysOnBoard && user !== undefined && showsDays(user)
       const isPast = daysBetween(day, dayAt(serverNow, 0)) > BOARD_DAYS_BACK
       const isSame = JSON.stringify(stored) === JSON.stringify(applied)
@@ -108,9 +108,9 @@ export async function pushDay(
 }
 
 /**
- * The group that is credited is the month's (docs/product.md#points): a member who moved took the month along. One
- * that begins now and is older than the membership is nobody's (decision 0101). The name is the cloud's: this device
- * may not have heard of a new one.
+ * The month decides which group is credited (docs/product.md#points): a member who changed group took the
+ * month along. A new month from before the membership credits no group (decision 0101). The name is the
+ * cloud's: this device may not know a new one yet.
  */
 function creditedOf(
   { userId, userName, ...owner }: Owner,
@@ -124,13 +124,14 @@ function creditedOf(
 }
 
 /**
- * Whether a month is begun on the board: with the server's consent, too, for it may have been taken back elsewhere.
+ * Whether a new month goes on the board; the server's consent counts too: another device may have withdrawn
+ * it.
  */
 function isAgreed(member: Member, user: User | undefined): boolean {
   return member.onBoard && user?.onBoard === true
 }
 
-/** Whether a stored day stands on the board it belongs on, by the member's name, or on none where it should not. */
+/** Whether a stored day has the right group, name and board consent already. */
 function isOnBoardOf(day: TrackingDaily, { groupId, userName }: Owner, shown: boolean): boolean {
   return day.onBoard === shown && day.groupId === groupId && day.userName === userName
 }
@@ -145,12 +146,12 @@ function monthWrite(month: TrackingMonthly, day: TrackingDaily): Write {
   return { kind: 'merge', ref: { collection: 'trackingMonthly', id: month.id }, data }
 }
 
-/** How many members with points a month makes. */
+/** How many members with points a month counts for: 1 or 0. */
 function scorers(month: TrackingMonthly | undefined): number {
   return month && month.totalPoints > 0 ? 1 : 0
 }
 
-/** The group's total moves by the same difference, without being read: many members move it at once. */
+/** Increments the group's sums by the difference without reading them: many members change them at once. */
 function groupMonthOf(
   month: TrackingMonthly,
   day: TrackingDaily,
@@ -160,7 +161,7 @@ function groupMonthOf(
   return groupMonthWrite(month, {
     habits: eachHabit((habit) => ({ id: habit, totalPoints: increment(by[habit]) })),
     totalPoints: increment(sumOf(by)),
-    // Groups compare by their average, too: whoever has points takes part in it.
+    // Groups are also compared by their average over the members who have points.
     members: increment(members),
     lastDay: day.id,
   })

@@ -1,4 +1,4 @@
-/** What the home screen shows, read by ids and one range of them: it costs the same after a week and after years. */
+/** Reads what home shows, by ids and one range of them: it costs the same after a week and after years. */
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
@@ -35,18 +35,18 @@ import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
 
 export interface StoredHome {
   readonly user: User | undefined
-  /** Today and the seven days before it, oldest first; a missing one is an empty day. */
+  /** Today and the seven days before it, oldest first; for a missing one, an empty day. */
   readonly days: ReadonlyMap<DayKey, TrackingDaily>
   readonly month: TrackingMonthly
-  /** The first day that the month's percentages count. */
+  /** The first day that counts for the month's percentages. */
   readonly since: DayKey
   readonly stats: Stats | undefined
   readonly history: StoredHistory | undefined
-  /** Breaks left in the month of each of the days. */
+  /** Breaks left in the month of a day. */
   readonly breaksLeft: (day: DayKey) => number
 }
 
-/** Who the member is, and what changes with a check-off only later. */
+/** The part of home that a check-off does not change at once. */
 export interface StoredPerson {
   readonly user: User | undefined
   readonly owner: Owner
@@ -54,7 +54,7 @@ export interface StoredPerson {
   readonly stats: Stats | undefined
 }
 
-/** The days, and the history that the month is summed from: of the same moment. */
+/** The days, and the history that the month is summed from, read in one transaction. */
 export interface StoredWeek {
   readonly days: ReadonlyMap<string, TrackingDaily | undefined>
   readonly history: StoredHistory | undefined
@@ -66,7 +66,7 @@ export async function readHome(account: Account, today: DayKey): Promise<StoredH
   return homeOf(account, today, person, week)
 }
 
-/** The part of home that a check-off leaves alone: a live query of its own need not read it again. */
+/** Reads the part of home that a check-off leaves alone, so that its live query does not run again. */
 export async function readPerson(account: Account, today: DayKey): Promise<StoredPerson> {
   const { database, userId, now } = account
   const number = monthOf(today)
@@ -92,7 +92,7 @@ export async function readPerson(account: Account, today: DayKey): Promise<Store
   }
 }
 
-/** The part of home that a check-off changes, in one transaction. */
+/** Reads the part of home that a check-off changes, in one transaction. */
 export async function readWeek(account: Account, today: DayKey): Promise<StoredWeek> {
   const { database, userId } = account
   const [first, last] = [addDays(today, -OPEN_DAYS_BACK), today].map((day) =>
@@ -103,7 +103,7 @@ export async function readWeek(account: Account, today: DayKey): Promise<StoredW
     ['trackingDaily', 'history'],
     async () =>
       Promise.all([
-        // One request for the week: eight by id cost a phone milliseconds more.
+        // One request for the week: reading eight days by id costs a phone milliseconds more.
         database.trackingDaily.where('id').between(first, last, true, true).toArray(),
         database.history.get(HISTORY_ID),
       ]),
@@ -115,7 +115,7 @@ export async function readWeek(account: Account, today: DayKey): Promise<StoredW
   return { days: new Map(days), history: parseHistory(rawHistory) }
 }
 
-/** Home, from its two parts. */
+/** Combines the two parts of home. */
 export function homeOf(
   { userId, now }: Account,
   today: DayKey,
@@ -142,8 +142,8 @@ export function homeOf(
 export type HomeView = StoredHome
 
 /**
- * Today and the week before it, with check-offs shown before they are stored.
- * @returns undefined while the first read is under way
+ * Today and the week before it, live; shows check-offs before they are stored.
+ * @returns undefined during the first read
  */
 export function useHome(today: DayKey): HomeView | undefined {
   const account = useAccount()

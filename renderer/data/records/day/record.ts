@@ -1,4 +1,4 @@
-/** The member's days, and what follows from them: months and stats. */
+/** The member's days, and what is derived from them: months and stats. */
 import type { DayKey } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
 import { HABITS } from '#core/habits/habits.ts'
@@ -66,7 +66,7 @@ function describe(intent: DayIntent): string {
   }
 }
 
-/** What operations on one day change: per field the latest. */
+/** The latest value of each field that operations on one day change. */
 function dayChangesOf(intents: NonEmpty<DayIntent>): { day: DayKey; changes: DayChanges } {
   const changes = intents.map(changeOf).reduce<DayChanges>(mergeStamped, {})
   return { day: intents[0].day, changes }

@@ -1,4 +1,4 @@
-/** Keeps the stats record true to the history, a moment after the change, off the way of the check-off. */
+/** Recomputes the stats from the history, a moment after the change so that no check-off waits for it. */
 import { summariesOf } from '#core/days/history.ts'
 import { type Stats, statsSchema } from '#core/records/stats.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
@@ -19,18 +19,18 @@ import { readHistory } from './history.ts'
 
 const waiting = new WeakSet<Account>()
 
-/** Recomputes the stats soon; several calls before then count as one. */
+/** Recomputes the stats soon; several calls until then count as one. */
 export function keepStatsSoon(account: Account): void {
   if (waiting.has(account)) return
   waiting.add(account)
   setTimeout(() => {
     waiting.delete(account)
-    // Stats are derived: what fails here is made good by the next change or start.
+    // Stats are derived: after a failure the next change or start recomputes them.
     void keepStats(account).catch(() => {})
   }, 100)
 }
 
-/** Recomputes the streaks from the history, and stores them where they changed (docs/product.md#streaks). */
+/** Recomputes the streaks from the history, and stores them if they changed (docs/product.md#streaks). */
 export async function keepStats(account: Account): Promise<void> {
   const { database, userId } = account
   if (!database.isOpen()) return
@@ -54,20 +54,17 @@ export async function keepStats(account: Account): Promise<void> {
   )
 }
 
-/** The stats that this device has brought to the cloud last. */
+/** The settings key of the stats that this device has pushed last. */
 const PUSHED = 'stats-pushed'
 
-/**
- * The stats as this device would bring them to the cloud: none before all days are here, for then they
- * would take the place of better ones.
- */
+/** The stats to push; undefined before all days are here, because they would overwrite better ones. */
 export async function statsToPush({ database, userId }: Account): Promise<Stats | undefined> {
   const { completeFrom, marks } = await readHistory(database)
   if (completeFrom > 0 || marks.length === 0) return undefined
   return readRecord(database, 'usersStats', statsSchema, userId)
 }
 
-/** Writes the stats; private sessions are the coaches' to count, and stand as they are. */
+/** Writes the stats without changing private sessions, which only coaches count. */
 export function statsWrite(stats: Stats): Write {
   return {
     kind: 'merge',
@@ -76,7 +73,7 @@ export function statsWrite(stats: Stats): Write {
   }
 }
 
-/** Takes in what others write to the member's stats; the streaks are this device's own, once it has days. */
+/** Stores what others write to the member's stats; if this device has stats, it keeps its own streaks. */
 export async function storeStats(
   account: Account,
   documents: readonly CloudDocument[],
@@ -93,12 +90,12 @@ async function applyStats({ database }: Account, remote: Stats): Promise<void> {
   })
 }
 
-/** What of the stats this device brings to the cloud, in a form that can be compared. */
+/** The part of the stats that this device pushes, in a form that can be compared. */
 function ownPartOf({ private_sessions: _coaches, syncedAt: _server, ...own }: Stats): string {
   return JSON.stringify(own)
 }
 
-/** Remembers what a commit has brought to the cloud; nothing is nothing to remember. */
+/** Remembers the stats that a commit has pushed, if it has pushed any. */
 export async function rememberStats(
   { database }: Account,
   stats: Stats | undefined,
@@ -106,7 +103,7 @@ export async function rememberStats(
   if (stats) await database.settings.put({ key: PUSHED, value: ownPartOf(stats) })
 }
 
-/** Whether the days have made other stats, on whatever device, than this one has brought to the cloud. */
+/** Whether the stats differ from those this device has pushed last, whichever device changed the days. */
 export async function areStatsBehind(account: Account): Promise<boolean> {
   const stats = await statsToPush(account)
   if (!stats) return false
@@ -115,9 +112,9 @@ export async function areStatsBehind(account: Account): Promise<boolean> {
 }
 
 /**
- * Brings the stats to the cloud where they are behind: two devices that were offline at once each pushed
- * their own days' streaks.
- * @throws what is passing; stats that the cloud refuses are made anew by the next change of a day
+ * Pushes the stats if they are behind: two devices that were offline at once each pushed streaks of only
+ * their own days.
+ * @throws temporary errors; stats that the cloud refuses are recomputed by the next change of a day
  */
 export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
   if (!(await areStatsBehind(account))) return

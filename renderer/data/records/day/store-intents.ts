@@ -1,4 +1,4 @@
-/** Storing what an earlier page has painted and not stored (decision 0032). */
+/** Stores changes that an earlier page has shown but not stored (decision 0032). */
 import type { DayKey } from '#core/days/day.ts'
 import { changesOf, type DayField } from '#core/records/tracking-daily.ts'
 import type { Stamp } from '#core/sync/stamp.ts'
@@ -11,9 +11,8 @@ import { CHANGE_TABLES, changeDayWithin, readDay } from './commands.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 
 /**
- * Stores intents to change days, but for what is stored already or was changed later. What is no such intent is
- * passed over.
- * @throws what IndexedDB throws where the write fails
+ * Stores intents to change days, except for what is stored already or was changed later. Skips anything else.
+ * @throws what IndexedDB throws if the write fails
  */
 export async function storeIntents(account: Account, kept: readonly unknown[]): Promise<void> {
   const intents = kept.flatMap((one) => dayIntents.parse(one) ?? timeDayIntents.parse(one) ?? [])

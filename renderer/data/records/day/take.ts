@@ -1,4 +1,7 @@
-/** Taking in what the cloud holds: merged with what this device has, never over it (docs/architecture.md#sync). */
+/**
+ * Merges months and days from the cloud with this device's instead of overwriting those
+ * (docs/architecture.md#sync).
+ */
 import { mergeDays, type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
@@ -13,8 +16,8 @@ import { keepStatsSoon } from './stats.ts'
 import { DAY_TABLES, writeDays } from './write-days.ts'
 
 /**
- * Merges days from the cloud into this device's, with the months that follow.
- * @param completeFrom given where these days close the history from that ordinal on (0: all of it)
+ * Merges days from the cloud into this device's, and updates their months.
+ * @param completeFrom given if these days complete the history from that day ordinal on (0: all of it)
  */
 export async function applyDays(
   account: Account,
@@ -42,7 +45,7 @@ export async function applyDays(
   keepStatsSoon(account)
 }
 
-/** Takes in days as a query gave them; damaged ones are set aside. See `applyDays`. */
+/** Stores days as a query returned them; damaged ones are quarantined. See `applyDays`. */
 export async function storeDays(
   account: Account,
   documents: readonly CloudDocument[],
@@ -54,14 +57,16 @@ export async function storeDays(
 
 const MONTHS_SHOWN = 24
 
-/** Asks for the member's latest months. @returns what takes them in; see `applyMonths` for what it is given */
+/**
+ * Fetches the member's latest months. @returns a function that stores them, given `answered` of `applyMonths`
+ */
 export async function fetchMonths(account: Account, cloud: Cloud) {
   const query = ownQuery(account, 'trackingMonthly', 'queryMonth', 'desc')
   const documents = await cloud.query({ ...query, limit: MONTHS_SHOWN })
   return (answered?: number) => storeMonths(account, documents, answered)
 }
 
-/** Takes in months as the cloud gave them; damaged ones are set aside. See `applyMonths`. */
+/** Stores months as the cloud returned them; damaged ones are quarantined. See `applyMonths`. */
 export async function storeMonths(
   account: Account,
   documents: readonly CloudDocument[],
@@ -73,8 +78,8 @@ export async function storeMonths(
 }
 
 /**
- * Takes in the member's months. Their points count until all the days are here (`monthHere`).
- * @param answered how many pending operations on membership these months are the answer to
+ * Stores the member's months. Their points count until all the days are here (`monthHere`).
+ * @param answered how many pending operations on membership these months answer
  */
 export async function applyMonths(
   account: Account,
@@ -92,7 +97,7 @@ export async function applyMonths(
   })
 }
 
-/** Gives the member's months on this device the name that the cloud's have. */
+/** Sets the member's name in the months on this device, as `pushName` does in the cloud. */
 export async function nameMonths({ database }: Account, userName: string): Promise<void> {
   await database.trackingMonthly.toCollection().modify({ userName })
 }
@@ -101,7 +106,7 @@ function membershipOf({ groupId, groupName, onBoard }: TrackingMonthly) {
   return { groupId, groupName, onBoard }
 }
 
-/** How many changes of group wait for the cloud. */
+/** How many changes of group wait to be pushed. */
 function pendingOn(account: Account): Promise<number> {
   const target = membershipTarget(account)
   return account.database.outbox.where({ target, state: 'pending' }).count()

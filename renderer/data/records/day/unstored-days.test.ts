@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** What a browser's own storage does, without a browser. */
+/** A `Storage` without a browser. */
 function memory(): Storage {
   const items = new Map<string, string>()
   return {

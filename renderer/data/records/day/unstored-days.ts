@@ -1,6 +1,6 @@
 /**
- * Changes of days that are painted and not on the disk when the page is left. A write that is under way may end with
- * the page, so they are kept where that takes no time, and the next start stores them (decision 0032).
+ * Saves changes of days that are shown but not stored when the page is left. A running write may end with the
+ * page, so they go to synchronous storage, and the next start stores them (decision 0032).
  */
 import * as z from 'zod/mini'
 import type { Account } from '#data/storage/account.ts'
@@ -12,15 +12,15 @@ const keptSchema = z.array(z.object({ database: z.string(), intent: z.unknown() 
 
 type Kept = z.infer<typeof keptSchema>
 
-/** Keeps what may not be on the disk yet. It is done when this returns: the page is on its way out. */
+/** Saves what may not be stored yet. Synchronous, because the page is being closed. */
 export function keepUnstored({ database }: Account, storage: Storage): void {
   const unstored = unstoredIntents(database).map((intent) => ({ database: database.name, intent }))
   if (unstored.length > 0) write(storage, [...read(storage), ...unstored])
 }
 
 /**
- * Stores what an earlier page has kept, but for what is stored already or was changed later.
- * @throws what IndexedDB throws where the write fails: it stays kept
+ * Stores what an earlier page has saved, except for what is stored already or was changed later.
+ * @throws what IndexedDB throws if the write fails; the changes then stay saved
  */
 export async function storeKept(account: Account, storage: Storage): Promise<void> {
   const own = read(storage).filter((one) => one.database === account.database.name)
@@ -41,7 +41,7 @@ function read(storage: Storage): Kept {
   try {
     return keptSchema.parse(JSON.parse(storage.getItem(KEY) ?? '[]'))
   } catch {
-    // Nothing that this version has written.
+    // This version has not written it.
     return []
   }
 }

@@ -6,14 +6,14 @@ import { openDay } from './commands.ts'
 import { keepUnstored, storeKept } from './unstored-days.ts'
 
 /**
- * Opening the app, on whatever page, is the day's login and makes its record (docs/product.md#streaks). Leaving it
- * loses nothing that is on the screen.
+ * Opening the app on any page is the day's login and creates its record (docs/product.md#streaks). Leaving
+ * the app loses none of the changes on the screen.
  */
 export function useDailyVisit(): void {
   const account = useAccount()
   const today = useToday()
   useEffect(() => {
-    // Where this fails the disk is in trouble, and the first check-off says so.
+    // If this fails, storage does not work, and the first check-off reports it.
     if (account) void openDay(account, today).catch(() => undefined)
   }, [account, today])
   useEffect(() => {

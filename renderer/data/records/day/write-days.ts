@@ -1,4 +1,4 @@
-/** Writing days together with what follows from them: the history and the months (docs/product.md#points). */
+/** Writes days together with what is derived: the history and the months (docs/product.md#points). */
 import { withDays } from '#core/days/history.ts'
 import type { MonthNumber } from '#core/days/month.ts'
 import type { Member } from '#core/records/member.ts'
@@ -24,19 +24,19 @@ export const DAY_TABLES = [
   'history',
 ] as const
 
-/** A day as it was on this device, if it was, and as it is to be. */
+/** A day before a change, if it was on this device, and after it. */
 export interface DayMove {
   readonly before: TrackingDaily | undefined
   readonly after: TrackingDaily
 }
 
-/** What is on the disk already of what days move: the history, and months before they are parsed. */
+/** The stored history and months (not parsed yet) that a change of days updates. */
 export interface Books {
   readonly history: StoredHistory
   readonly months: ReadonlyMap<MonthNumber, unknown>
 }
 
-/** Reads the books for days of some months; inside the transaction that will write them. */
+/** Reads history and months for days of some months; call it inside the transaction that will write them. */
 export async function readBooks(
   { database, userId }: Account,
   numbers: readonly MonthNumber[],
@@ -50,8 +50,8 @@ export async function readBooks(
 }
 
 /**
- * Stores days and the months they move. Runs inside a transaction over `DAY_TABLES`, so that a crash
- * leaves either all of it or nothing.
+ * Stores days and updates their months. Runs inside a transaction over `DAY_TABLES`, so that a crash leaves
+ * either all of it or nothing.
  */
 export async function writeDays(
   account: Account,
@@ -63,7 +63,7 @@ export async function writeDays(
   await putDays(account, member, await readBooks(account, numbers), moves)
 }
 
-/** Stores days where their books have been read; see `writeDays`. */
+/** Like `writeDays`, with history and months that have been read already. */
 export async function putDays(
   account: Account,
   member: Member,
@@ -83,7 +83,7 @@ export async function putDays(
   ])
 }
 
-/** The month as the sum of its days where all of them are here; otherwise moved by their difference. */
+/** The month summed from its days if all of them are here; otherwise changed by the days' differences. */
 function movedMonth(
   month: TrackingMonthly,
   history: StoredHistory,
@@ -96,7 +96,7 @@ function movedMonth(
     .reduce((moved, { before, after }) => moveMonth(moved, differenceOf(before, after)), month)
 }
 
-/** The member's month on this device, empty where there is none yet (docs/product.md#records). */
+/** The member's month on this device, empty if there is none yet (docs/product.md#records). */
 export async function readMonth(
   account: Account,
   member: Member,

@@ -46,7 +46,7 @@ const later = (ms: number) => {
   world.server.now += ms
   ada.clock.now += ms
 }
-/** What the watch of the member's own requests would bring. */
+/** Delivers what the listener on the member's own requests would. */
 const hear = async () =>
   takeRequests(
     ada.account,

@@ -1,4 +1,4 @@
-/** Who was put out of a group, and may not come back by any way of their own (decision 0099). */
+/** Members who are barred from a group: they cannot come back by themselves (decision 0099). */
 import { answersFor } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
@@ -16,10 +16,10 @@ import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
-/** As many as the rules let a coach list. */
+/** The most that the rules let a coach list. */
 const MOST_BARS = 200
 
-/** Who may not come back to a group. */
+/** The members who are barred from a group. */
 export function barsQuery(groupId: string): CloudQuery {
   const where = [
     { field: 'groupId', is: '==', value: groupId },
@@ -28,14 +28,14 @@ export function barsQuery(groupId: string): CloudQuery {
   return { collection: 'joinRequests', where, limit: MOST_BARS }
 }
 
-/** Who is put out, and of which group. */
+/** Who is barred from which group. */
 export interface Barring {
   readonly userId: string
   readonly userName: string
   readonly group: Pick<Group, 'id' | 'name'>
 }
 
-/** Where it stands that somebody is put out of a group: in the place of a request of theirs. */
+/** Where a bar is stored: in the place of the member's join request. */
 export function barRef({ userId, group }: Pick<Barring, 'userId' | 'group'>): DocumentRef {
   return { collection: 'joinRequests', id: joinRequestId(userId, group.id) }
 }
@@ -48,9 +48,10 @@ interface BarMaker {
 }
 
 /**
- * What puts somebody out of a group: no link, invitation, acceptance or open door lets them in while it stands.
- * @param known what stands in its place
- * @returns nothing where it says so already; an admin's goes before a coach's
+ * The writes that bar somebody from a group: until it is lifted, no link, invitation, acceptance or open
+ * group lets them in.
+ * @param known the document in its place
+ * @returns nothing if they are barred already; an admin's bar takes precedence over a coach's
  */
 export function barWrites(
   known: JoinRequest | undefined,
@@ -62,7 +63,7 @@ export function barWrites(
   const names = { userName, groupName: group.name }
   const bar = joinRequestSchema.parse({
     ...{ id: ref.id, userId, groupId: group.id, ...names },
-    // A coach says nothing else anew of who asked.
+    // A coach may not change the names in a request.
     ...(byCoach && known && { userName: known.userName, groupName: known.groupName }),
     ...{ state: 'barred', at: known?.at ?? nextStamp(now, NEVER), answeredBy: by },
     ...(byCoach && { byCoach }),
@@ -71,18 +72,18 @@ export function barWrites(
   return [{ kind: 'set', ref, data }]
 }
 
-/** What lets somebody ask, and be invited, again. */
+/** The writes that lift a bar, so that the member can ask and be invited again. */
 export function liftWrites(known: JoinRequest | undefined): Write[] {
   if (known?.state !== 'barred') return []
   return [{ kind: 'delete', ref: { collection: 'joinRequests', id: known.id } }]
 }
 
 /**
- * Puts somebody out of the group that this coach answers for: who asks to join, or is in it. Who is in it leaves by
- * their own device, with their next visit: a coach writes nothing that is the member's.
- * @returns what names them and the group, to take it back by
- * @throws CloudError `permission-denied` for whoever does not answer for the group, also on a backend without
- *   rules, and where the member answers for it as well; `unavailable`
+ * Bars somebody from the group that this coach answers for, whether they ask to join or are in it. A member
+ * leaves by their own device at their next visit, because a coach cannot write the member's records.
+ * @returns what is needed to lift the bar, and to name the member
+ * @throws CloudError `permission-denied` if the account does not answer for the group, also on a backend
+ * without rules, or if the member answers for it as well; `unavailable`
  */
 export async function barAsCoach(
   account: Account,
@@ -101,8 +102,8 @@ export async function barAsCoach(
 }
 
 /**
- * Lets somebody come back whom a coach of the group has put out.
- * @throws CloudError as `barAsCoach`, and where an admin has put them out
+ * Lifts a bar that a coach of the group has set.
+ * @throws CloudError as `barAsCoach`, and if an admin has set it
  */
 export async function liftBarAsCoach(
   account: Account,

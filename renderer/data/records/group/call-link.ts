@@ -1,9 +1,12 @@
-/** A group's call link lies apart from the group: for its members, and admins (docs/decisions/0097-call-links.md). */
+/**
+ * A group's call link, stored apart from the group for its members and admins
+ * (docs/decisions/0097-call-links.md).
+ */
 import { groupLinkSchema } from '#core/records/group.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 
-/** The group as the cloud has it, with the call link in it where this account may know it. @throws CloudError */
+/** The group as the cloud has it, with the call link if this account may read it. @throws CloudError */
 export async function withCallLink(
   cloud: Pick<Cloud, 'get'>,
   group: CloudDocument,
@@ -17,7 +20,7 @@ export async function withCallLink(
   }
 }
 
-/** Where there is no link apart that can be read, the group is as it was before there were any: with its own. */
+/** The group with its separate link; without one to read, with the link that the group itself still has. */
 export function linked(group: CloudDocument, document: CloudDocument | undefined): CloudDocument {
   const link = groupLinkSchema.safeParse(document?.data).data
   if (!link) return group

@@ -9,8 +9,8 @@ import { useSession } from '#data/sync/status/session-state.ts'
 import { joinGroup } from '../membership/commands.ts'
 
 /**
- * Makes a group that anyone of the community may join, and its maker the first member. Only the backend
- * can answer this, so it is one of the few commands that wait for it (docs/architecture.md#sync).
+ * Creates a group that anyone of the community may join, with its creator as the first member. Only the
+ * backend can check this, so it is one of the few commands that wait for it (docs/architecture.md#sync).
  * @throws CloudError `permission-denied` for anybody but an admin, `unavailable` without a connection
  */
 export async function createGroup(

@@ -4,7 +4,7 @@ import { readUser } from '#data/records/user/owner.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 
-/** A group as this device knows it, live: the own one is always here. */
+/** A group as this device knows it, live; the member's own group is always stored. */
 export function useGroup(id: string): Group | undefined {
   const account = useAccount()
   return useLiveQuery(
@@ -14,7 +14,7 @@ export function useGroup(id: string): Group | undefined {
   )
 }
 
-/** The member's group, live; undefined where they have none, or it is not on this device yet. */
+/** The member's group, live; undefined if they have none, or it is not on this device yet. */
 export function useOwnGroup(): Group | undefined {
   const account = useAccount()
   return useLiveQuery(async () => {

@@ -9,8 +9,8 @@ import { cachedPages } from '#data/storage/cached-page.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 
 /**
- * The member's own coaches, as they were last seen, and asked for again; undefined at first. A coach whose
- * profile nobody has seen yet has no name.
+ * The member's coaches, live: as last fetched, and fetched again at each visit; undefined at first. A coach
+ * whose profile has never been fetched has no name.
  */
 export function useCoaches(): readonly Profile[] | undefined {
   const account = useAccount()
@@ -19,7 +19,7 @@ export function useCoaches(): readonly Profile[] | undefined {
   const ids = known?.map(({ id }) => id).join()
   useEffect(() => {
     if (!account || !cloud || !ids) return
-    // Without an answer the last one stays: coaches change seldom.
+    // If this fails the cached profile stays: coaches seldom change.
     for (const id of ids.split(',')) void refresh(account, cloud, id).catch(() => undefined)
   }, [account, cloud, ids])
   return known

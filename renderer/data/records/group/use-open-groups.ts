@@ -19,12 +19,12 @@ function listOf(field: 'open' | 'archived', value: boolean): CloudQuery {
 const OPEN = listOf('open', true)
 const THERE = listOf('archived', false)
 
-/** The groups that anybody may join, by name; undefined until the backend has answered. */
+/** The groups that anybody may join, by name, live; undefined until the backend has answered. */
 export function useOpenGroups(): readonly Group[] | undefined {
   return useGroups(OPEN)
 }
 
-/** The groups that one can ask to join, by name; undefined until the backend has answered. */
+/** The groups that members can ask to join, by name, live; undefined until the backend has answered. */
 export function useClosedGroups(): readonly Group[] | undefined {
   return useGroups(THERE)?.filter(({ open }) => !open)
 }

@@ -5,8 +5,8 @@ import type { Account } from '#data/storage/account.ts'
 import { interestIntents } from './intents.ts'
 
 /**
- * Says that the member would like to take part in a project, or not any more.
- * @throws what IndexedDB throws where the write fails
+ * Records whether the member would like to take part in a project.
+ * @throws what IndexedDB throws if the write fails
  */
 export async function showInterest(
   account: Account,

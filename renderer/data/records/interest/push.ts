@@ -1,5 +1,5 @@
 /**
- * The member's word on a project, to the cloud and from it: the later one counts (docs/architecture.md#sync,
+ * Pushes and stores the member's interest in projects: the later change wins (docs/architecture.md#sync,
  * docs/product.md#records).
  */
 import {
@@ -16,7 +16,7 @@ import type { PushContext } from '#data/sync/record.ts'
 import { countCreation, creationsOf } from '../creations/count-creation.ts'
 import type { InterestIntent } from './intents.ts'
 
-/** Brings the word to the cloud. @returns the record as the cloud has it now */
+/** Pushes the member's interest. @returns the record as the cloud has it now */
 export async function pushInterest(
   { account, cloud, member, serverNow }: PushContext,
   { projectId, interested, at }: InterestIntent,
@@ -41,7 +41,7 @@ export async function pushInterest(
   })
 }
 
-/** Takes in what the cloud holds, where this device has not said something later. */
+/** Stores the cloud's records, unless this device has a later change. */
 export async function applyInterests(
   { database }: Account,
   remote: readonly ProjectInterest[],

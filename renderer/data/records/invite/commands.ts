@@ -1,4 +1,4 @@
-/** Making an invitation to the own group, and taking it back (decision 0099). */
+/** Creates and revokes invitations to the member's own group (decision 0099). */
 import {
   inviteLimitWords,
   isInviteLimitReached,
@@ -19,16 +19,16 @@ export interface InviteTerms {
   readonly uses: number
 }
 
-/** As many of the member's invitations are open as there may be; its message is for the member. */
+/** The member has as many open invitations as are allowed; the message is for the member. */
 export class InviteLimitError extends Error {
   override readonly name = 'InviteLimitError'
 }
 
 /**
- * Makes an invitation to the member's group. Its link lets people in as soon as it has arrived in the cloud.
- * @param random gives so many bytes from a cryptographic source
- * @throws Error where the member may not invite to it
- * @throws InviteLimitError where as many are open as there may be
+ * Creates an invitation to the member's group. Its link works once the invitation has reached the cloud.
+ * @param random returns that many bytes from a cryptographic source
+ * @throws Error if the member may not invite to it
+ * @throws InviteLimitError if as many are open as are allowed
  */
 export async function makeInvite(
   account: Account,
@@ -51,7 +51,7 @@ export async function makeInvite(
   })
 }
 
-/** Ends an own invitation for good; who has come in with it stays. */
+/** Revokes one of the member's invitations for good; who has joined with it stays. */
 export async function revokeOwnInvite(account: Account, id: string): Promise<void> {
   await account.database.transaction('rw', [...TABLES], async () => {
     const invite = (await readInvites(account)).find((one) => one.id === id)

@@ -10,15 +10,15 @@ import type { InviteTerms } from './commands.ts'
 
 const MOST_INVITES = 200
 
-/** Those to one group; the same object for the same group. */
+/** The query for the invitations to one group. */
 export function invitesQuery(groupId: string): CloudQuery {
   const where = [{ field: 'groupId', is: '==', value: groupId }] as const
   return { collection: 'invites', where, limit: MOST_INVITES }
 }
 
 /**
- * Makes an invitation to a group as an admin, who need not be in it; the log says so.
- * @throws CloudError `not-found` where the group is gone, `permission-denied`, `unavailable`
+ * Creates an invitation to a group as an admin, who need not be in it, with an entry in the audit log.
+ * @throws CloudError `not-found` if the group is gone, `permission-denied`, `unavailable`
  */
 export async function makeInviteAsAdmin(
   cloud: Pick<Cloud, 'transact' | 'serverNow'>,
@@ -42,8 +42,8 @@ export async function makeInviteAsAdmin(
 }
 
 /**
- * Ends an invitation for good.
- * @param by given where an admin does it, whom the log names; the group's coaches need no entry
+ * Revokes an invitation for good.
+ * @param by the admin who does it, for the audit log; a coach of the group needs no entry
  * @throws CloudError `permission-denied`, `not-found`, `unavailable`
  */
 export async function revokeInvite(

@@ -102,7 +102,7 @@ describe('an invitation', () => {
     await expect(makeInvite(ben.account, BIRDS, TERMS)).rejects.toThrow('may invite')
     const strict = { ...BIRDS, invitedBy: 'coaches' } as const
     await expect(makeInvite(ada.account, strict, TERMS)).rejects.toThrow('may invite')
-    // The group has changed its mind before it arrives.
+    // The group changes who may invite before the invitation reaches the cloud.
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     await saved({ invitedBy: 'coaches' })
     await ada.push()
@@ -154,7 +154,7 @@ describe('the open invitations of a member', () => {
     await ada.push()
     expect(await world.document('invites', id)).toBeUndefined()
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(1)
-    // One that is over gives its slot to the next.
+    // An invitation that has ended frees its slot for the next.
     await Promise.all([ada.account.database.outbox.clear(), ada.account.database.pages.clear()])
     await storeInvites(ada.account, made)
     await revokeOwnInvite(ada.account, made[3]?.id ?? '')

@@ -1,4 +1,4 @@
-/** A member's invitation, to the cloud and from it (decision 0099). */
+/** Pushes a member's invitations (decision 0099). */
 import { MS_A_DAY } from '#core/days/day.ts'
 import { inviteTrouble, mayInvite, mostOpenInvites } from '#core/joining/invites.ts'
 import { type Group, groupSchema } from '#core/records/group.ts'
@@ -20,10 +20,10 @@ import type { InviteIntent } from './intents.ts'
 import { keepInvite } from './stored-invites.ts'
 
 /**
- * Brings the member's word on one invitation to the cloud: that it is made, or that it ends.
- * @returns what takes the cloud's answer in
- * @throws CloudError `not-found` where the group is not there; `permission-denied` where the member may not
- *   invite to it, or where it has ended before it arrived
+ * Pushes the operations on one invitation: that it was created, that it was revoked, or both.
+ * @returns a function that stores the cloud's answer
+ * @throws CloudError `not-found` if the group does not exist; `permission-denied` if the member may not
+ * invite to it, or if the invitation ended before it reached the cloud
  */
 export async function pushInvite(
   context: PushContext,
@@ -58,7 +58,7 @@ async function create(
     const [document, userDocument, groupDocument, slotsDocument] = documents
     const known = parseDocument(inviteSchema, document)
     if (known) return revokes ? revoked(known) : { writes: [], result: known }
-    // Nobody has seen its link work: there is nothing to end.
+    // Its link has never worked, so there is nothing to revoke.
     if (revokes) return { writes: [], result: { ...invite, revoked: true } }
     const user = parseDocument(userSchema, userDocument)
     const group = parseDocument(groupSchema, groupDocument)
@@ -80,11 +80,11 @@ interface Making {
   readonly invite: Invite
   readonly user: User | undefined
   readonly group: Group | undefined
-  /** The server's time in ms. */
+  /** The server's time, in ms. */
   readonly now: number
 }
 
-/** The invitation as the cloud takes it: a device whose clock is ahead goes by the cloud's. */
+/** The invitation as the cloud accepts it: if this device's clock is ahead, limited to the server's time. */
 function madeFor({ invite, user, group, now }: Making): Invite {
   if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
   if (!mayInvite(user, group) || invite.endsAt <= now) {
@@ -97,7 +97,7 @@ function madeFor({ invite, user, group, now }: Making): Invite {
 
 interface FreeSlot {
   readonly slot: string
-  /** The invitation that it had, which is over. */
+  /** The invitation that used the slot and has ended. */
   readonly held: string | undefined
 }
 
@@ -113,7 +113,7 @@ function takenSlot(
   throw new CloudError('aborted', 'Another device of the member has taken the slot.')
 }
 
-/** A slot that holds no open invitation, the first there is, and what it holds; undefined where all are taken. */
+/** The first slot without an open invitation, and what it holds; undefined if all are taken. */
 async function freeSlot(
   cloud: PushContext['cloud'],
   ref: DocumentRef,

@@ -7,23 +7,23 @@ import type { Target } from '#data/storage/outbox.ts'
 const KEY = 'own-invites'
 const pageSchema = z.array(inviteSchema)
 
-/** The record that an operation on an invitation moves. */
+/** The record that an operation on an invitation changes. */
 export function inviteTarget(id: string): Target {
   return `invites/${id}`
 }
 
-/** All that this device knows of, the latest first. */
+/** All invitations that this device knows, newest first. */
 export async function readInvites({ database }: Account): Promise<readonly Invite[]> {
   return pageSchema.safeParse((await database.pages.get(KEY))?.value).data ?? []
 }
 
-/** Keeps an invitation in place of what was known of it. */
+/** Stores an invitation in place of the earlier version. */
 export async function keepInvite(account: Account, invite: Invite): Promise<void> {
   const others = (await readInvites(account)).filter(({ id }) => id !== invite.id)
   await keep(account, [...others, invite])
 }
 
-/** Takes in what the cloud has; what was said here and has not arrived there stays as it was said. */
+/** Stores the cloud's invitations, except for those with changes of this device that are not pushed yet. */
 export async function storeInvites(account: Account, theirs: readonly Invite[]): Promise<void> {
   await account.database.transaction('rw', ['pages', 'outbox'], async () => {
     const waiting = new Set<string>()
@@ -34,7 +34,7 @@ export async function storeInvites(account: Account, theirs: readonly Invite[]):
   })
 }
 
-/** Whether an invitation has not arrived in the cloud as it is here. */
+/** Whether an invitation has changes that have not reached the cloud. */
 export async function isWaiting({ database }: Account, id: string): Promise<boolean> {
   return (await database.outbox.where({ target: inviteTarget(id) }).count()) > 0
 }

@@ -12,18 +12,18 @@ const MOST_OWN = 200
 
 interface ShownInvite {
   readonly invite: Invite
-  /** It has not arrived in the cloud: its link lets nobody in yet. */
+  /** It has not reached the cloud: its link does not work yet. */
   readonly waits: boolean
 }
 
 export interface OwnInvites {
-  /** The latest first; undefined until this device has said something. */
+  /** The latest first; undefined until this device has been read. */
   readonly invites: readonly ShownInvite[] | undefined
-  /** The cloud has not said how often they were used. */
+  /** The cloud has not told yet how often they were used. */
   readonly away: boolean
 }
 
-/** The member's own invitations: what this device knows at once, then the cloud's word on them. */
+/** The member's own invitations, live: from this device at once, then updated from the cloud. */
 export function useOwnInvites(account: Account): OwnInvites {
   const cloud = useCloud()
   const [away, setAway] = useState(true)
@@ -53,7 +53,7 @@ export function useOwnInvites(account: Account): OwnInvites {
 
 interface GroupInvites {
   readonly invites: readonly Invite[]
-  /** Places of those that cannot be read. */
+  /** Paths of those that do not parse. */
   readonly unreadable: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** A coach's answer to who would like to join the group (docs/product.md#groups-and-boards, decision 0082). */
+/** A coach's answer to a request to join the group (docs/product.md#groups-and-boards, decision 0082). */
 import { answersFor } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -12,11 +12,11 @@ import { type Answer, answerWrites } from './answer-writes.ts'
 type AnsweringCloud = Pick<Cloud, 'transact' | 'serverNow'>
 
 /**
- * Answers as a coach of the group, or takes the answer back. Whoever is accepted comes in by their own device,
- * with the next visit: a coach neither reads nor writes what is the member's.
+ * Answers as a coach of the group, or takes the answer back. An accepted member joins by their own device at
+ * their next visit, because a coach neither reads nor writes the member's records.
  * @returns the request as it is now
- * @throws CloudError `permission-denied` for whoever does not coach in the group, also on a backend without
- *   rules; `conflict` where it was taken back or answered meanwhile; `unavailable`
+ * @throws CloudError `permission-denied` if the account does not coach in the group, also on a backend
+ * without rules; `conflict` if the request was taken back or answered meanwhile; `unavailable`
  */
 export async function answerAsCoach(
   account: Account,
@@ -32,7 +32,7 @@ export async function answerAsCoach(
 }
 
 /**
- * Declines as an admin, or takes that back; both stand in the log. (Accepting is a move: `moveMember`.)
+ * Declines as an admin, or takes that back, with an audit log entry. (Accepting is a move: `moveMember`.)
  * @returns the request as it is now
  * @throws CloudError as `answerAsCoach`
  */

@@ -1,4 +1,4 @@
-/** What answering a request to join writes: the answer, and the word to the member with it. */
+/** The writes that answer a request to join: the answer, and the notification to the member. */
 import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -8,10 +8,10 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 export type Answer = Exclude<JoinRequest['state'], 'barred'>
 
 interface Answering {
-  /** The request as whoever answers saw it. */
+  /** The request as the one who answers saw it. */
   readonly seen: JoinRequest
   readonly answer: Answer
-  /** The id of whoever answers. */
+  /** The id of the one who answers. */
   readonly by: string
   /** The server's time in ms. */
   readonly now: number
@@ -19,14 +19,14 @@ interface Answering {
 
 /**
  * @param present the request as the cloud has it now
- * @returns nothing where it is answered so already, or where an answer is taken back that has been followed
- * @throws CloudError `conflict` where it was taken back, or somebody else has answered meanwhile
+ * @returns nothing if that is its answer already, or if the answer to take back has led to joining
+ * @throws CloudError `conflict` if the request was taken back, or somebody else has answered meanwhile
  */
 export function answerWrites(
   present: JoinRequest | undefined,
   { seen, answer, by, now }: Answering,
 ): Write[] {
-  // An acceptance that nobody has followed in time can be given anew.
+  // An acceptance that has expired can be given again.
   const isOver = present?.state === 'accepted' && !isAdmitted(present, now)
   if (present?.state === answer && !isOver) return []
   if (!present) {
@@ -49,11 +49,11 @@ export function answerWrites(
       syncedAt: SERVER_TIME,
     },
   }
-  // They were told when they were accepted first.
+  // They were notified of the first acceptance.
   if (answer === 'accepted' && isOver) return [write]
   if (answer === 'accepted') {
     return [write, { kind: 'set', ref: note, data: { ...welcome, syncedAt: SERVER_TIME } }]
   }
-  // Nobody is told of what was taken back.
+  // An acceptance that is taken back takes its notification with it.
   return present.state === 'accepted' ? [write, { kind: 'delete', ref: note }] : [write]
 }

@@ -14,10 +14,10 @@ import type { JoinIntent } from '../membership/intents.ts'
 import { askToJoin } from './commands.ts'
 
 /**
- * Asks to join a group whose door stayed shut: who sent the link may have left the group since, which only
- * the server knows. Only for who is in no group yet: anybody else was led there and away again by somebody else.
- * @param answered how many pending operations on membership this is the answer to
- * @returns whether it is asked; not where the group is open or gone, or something else was said since
+ * Asks to join a group instead when joining was denied: the inviter may have left the group since, which only
+ * the server knows. Only for members who are in no group on the server: otherwise somebody else moved them.
+ * @param answered how many pending operations on membership this answers
+ * @returns whether it has asked; not if the group is open or gone, or the member has changed group since
  * @throws CloudError `unavailable`
  */
 export async function askInstead(

@@ -12,9 +12,9 @@ import { keepRequest, readRequests, requestTarget } from './stored-requests.ts'
 const TABLES = ['users', 'pages', 'outbox'] as const
 
 /**
- * Asks to join a group that is not open (docs/product.md#groups-and-boards). The name goes with it, and whether the
- * member would stand on the group's board.
- * @throws Error where the member's own record is not on this device, or twenty groups have not answered yet
+ * Asks to join a group that is not open (docs/product.md#groups-and-boards). The request carries the member's
+ * name, and whether they consent to be on the group's board.
+ * @throws Error if the member's own record is not on this device, or twenty groups have not answered yet
  */
 export async function askToJoin(
   account: Account,
@@ -30,7 +30,7 @@ export async function askToJoin(
     if (!known && unansweredOf(await readRequests(account)) >= MOST_REQUESTS) {
       throw new RangeError(`${MOST_REQUESTS} groups have not answered yet.`)
     }
-    // Later than the group the member is in: whatever they say of that afterwards is later still.
+    // Later than the stamp of the current group, so that any later change of group wins over this request.
     const at = nextStamp(now(), latestOf([user.stamps.groupId, known?.at]))
     const id = joinRequestId(userId, groupId)
     const request = { id, userId, userName: user.name, groupId, groupName, onBoard, at }
@@ -41,7 +41,7 @@ export async function askToJoin(
   })
 }
 
-/** Takes a request back, or an acceptance that the member does not want any more. */
+/** Takes a request back, or declines an acceptance. */
 export async function takeBackRequest(account: Account, groupId: string): Promise<void> {
   const { database, now } = account
   await database.transaction('rw', [...TABLES], async () => {
@@ -56,7 +56,7 @@ export async function takeBackRequest(account: Account, groupId: string): Promis
   })
 }
 
-/** Joins a group that has accepted the member, with the consent that was given when asking. */
+/** Joins a group that has accepted the member, with the board consent given in the request. */
 export async function joinAccepted(account: Account, request: JoinRequest): Promise<void> {
   const { groupId, groupName, onBoard } = request
   await account.database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {

@@ -1,4 +1,4 @@
-/** Follows the member's requests while the app is open: joins where one was accepted, leaves where one was put out. */
+/** Follows the member's requests while the app is open: joins after an acceptance, leaves after a bar. */
 import { followUpOf } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -14,7 +14,7 @@ import { keepRequests, pendingOn, readRequests } from './stored-requests.ts'
 
 const MOST_REQUESTS = 50
 
-/** Looks after the member's requests until it is stopped. Of several tabs one does (Web Locks). */
+/** Follows the member's requests until it is stopped, in only one of several tabs (Web Locks). */
 export function followRequests(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
   return inOneTab(account, 'joining', 'Requests to join are not followed:', (signal) =>
     run(account, cloud, signal),
@@ -26,7 +26,7 @@ async function run(
   cloud: Pick<Cloud, 'watchQuery'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // What arrives is taken in one after the other, in the order of arrival.
+  // Pages are stored one after the other, in the order of arrival.
   let queue: Promise<void> = Promise.resolve()
   const stop = keepWatching(cloud, ownQuery(account), {
     next: (page) => {
@@ -34,7 +34,7 @@ async function run(
         .then(() => takeRequests(account, page))
         .catch((error: unknown) => logError('Requests to join are not kept:', error))
     },
-    // It is opened again by itself.
+    // `keepWatching` reopens it.
     error: () => {},
   })
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -49,7 +49,7 @@ function ownQuery({ userId }: Account): CloudQuery {
   }
 }
 
-/** Takes in what the cloud has, and does what follows from it, as one: two tabs do not join twice. */
+/** Stores the cloud's requests and acts on them in one transaction, so that two tabs do not join twice. */
 export async function takeRequests(
   account: Account,
   documents: readonly CloudDocument[],
@@ -58,7 +58,7 @@ export async function takeRequests(
   await database.transaction('rw', [...MEMBERSHIP_TABLES, 'pages'], async () => {
     const theirs = parseDocuments(joinRequestSchema, documents)
     const known = await readRequests(account)
-    // What was said here and has not arrived there is the later word.
+    // Changes of this device that have not been pushed yet are later than the cloud's.
     const said = await waitingOf(account, [...theirs, ...known])
     const settled = theirs.filter(({ id }) => !said.has(id))
     await keepRequests(account, [...settled, ...known.filter(({ id }) => said.has(id))])
@@ -67,7 +67,7 @@ export async function takeRequests(
 }
 
 async function followUp(account: Account, request: JoinRequest): Promise<void> {
-  // Anew for each: a group that was joined by the one before is the later word.
+  // Read again for each request: the one before it may have changed the group.
   const user = await readUser(account)
   const step = user ? followUpOf(request, user, account.now()) : 'none'
   if (step === 'join') await joinAccepted(account, request)

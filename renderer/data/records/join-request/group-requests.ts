@@ -1,13 +1,13 @@
-/** Who would like to join a group, for those who answer (decision 0082). */
+/** Requests to join a group, for those who answer them (decision 0082). */
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Cloud, CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 
-/** More than anybody answers in one sitting. */
+/** More than anybody answers at once. */
 const MOST_REQUESTS = 200
 
-/** The requests to a group, or, for admins, to any, but for those that were declined. */
+/** The query for the requests to a group, or, for admins, to any group, except for declined ones. */
 export function requestsQuery(groupId: string | undefined): CloudQuery {
   const states = { field: 'state', is: 'in', value: ['pending', 'accepted'] } as const
   const group = { field: 'groupId', is: '==', value: groupId } as const
@@ -18,14 +18,14 @@ export function requestsQuery(groupId: string | undefined): CloudQuery {
   }
 }
 
-/** What a coach's device keeps of the requests to their group. */
+/** The requests to their group that a coach's device caches. */
 export const groupRequestsSchema = z.object({
   requests: z.array(joinRequestSchema),
-  /** Places of those that cannot be read. */
+  /** Paths of those that do not parse. */
   unreadable: z.array(z.string()),
 })
 
-/** The requests among the documents, who asked first before the others. */
+/** The requests among the documents, oldest first. */
 export function requestsIn(
   documents: readonly CloudDocument[],
 ): z.infer<typeof groupRequestsSchema> {
@@ -33,7 +33,7 @@ export function requestsIn(
   return { requests: records.toSorted((a, b) => a.at - b.at), unreadable }
 }
 
-/** @throws CloudError `permission-denied` for whoever does not answer for the group, `unavailable` */
+/** @throws CloudError `permission-denied` if the account does not answer for the group, `unavailable` */
 export async function fetchRequestsOf(
   cloud: Pick<Cloud, 'query'>,
   groupId: string,

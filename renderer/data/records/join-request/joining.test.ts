@@ -54,7 +54,7 @@ async function coaching(id: string, isConsistencyCoach: boolean): Promise<void> 
 const stored = () => world.document('joinRequests', 'ada_birds')
 const note = (at: number) => world.document('notifications', `welcome_ada_${at}`)
 const own = async () => (await readRequests(ada.account))[0]
-/** What the watch of the member's own requests would bring. */
+/** Delivers what the listener on the member's own requests would. */
 const hear = async (device = ada) =>
   takeRequests(
     device.account,

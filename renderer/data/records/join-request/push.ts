@@ -1,4 +1,4 @@
-/** A member's asking to join a group, to the cloud and from it (decision 0082). */
+/** Pushes a member's request to join a group (decision 0082). */
 import { isAdmitted, isRemovable } from '#core/joining/joining.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
@@ -15,11 +15,11 @@ import { storeAnswered } from './stored-requests.ts'
 type Outcome = Decision<JoinRequest | undefined>
 
 /**
- * Brings the member's word to the cloud. Asking a group that is open by now, or that the member is in, is no
- * request any more; one that was declined stands until the member may ask again.
- * @param answered how many pending operations on this request it is the answer to
- * @returns what takes the cloud's answer in
- * @throws CloudError `not-found` where the group or the member's record is not there
+ * Pushes that the member asks, or takes the request back. Asking a group that is open by now, or that the
+ * member is in, makes no request; a declined one stays until the member may ask again.
+ * @param answered how many pending operations on this request it answers
+ * @returns a function that stores the cloud's answer
+ * @throws CloudError `not-found` if the group or the member's record does not exist
  */
 export async function pushJoinRequest(
   context: PushContext,
@@ -37,10 +37,10 @@ export async function pushJoinRequest(
     creationsOf(userId),
   ] as const
   await waitForPause(cloud, ref)
-  // Taking back needs no more than the request: the group may be gone.
+  // Taking back reads only the request: the group may be gone.
   const stored = await cloud.transact(asked ? refs : [ref], (documents) => {
     const known = parseDocument(joinRequestSchema, documents[0])
-    // Said again, or overtaken by another device of the member.
+    // Pushed before, or overtaken by another device of the member.
     if (known && known.at >= at) return { writes: [], result: known }
     const isOpenToChange = !known || isRemovable(known, serverNow)
     if (!isOpenToChange) return { writes: [], result: known }
@@ -61,7 +61,7 @@ function ask(
   [, userDocument, groupDocument, counts]: readonly (CloudDocument | undefined)[],
   now: number,
 ): Outcome {
-  // It was accepted while the member asked once more.
+  // It was accepted while the member asked again.
   if (known && isAdmitted(known, now)) return { writes: [], result: known }
   const user = parseDocument(userSchema, userDocument)
   const group = parseDocument(groupSchema, groupDocument)

@@ -1,6 +1,4 @@
-/**
- * The member's own requests as this device knows them, each as the member should see it (docs/architecture.md#sync).
- */
+/** The member's own requests on this device, as the member should see them (docs/architecture.md#sync). */
 import * as z from 'zod/mini'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -9,17 +7,17 @@ import type { Target } from '#data/storage/outbox.ts'
 const KEY = 'join-requests'
 const pageSchema = z.array(joinRequestSchema)
 
-/** The record that an operation on a request moves. */
+/** The record that an operation on a request changes. */
 export function requestTarget(id: string): Target {
   return `joinRequests/${id}`
 }
 
-/** All of the member's requests, answered ones among them. */
+/** All of the member's requests, including answered ones. */
 export async function readRequests({ database }: Account): Promise<readonly JoinRequest[]> {
   return pageSchema.safeParse((await database.pages.get(KEY))?.value).data ?? []
 }
 
-/** Keeps these, and no others. */
+/** Stores these requests in place of all earlier ones. */
 export async function keepRequests(
   { database, now }: Account,
   requests: readonly JoinRequest[],
@@ -27,7 +25,7 @@ export async function keepRequests(
   await database.pages.put({ key: KEY, value: requests, at: now() })
 }
 
-/** Keeps a request in place of what was known of it; undefined where there is none. */
+/** Stores a request in place of its earlier version; `undefined` removes it. */
 export async function keepRequest(
   account: Account,
   groupId: string,
@@ -37,14 +35,14 @@ export async function keepRequest(
   await keepRequests(account, request ? [...others, request] : others)
 }
 
-/** How many operations on a request wait for the cloud. */
+/** How many operations on a request wait to be pushed. */
 export function pendingOn({ database }: Account, id: string): Promise<number> {
   return database.outbox.where({ target: requestTarget(id), state: 'pending' }).count()
 }
 
 /**
- * Takes in the cloud's answer, where nothing later was said here.
- * @param answered how many pending operations it is the answer to
+ * Stores the cloud's answer, unless this device has later changes.
+ * @param answered how many pending operations it answers
  */
 export async function storeAnswered(
   account: Account,

@@ -11,11 +11,11 @@ import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { groupRequestsSchema, requestsIn, requestsQuery } from './group-requests.ts'
 
 export interface GroupRequests {
-  /** Who asked first before the others; undefined where there is nobody to answer, or nothing is known yet. */
+  /** Oldest first; undefined if this account answers for no group, or nothing is known yet. */
   readonly requests: readonly JoinRequest[] | undefined
-  /** Places of those that cannot be read. */
+  /** Paths of those that do not parse. */
   readonly unreadable: readonly string[]
-  /** When they were the cloud's word, in ms. */
+  /** When they came from the cloud, in ms. */
   readonly at: number | undefined
   readonly live: boolean
 }
@@ -23,7 +23,7 @@ export interface GroupRequests {
 const ROOT = 'coaching/requests/'
 const keyOf = (groupId: string) => `${ROOT}${groupId}`
 
-/** Who would like to join the group that this account answers for: what is kept at once, and then live. */
+/** The requests to the group that this account answers for: cached at once, and then live. */
 export function useGroupRequests(): GroupRequests {
   const account = useAccount()
   const cloud = useCloud()
@@ -73,7 +73,7 @@ async function keep(
   await database.pages.put({ key: keyOf(groupId), value, at: now() })
 }
 
-/** Who asks a group that this account does not answer for leaves nothing on this device. */
+/** Deletes cached requests to groups that this account does not answer for. */
 async function forgetOthers({ database }: Account, groupId: string | undefined): Promise<void> {
   await database.pages
     .where('key')

@@ -9,9 +9,9 @@ import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
 import { readRequests } from './stored-requests.ts'
 
 export interface GroupsToAsk {
-  /** Undefined until this device or the cloud has said something. */
+  /** Undefined until this device or the cloud has been read. */
   readonly rows: readonly GroupRow[] | undefined
-  /** Whether as many groups have been asked as can be at once. */
+  /** Whether the member has asked as many groups as they may at once. */
   readonly isFull: boolean
   readonly ask: (row: GroupRow, onBoard: boolean) => Promise<void>
   readonly takeBack: (row: GroupRow) => Promise<void>
@@ -20,7 +20,7 @@ export interface GroupsToAsk {
 }
 
 /**
- * The groups that are not open, and what the member has asked of them; asking works offline
+ * The groups that are not open, and the member's requests to them; asking works offline
  * (docs/architecture.md#sync).
  */
 export function useGroupsToAsk(account: Account): GroupsToAsk {

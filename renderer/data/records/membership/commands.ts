@@ -12,15 +12,15 @@ import { membershipIntents, membershipTarget } from './intents.ts'
 interface Joining {
   readonly groupId: string
   readonly groupName: string
-  /** Consent to stand on the group's board (docs/product.md#privacy). */
+  /** Consent to be on the group's board (docs/product.md#privacy). */
   readonly onBoard: boolean
-  /** The id of the invitation that they come with. */
+  /** The id of the invitation they join with. */
   readonly invite?: string | undefined
 }
 
 /**
- * Makes the member one of a group: this month's points go with them (docs/product.md#points).
- * @throws Error where the member's own record is not on this device
+ * Joins a group: this month's points move along (docs/product.md#points).
+ * @throws Error if the member's own record is not on this device
  */
 export function joinGroup(account: Account, joining: Joining): Promise<void> {
   const { groupId, groupName, onBoard, invite } = joining
@@ -28,8 +28,8 @@ export function joinGroup(account: Account, joining: Joining): Promise<void> {
 }
 
 /**
- * Leaves the group, and its boards with it; this month's points go along (docs/product.md#groups-and-boards).
- * @throws Error where the member's own record is not on this device
+ * Leaves the group and its boards; this month's points move along (docs/product.md#groups-and-boards).
+ * @throws Error if the member's own record is not on this device
  */
 export function leaveGroup(account: Account): Promise<void> {
   return changeMembership(account, { groupId: '', groupName: '', onBoard: false })
@@ -37,14 +37,14 @@ export function leaveGroup(account: Account): Promise<void> {
 
 /**
  * Takes a change of group back.
- * @param before where the member was; `''` is in no group
- * @throws Error where the member's own record is not on this device
+ * @param before the membership to return to; `''` means no group
+ * @throws Error if the member's own record is not on this device
  */
 export function returnToGroup(account: Account, before: Joining): Promise<void> {
   return before.groupId === '' ? leaveGroup(account) : joinGroup(account, before)
 }
 
-/** Gives the consent to stand on the group's board, or takes it back. */
+/** Gives or withdraws the consent to be on the group's board. @throws Error if the member is in no group */
 export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
   const { groupId, groupName } = (await readMember(account)).owner
   if (groupId === '') throw new Error('There is no group whose board one could stand on.')
@@ -74,7 +74,7 @@ async function changeMembership(account: Account, joining: Joining): Promise<voi
     }
     await database.users.put(joined)
     await database.trackingMonthly.put({ ...month, ...owner, onBoard })
-    // Who takes the consent back leaves the boards of earlier months, too.
+    // Withdrawing the consent takes the member off the boards of earlier months, too.
     if (!onBoard) await database.trackingMonthly.toCollection().modify({ onBoard: false })
     await membershipIntents.enqueue(account, membershipTarget(account), {
       kind: 'joinGroup',

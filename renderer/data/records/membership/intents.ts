@@ -5,15 +5,15 @@ import type { Account } from '#data/storage/account.ts'
 import { defineIntents, type Target } from '#data/storage/outbox.ts'
 
 /**
- * Becoming a member of a group, with the consent to stand on its board or without (docs/product.md#privacy,
- * docs/product.md#records); leaving is becoming one of none, `''`.
+ * Joining a group, with or without the consent to be on its board (docs/product.md#privacy,
+ * docs/product.md#records); leaving is joining the group `''`.
  */
 const joinGroup = z.object({
   kind: z.literal('joinGroup'),
   groupId: referenceSchema,
   groupName: groupNameSchema,
   onBoard: z.boolean(),
-  /** The invitation that they come with. */
+  /** The invitation they join with. */
   invite: z.optional(idSchema),
   at: stampSchema,
 })

@@ -1,4 +1,4 @@
-/** Which way leads a member into a group; the rules judge the same (docs/decisions/0099-invitations.md). */
+/** How a member may join a group; the rules check the same (docs/decisions/0099-invitations.md). */
 import { inviteTrouble, inviteUse } from '#core/joining/invites.ts'
 import { isAdmitted } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
@@ -12,9 +12,9 @@ interface Entering {
   readonly userId: string
   readonly group: Group
   readonly request: JoinRequest | undefined
-  /** The invitation they come with. */
+  /** The invitation they join with. */
   readonly invite: Invite | undefined
-  /** Whoever made it is gone from the group. */
+  /** The one who made the invitation has left the group. */
   readonly isForsaken: boolean
   readonly isAdmin: boolean
   /** The server's time in ms. */
@@ -22,21 +22,21 @@ interface Entering {
 }
 
 interface Entry {
-  /** What the use of the way writes: an acceptance goes, an invitation counts. */
+  /** What joining this way writes: an acceptance is deleted, an invitation's uses are counted. */
   readonly writes: readonly Write[]
-  /** For the member's own record: the invitation's use, `''` for any other way. */
+  /** For the member's own record: which use of an invitation, `''` for any other way. */
   readonly joinedWith: string
 }
 
 /**
- * How a member comes into a group that they are not in.
- * @throws CloudError `permission-denied` where no way leads in
+ * Finds the way in which a member may join a group that they are not in.
+ * @throws CloudError `permission-denied` if there is none
  */
 export function entryTo(entering: Entering): Entry {
   const { userId, group, request, invite, isForsaken, isAdmin, now } = entering
   const isBarred = request?.state === 'barred' && !isAdmin
   if (request && isAdmitted(request, now) && !group.archived) {
-    // Who was accepted joins by it, once (decision 0082).
+    // An acceptance can be used once (decision 0082).
     const ref = { collection: 'joinRequests', id: request.id } as const
     return { writes: [{ kind: 'delete', ref }], joinedWith: '' }
   }
@@ -54,7 +54,7 @@ export function entryTo(entering: Entering): Entry {
   }
 }
 
-/** The invitation by an id; undefined where there is none, or the link brings none. */
+/** The invitation by its id; undefined if there is none, or no id. */
 export async function readInvite(
   cloud: Pick<Cloud, 'get'>,
   id: string | undefined,
@@ -64,7 +64,9 @@ export async function readInvite(
   return inviteSchema.safeParse(document?.data).data
 }
 
-/** Whether an invitation's maker has left its group; where the backend does not tell, its rules judge. */
+/**
+ * Whether an invitation's maker has left its group; false if that cannot be read: then the rules check it.
+ */
 export async function isForsaken(
   cloud: Pick<Cloud, 'get'>,
   invite: Invite | undefined,
@@ -80,7 +82,7 @@ export async function isForsaken(
   }
 }
 
-/** Whether the account is an admin's; nobody is who is not signed in. */
+/** Whether the account is an admin's; false if nobody is signed in. */
 export async function isAdminNow({ auth }: Pick<Cloud, 'auth'>): Promise<boolean> {
   return auth.claims().then(
     ({ admin }) => admin === true,

@@ -1,4 +1,4 @@
-/** What changes where a member comes to another group: written by joining, and by an admin's moving. */
+/** The writes of a change of group, for a member who joins and for an admin who moves them. */
 
 import type { MonthNumber } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -10,7 +10,7 @@ import type { Stamp } from '#core/sync/stamp.ts'
 import { increment, SERVER_TIME, type ServerValue, type Write } from '#data/cloud/cloud.ts'
 import { userWrites } from '../user/push.ts'
 
-/** The month that goes along; where there is none yet, an empty one that credits nobody. */
+/** The member's month that moves along; if there is none yet, an empty one that credits no group. */
 export function monthBefore(
   { id, name }: User,
   stored: TrackingMonthly | undefined,
@@ -23,20 +23,20 @@ export function monthBefore(
 
 export interface MembershipMove {
   readonly user: User
-  /** The month that goes along, as it is stored. */
+  /** The month that moves along, as it is stored. */
   readonly month: TrackingMonthly
-  /** The group to be in; undefined is none. */
+  /** The group to join; undefined for none. */
   readonly group: Group | undefined
   readonly onBoard: boolean
   readonly at: Stamp
-  /** The invitation's use by which they come; `''` where it is another way, which takes an earlier one back. */
+  /** Which use of an invitation they join with; `''` for any other way, which clears an earlier one. */
   readonly joinedWith?: string | undefined
   readonly random?: (() => number) | undefined
 }
 
 /**
- * What one commit has to write so that a member is in a group: the member's record and profile, this month,
- * and both groups' months. The same where the member joins and where an admin moves them (docs/product.md#points).
+ * The writes of one commit that changes a member's group: the member's record and profile, this month, and
+ * both groups' months. The same whether the member joins or an admin moves them (docs/product.md#points).
  */
 export function membershipMove(move: MembershipMove): {
   readonly user: User
@@ -65,7 +65,7 @@ export function membershipMove(move: MembershipMove): {
   }
 }
 
-/** Takes the month's points from the group that had them, and gives them to the new one. */
+/** Moves the month's points from the group that had them to the new one. */
 function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
   if (before.groupId === after.groupId) return []
   const moves = [
@@ -81,14 +81,14 @@ function movePoints(before: TrackingMonthly, after: TrackingMonthly): Write[] {
         totalPoints: increment(sign * points[habit]),
       }))
       const totalPoints = increment(sign * before.totalPoints)
-      // Who has no points does not count: an empty account would only lower what there is a member.
+      // Members without points do not count: an empty account would only lower the group's average.
       const members = increment(before.totalPoints > 0 ? sign : 0)
-      // The rules have to be told what moves the group's month: here it is not a day, but a whole month.
+      // `lastDay` tells the rules what changes the group's month: here not a day, but a member's whole month.
       return groupMonthWrite(credited, { lastDay: after.id, habits, totalPoints, members })
     })
 }
 
-/** What moves a group's month, or the shard of it that the member's month names. */
+/** The write that changes a group's month, or the shard of it that the member's month names. */
 export function groupMonthWrite(
   { groupId, groupName, queryMonth, shard }: TrackingMonthly,
   moved: { readonly lastDay: string; readonly habits: object } & Readonly<

@@ -1,6 +1,6 @@
 /**
- * The month that goes along to another group: the newest there is. On a month's last day the next one may have begun
- * already, by a zone or a clock that is ahead; then what is earlier stays where it is (decision 0101).
+ * Which month moves along to another group: the newest one. On a month's last day a time zone or a clock that
+ * is ahead may have begun the next one already; then the earlier month stays in its group (decision 0101).
  */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
@@ -14,23 +14,23 @@ import type { CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { monthBefore } from './membership-move.ts'
 
-/** No zone is further ahead, and the rules take no later day (docs/product.md#points). */
+/** No time zone is further ahead, and the rules accept no later day (docs/product.md#points). */
 const HOURS_AHEAD = 14
 
 interface Months {
   readonly userId: string
-  /** The month that the member calls this one. */
+  /** The current month by the member's calendar. */
   readonly thisMonth: MonthNumber
   /** The server's time in ms. */
   readonly serverNow: number
 }
 
-/** What a transaction reads to know which month goes along: two documents, in this order. */
+/** What a transaction reads to know which month moves along: two documents, in this order. */
 export function monthRefs({ userId, thisMonth, serverNow }: Months): [DocumentRef, DocumentRef] {
   return [monthRef(userId, thisMonth), monthRef(userId, newestMonth(thisMonth, serverNow))]
 }
 
-/** The month that goes along, as it is stored, or an empty one that credits nobody. */
+/** The month that moves along, as it is stored, or an empty one that credits no group. */
 export function monthTaken(
   user: User,
   { thisMonth, serverNow }: Omit<Months, 'userId'>,

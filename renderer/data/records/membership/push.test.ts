@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A cloud whose rules let nobody into a group whose token says this of the email. */
+/** A cloud whose rules refuse joining while the token says that the email is not verified. */
 function asking(claims: (fresh: boolean) => Record<string, unknown>) {
   return (cloud: Device['cloud']): Device['cloud'] => ({
     ...cloud,

@@ -1,5 +1,5 @@
 /**
- * Joining a group: this month's points leave one group's month and enter the other's, in one commit
+ * Pushes a change of group: this month's points move from one group's month to the other's, in one commit
  * (docs/product.md#points).
  */
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
@@ -22,22 +22,22 @@ import { membershipMove } from './membership-move.ts'
 import { monthRefs, monthTaken } from './month-taken.ts'
 
 /**
- * Makes the member one of a group in the cloud, or of none.
+ * Makes the member join a group in the cloud, or leave theirs.
  * @returns the member's record and month as the cloud has them now
- * @throws CloudError `not-found` where the group or the member's record is not there; `invalid`, in words for the
- *   member, where the cloud refuses who has not verified their email
+ * @throws CloudError `not-found` if the group or the member's record does not exist; `invalid`, with a
+ * message for the member, if the cloud refuses because their email is not verified
  */
 export async function pushMembership(
   context: PushContext,
   intent: JoinIntent,
 ): Promise<{ user: User; month: TrackingMonthly }> {
   const { account } = context
-  // By the server's clock: a device whose own is wrong would take another month along, or be refused.
+  // By the server's clock: a wrong device clock would move another month, or be refused.
   const thisMonth = monthOf(localDay(context.serverNow, (await readUser(account))?.dayStartHour))
   const joined = await orUnverified(context.cloud, intent, (onDecided) =>
     commitMembership(context, intent, thisMonth, onDecided),
   )
-  // What was said last counts, and that need not be this: it may be pushed again, for its answer was lost.
+  // Acts on the stored record, not on this intent, which may be a repeated push that was overtaken.
   if (!joined.user.onBoard) await leaveEarlierBoards(context)
   else if (joined.month.queryMonth > thisMonth) await showThisMonth(context, thisMonth)
   return joined
@@ -47,8 +47,8 @@ const UNVERIFIED =
   'Verify your email first: open the link that was sent to you, or send it again in Settings, Login details. Then try again.'
 
 /**
- * A way leads in, and the cloud refuses: where the email is not verified, as the latest token says, the member is
- * told to do that (`needsEmailToJoin` in the rules). To ask to join would help nobody.
+ * Explains a refusal although the member may join: if the latest token says that their email is not verified,
+ * the error asks them to verify it (`needsEmailToJoin` in the rules). A request to join would not help.
  */
 async function orUnverified<Result>(
   { auth }: Pick<Cloud, 'auth'>,
@@ -70,7 +70,7 @@ async function orUnverified<Result>(
 }
 
 /**
- * A month that a later one has overtaken stays in its group; where that is still the member's, it has the consent.
+ * Shows an overtaken month on the board if its group is still the member's: the consent counts for it, too.
  */
 async function showThisMonth(
   { account, cloud }: PushContext,
@@ -86,7 +86,7 @@ async function showThisMonth(
   })
 }
 
-/** Who takes the consent back leaves the boards of earlier months, too (docs/product.md#privacy). */
+/** Withdrawing the consent removes the member from earlier months' boards, too (docs/product.md#privacy). */
 async function leaveEarlierBoards({ account, cloud }: PushContext): Promise<void> {
   const shown = await queryAll(cloud, {
     collection: 'trackingMonthly',

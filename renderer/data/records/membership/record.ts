@@ -1,4 +1,4 @@
-/** The member's place in a group: joining one, leaving it, and the consent to stand on its board. */
+/** The member's place in a group: joining, leaving, and the consent to be on its board. */
 import { defineRecord, latest } from '#data/sync/record.ts'
 import { applyMonths } from '../day/take.ts'
 import { applyUser, pullMember } from '../user/take.ts'
@@ -8,17 +8,17 @@ export const membershipRecord = defineRecord({
   intents: membershipIntents,
   describe: ({ groupId, groupName }) =>
     groupId === '' ? 'Leave your group' : `Your place in ${groupName || 'your group'}`,
-  // It moves the month from one group to the other.
+  // The message for months, because joining moves the month from one group to the other.
   refusalToast: 'database',
   async push(context, intents) {
     const { account, cloud } = context
-    // Seldom needed, and before a first check-off only by who was invited.
+    // Loaded on demand: seldom needed, and before a first check-off only by invited members.
     const { pushMembership } = await import('./push.ts')
     const { user, month } = await pushMembership(context, latest(intents))
     return async () => {
       await applyUser(account, user)
       await applyMonths(account, [month], intents.length)
-      // Here it may have been said in another month, or have been overtaken: then that month stays as it was.
+      // The cloud may have changed another month than this device, or none: fetch what it has.
       await pullMember(account, cloud, intents.length)
     }
   },

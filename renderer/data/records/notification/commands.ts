@@ -4,8 +4,8 @@ import { readRecords } from '#data/storage/stored-record.ts'
 import { notificationIntents } from './intents.ts'
 
 /**
- * Marks notifications as seen; those that were seen before are left alone.
- * @throws what IndexedDB throws where the write fails
+ * Marks notifications as seen; those that were seen before stay as they are.
+ * @throws what IndexedDB throws if the write fails
  */
 export async function viewNotifications(account: Account, ids: readonly string[]): Promise<void> {
   const { database, userId } = account

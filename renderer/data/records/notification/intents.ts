@@ -8,7 +8,7 @@ const viewNotifications = z.object({
   ids: z.array(idSchema).check(z.minLength(1)),
 })
 
-/** Tells who sent the link that the new member came by (docs/product.md#records). */
+/** Notifies the member who sent the link with which the new member joined (docs/product.md#records). */
 const tellReferrer = z.object({ kind: z.literal('tellReferrer'), referrerId: idSchema })
 
 export const notificationIntents = defineIntents({ viewNotifications, tellReferrer })

@@ -126,7 +126,7 @@ describe('telling who sent the link', () => {
     })
   const left = ({ account }: Device) => account.database.outbox.toArray()
 
-  /** Takes a referral once, as the security rules do: a second one would change what is not one's own. */
+  /** Accepts a referral once, as the rules do: a second one would change somebody else's document. */
   const strict =
     (refuses: () => boolean) =>
     (cloud: Cloud): Cloud => ({

@@ -1,5 +1,5 @@
 /**
- * What a member says about notifications: which they have seen, and thanks for the link
+ * Pushes what a member has done with notifications: which they have seen, and the thanks for a link
  * (docs/product.md#notifications-and-reminders).
  */
 import { referralNotification } from '#core/notifications/notifications.ts'
@@ -9,7 +9,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
-/** Marks notifications as seen, all in one transaction. Those that are gone, or seen already, are left. */
+/** Marks notifications as seen, all in one transaction; skips those that are gone or seen already. */
 export async function pushViewed({ cloud }: PushContext, ids: readonly string[]): Promise<void> {
   const refs = ids.map((id) => ({ collection: 'notifications' as const, id }))
   await cloud.transact(refs, (documents) => ({
@@ -23,8 +23,8 @@ export async function pushViewed({ cloud }: PushContext, ids: readonly string[])
 }
 
 /**
- * Tells the member whose link brought this one, once. The notification is not the teller's to read, so a
- * repeated push is known by its refusal: what the own record in the cloud says decides what that means.
+ * Notifies the member whose link brought this one, once. This member may not read that notification, so a
+ * repeated push is refused; the member's own record in the cloud then tells it from other refusals.
  */
 export async function pushReferral(
   { account, cloud, serverNow }: PushContext,
@@ -39,7 +39,8 @@ export async function pushReferral(
   } catch (error) {
     if (!(error instanceof CloudError) || error.code !== 'permission-denied') throw error
     const stored = parseDocument(userSchema, await cloud.get({ collection: 'users', id: userId }))
-    // Without a record nobody has been told yet: it waits, for the member to see (docs/architecture.md#sync).
+    // Without a record nobody has been notified yet, so the refusal is shown to the member
+    // (docs/architecture.md#sync).
     if (!stored) throw error
   }
 }

@@ -9,7 +9,7 @@ export function useNotifications(account: Account): readonly Notification[] | un
   return useLiveQuery(async () => readNotifications(account), [account])
 }
 
-/** How many of them are unseen, live. Ten stands for ten or more: the device knows no others. */
+/** How many of them are unseen, live. Ten means ten or more, because this device stores only ten. */
 export function useUnseenCount(account: Account): number {
   const count = async () =>
     (await readNotifications(account)).filter(({ isViewed }) => !isViewed).length

@@ -1,4 +1,4 @@
-/** The member's notifications: which they have seen, and the one that thanks for a link. */
+/** The member's notifications: which they have seen, and the one that thanks somebody for a link. */
 import { defineRecord } from '#data/sync/record.ts'
 import { notificationIntents } from './intents.ts'
 import { latestOf, storeLatest, takeNotifications } from './take.ts'

@@ -1,5 +1,5 @@
 /**
- * The member's latest notifications: what the cloud has, and seen stays seen
+ * Stores the member's latest notifications; what was seen on this device stays seen
  * (docs/product.md#notifications-and-reminders).
  */
 import { type Notification, takeInLatest } from '#core/notifications/notifications.ts'
@@ -10,7 +10,8 @@ import { readRecords } from '#data/storage/stored-record.ts'
 import { parseAllRemote } from '#data/sync/parse-remote.ts'
 
 /**
- * Those the bell follows: unseen first, then the newest, ten at most (docs/product.md#notifications-and-reminders).
+ * The query for the bell: unseen first, then the newest, ten at most
+ * (docs/product.md#notifications-and-reminders).
  */
 export function latestOf({ userId }: Account): CloudQuery {
   return {
@@ -24,7 +25,7 @@ export function latestOf({ userId }: Account): CloudQuery {
   }
 }
 
-/** Takes in the cloud's latest; what is not among them any more leaves this device, unless it was imported. */
+/** Stores the cloud's latest; deletes from this device what is not among them, unless it was imported. */
 export async function storeLatest(account: Account, page: readonly CloudDocument[]): Promise<void> {
   await takeNotifications(account, page)
   const kept = new Set(page.map(({ id }) => id))
@@ -32,7 +33,7 @@ export async function storeLatest(account: Account, page: readonly CloudDocument
   await notifications.filter(({ id, imported }) => !kept.has(id) && imported !== true).delete()
 }
 
-/** Takes in some of them; damaged ones are set aside. */
+/** Stores some of them; damaged ones are quarantined. */
 export async function takeNotifications(
   account: Account,
   documents: readonly CloudDocument[],
@@ -48,7 +49,7 @@ async function store(account: Account, remote: readonly Notification[]): Promise
   await database.transaction('rw', 'notifications', async () => {
     const ids = remote.map(({ id }) => id)
     const local = await readRecords(database, 'notifications', notificationSchema, ids)
-    // Seen here and not pushed yet, or pushed after this answer was on its way.
+    // Seen on this device, but not pushed yet, or not before the cloud sent this answer.
     const viewed = local.flatMap((one) => (one?.isViewed && !one.imported ? [one.id] : []))
     await database.notifications.bulkPut(takeInLatest(remote, new Set(viewed)))
   })

@@ -1,4 +1,4 @@
-/** Making and editing schedule templates (docs/product.md#time-budget). */
+/** Commands that create and edit schedule templates (docs/product.md#time-budget). */
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { MOST_TEMPLATES } from '#core/records/creations.ts'
 import { cleanName, shortened } from '#core/records/display-name.ts'
@@ -28,10 +28,10 @@ import { saveUser } from '../user/commands.ts'
 import { type TemplateIntent, templateIntents, templateTarget } from './intents.ts'
 
 /**
- * Makes a template of the member's own.
+ * Creates one of the member's own templates.
  * @returns its id
- * @throws RangeError where a day is not exactly 24, or there are fifty already; z.ZodError where the name is empty or
- * too long
+ * @throws RangeError if a day is not exactly 24 hours, or there are fifty already; z.ZodError if the name is
+ * empty or too long
  */
 export async function addTemplate(
   account: Account,
@@ -51,9 +51,9 @@ export async function addTemplate(
 }
 
 /**
- * Renames a template or changes its days. Where it is the current one and the hours of today's weekday
- * change, today's plan becomes what the template says now (docs/product.md#time-budget); its actual hours stay.
- * @throws RangeError where a day is not exactly 24, or there is no such template; z.ZodError for the name
+ * Renames a template or changes its days. If it is the chosen one and the hours of today's weekday change,
+ * today's plan is replaced by the new hours (docs/product.md#time-budget); its actual hours stay.
+ * @throws RangeError if a day is not exactly 24 hours, or there is no such template; z.ZodError for the name
  */
 export async function saveTemplate(
   account: Account,
@@ -72,7 +72,7 @@ export async function saveTemplate(
   })
 }
 
-/** Makes a copy of a template, the member's own or a built-in one. @returns its id */
+/** Copies a template, the member's own or a built-in one. @returns the copy's id */
 export async function duplicateTemplate(account: Account, source: Schedule): Promise<string> {
   const name = shortened(`Copy of ${source.name}`, LONGEST_NAME)
   return addTemplate(account, { name, days: source.days })
@@ -98,7 +98,7 @@ async function rewriteToday(
 
 /**
  * Stores changed fields of a template, and queues them. Runs inside a transaction over `TIME_TABLES`.
- * @returns the template as it is now
+ * @returns the template with the changes
  */
 export async function writeTemplate(
   account: Account,
@@ -121,7 +121,7 @@ export async function writeTemplate(
   return saved
 }
 
-/** @throws RangeError where it is not the member's own, or not on this device */
+/** @throws RangeError if it is not the member's own, or not on this device */
 async function ownTemplate(account: Account, id: string): Promise<TimeTemplate> {
   const template = builtInSchedule(id) ? undefined : await readTemplate(account, id)
   if (!template) throw new RangeError(`Not a template of the member's own: ${id}`)
@@ -133,10 +133,10 @@ function refuseIncomplete(days: Week): void {
   if (wrong.length > 0) throw new RangeError(`Not 24 hours: ${wrong.join(', ')}`)
 }
 
-/** What `saveUser` spans has to be in the transaction around it. */
+/** A transaction around `saveUser` has to span its tables, too. */
 const CHOICE_TABLES = [...TIME_TABLES, 'trackingDaily'] as const
 
-/** Makes a template, the member's own or a built-in one, what new days are made from; `''` is none. */
+/** Chooses the template that new days are created from, the member's own or a built-in one; `''` for none. */
 export function chooseTemplate(account: Account, id: string): Promise<void> {
   return saveUser(account, { timeTrackingTemplateId: id })
 }
@@ -148,9 +148,9 @@ export interface DeletedTemplate {
 }
 
 /**
- * Deletes a template: a stamped tombstone, so that it travels like a change. Clears the member's selection
- * where it is the chosen one (docs/product.md#time-budget). Days that were made from it stay as they are.
- * @throws RangeError where it is not the member's own
+ * Deletes a template by a stamped tombstone, so that the deletion syncs like any change. Clears the member's
+ * choice if it is the chosen one (docs/product.md#time-budget). Days that were created from it stay.
+ * @throws RangeError if it is not the member's own
  */
 export async function deleteTemplate(account: Account, id: string): Promise<DeletedTemplate> {
   return account.database.transaction('rw', [...CHOICE_TABLES], async () => {
@@ -161,7 +161,7 @@ export async function deleteTemplate(account: Account, id: string): Promise<Dele
   })
 }
 
-/** Takes a deletion back, and the selection with it, unless another template was chosen meanwhile. */
+/** Undoes a deletion and restores the choice, unless another template was chosen meanwhile. */
 export async function restoreTemplate(
   account: Account,
   { id, wasChosen }: DeletedTemplate,

@@ -84,7 +84,7 @@ describe('a template', () => {
     const tomorrow = addDays(TODAY, 1)
     for (const device of [phone, laptop]) {
       expect(await readTemplate(device.account, id)).toMatchObject({ deleted: true, days: LAZY })
-      // The choice points at what is not there: days are made from the Default Schedule.
+      // The chosen template is deleted, so days are created from the Default Schedule.
       await openTimeDay(device.account, tomorrow)
       expect(await shown(device, tomorrow)).toMatchObject({ plan: DEFAULT_SCHEDULE.days[6] })
     }

@@ -1,5 +1,5 @@
 /**
- * A schedule template in the cloud: per field the later change; a deletion is one of them
+ * Pushes a schedule template: the later change of each field wins, including a deletion
  * (docs/architecture.md#sync).
  */
 import { applyStamped } from '#core/records/record-fields.ts'
@@ -15,9 +15,9 @@ import type { PushContext } from '#data/sync/record.ts'
 import { countCreation, creationsOf } from '../creations/count-creation.ts'
 
 /**
- * Brings changed fields of a template to the cloud, and makes it where there is none.
+ * Pushes changed fields of a template, and creates it if the cloud has none.
  * @returns the template as the cloud has it now
- * @throws CloudError `invalid` where the changes alone do not make a template
+ * @throws CloudError `invalid` if the changes alone do not make a complete template
  */
 export async function pushTemplate(
   { account, cloud, serverNow }: PushContext,
@@ -47,8 +47,8 @@ export async function pushTemplate(
 }
 
 /**
- * Whether the template can be asked for by its id. Where there is none the rules tell only whom the id names, and
- * ids of older versions name nobody: the member's own list has those that are there.
+ * Whether the template can be read by its id. If there is none, the rules answer only the member named in the
+ * id, and ids of older versions name nobody; those are looked up with a query of the member's own.
  */
 async function mayBeThere(cloud: Cloud, userId: string, id: string): Promise<boolean> {
   if (isNamedAfter(userId, id)) return true
@@ -64,9 +64,9 @@ async function mayBeThere(cloud: Cloud, userId: string, id: string): Promise<boo
 }
 
 /**
- * One that the cloud has not. What this device holds beyond the changes may have been said since they were
- * read, with a stamp that nobody has brought back yet: it comes with the next push. But an edit whose making is
- * still among what the server refused takes the template along whole.
+ * A template that the cloud does not have. If the changes are complete, it is made of them alone: anything
+ * later on this device may carry a stamp that has not been corrected yet, and comes with the next push. If
+ * the operation that created it was refused, an edit pushes the whole local template.
  */
 function made(
   owner: { readonly id: string; readonly userId: string },

@@ -21,7 +21,7 @@ export const templateRecord = defineRecord({
   ...byQuery(templatesOf, storeTemplates),
 })
 
-/** The member's schedule templates, deleted ones among them (docs/product.md#time-budget). */
+/** The query for the member's schedule templates, including deleted ones (docs/product.md#time-budget). */
 function templatesOf({ userId }: Account): CloudQuery {
   return {
     collection: 'timeTrackingTemplate',

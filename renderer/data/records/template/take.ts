@@ -1,4 +1,4 @@
-/** Taking in schedule templates (docs/architecture.md#sync). */
+/** Stores schedule templates from the cloud (docs/architecture.md#sync). */
 import { mergeTemplates } from '#core/records/time-template.ts'
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import type { CloudDocument } from '#data/cloud/cloud.ts'
@@ -8,7 +8,7 @@ import { parseAllRemote } from '#data/sync/parse-remote.ts'
 
 const TABLE = 'timeTrackingTemplate'
 
-/** Merges templates: per field the later change, deletions among them. */
+/** Merges templates: the later change of each field wins, including deletions. */
 export async function applyTemplates(
   account: Account,
   remote: readonly TimeTemplate[],
@@ -16,7 +16,7 @@ export async function applyTemplates(
   await mergeRemote(account, TABLE, timeTrackingTemplateSchema, remote, mergeTemplates)
 }
 
-/** Takes in templates as a query gave them; damaged ones are set aside. */
+/** Stores templates as a query returned them; damaged ones are quarantined. */
 export async function storeTemplates(
   account: Account,
   documents: readonly CloudDocument[],

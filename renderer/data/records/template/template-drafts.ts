@@ -3,7 +3,7 @@ import { templateDraftSchema } from '#core/templates/draft.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 
-/** Templates that are being edited, by their ids, `''` for a new one; kept until they are saved or thrown away. */
+/** Templates that are being edited, by id, `''` for a new one; stored until they are saved or discarded. */
 export const templateDrafts = defineDrafts('template-draft/', templateDraftSchema)
 
 /** The ids of the templates that are being edited; live. */

@@ -1,4 +1,4 @@
-/** The open thread: its newest messages live, older ones when they are asked for (decision 0061). */
+/** Follows the open thread: its newest messages live, older ones on demand (decision 0061). */
 import { THREAD_PAGE } from '#core/threads/message-order.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
 import type { Cloud, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -14,8 +14,8 @@ interface Heard {
 }
 
 /**
- * Follows a thread until it is stopped. What this device has is not read again: only what came after it, and
- * of that a page.
+ * Follows a thread until it is stopped. Reads only messages that are newer than those on this device, one
+ * page at most.
  */
 export function followThread(
   account: Account,
@@ -42,7 +42,7 @@ export function followThread(
   }
 }
 
-/** Brings a page of messages that are older than one. @throws CloudError where it cannot be had */
+/** Fetches and stores the page of messages before a number. @throws CloudError if that fails */
 export async function fetchOlder(
   account: Account,
   cloud: Pick<Cloud, 'query'>,

@@ -3,10 +3,10 @@ import { idSchema } from '#core/records/fields.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { defineIntents } from '#data/storage/outbox.ts'
 
-/** What somebody says to the other of a thread, a picture perhaps with it (decision 0061). */
+/** A message in a thread, possibly with a picture (decision 0061). */
 const sendMessage = z.object({ kind: z.literal('sendMessage'), message: threadMessageSchema })
 
-/** How many of the other's messages somebody has read. */
+/** How many of the other's messages the member or coach has read. */
 const readThread = z.object({
   kind: z.literal('readThread'),
   memberId: idSchema,

@@ -6,8 +6,8 @@ import { readRecord } from '#data/storage/stored-record.ts'
 import { threadIntents } from './intents.ts'
 
 /**
- * Says that one has read so many of the other's messages; what was read before is left alone.
- * @throws what IndexedDB throws where the write fails
+ * Marks that many of the other's messages as read; never marks fewer than before.
+ * @throws what IndexedDB throws if the write fails
  */
 export async function readThread(account: Account, pair: Pair, upTo: number): Promise<void> {
   const { database, userId } = account

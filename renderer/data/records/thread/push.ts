@@ -1,4 +1,4 @@
-/** A message, or how far somebody has read, to the cloud: each safe to repeat (decision 0061). */
+/** Pushes messages, and how far somebody has read, each safe to repeat (decision 0061). */
 import {
   isSent,
   type ThreadMessage,
@@ -16,7 +16,7 @@ import type { PushContext, TakeIn } from '#data/sync/record.ts'
 import type { MessageIntent, ReadIntent } from './intents.ts'
 import { applyMessages, applyThreads } from './take.ts'
 
-/** Brings a message to the cloud. @returns what takes the cloud's answer in */
+/** Pushes a message. @returns a function that stores the cloud's answer */
 export async function pushMessages(
   context: PushContext,
   [first]: readonly MessageIntent[],
@@ -30,7 +30,7 @@ export async function pushMessages(
   }
 }
 
-/** Brings it to the cloud how far the member has read in one thread. @returns what takes the cloud's answer in */
+/** Pushes how far the member has read in one thread. @returns a function that stores the cloud's answer */
 export async function pushReads(
   context: PushContext,
   reads: readonly ReadIntent[],
@@ -44,9 +44,9 @@ export async function pushReads(
 }
 
 /**
- * Brings a message to the cloud, at the end of its thread. One that is there already stays as it is.
+ * Appends a message to its thread in the cloud; leaves one that is there already unchanged.
  * @returns thread and message as the cloud has them now
- * @throws CloudError `permission-denied` where the two are not, or no longer, member and coach
+ * @throws CloudError `permission-denied` if the two are not, or no longer, member and coach
  */
 async function pushMessage(context: PushContext, message: ThreadMessage) {
   const { account, cloud, serverNow } = context
@@ -59,7 +59,7 @@ async function pushMessage(context: PushContext, message: ThreadMessage) {
     const stored = parseDocument(threadSchema, threadDocument) ?? newThread(message)
     const known = parseDocument(threadMessageSchema, messageDocument)
     if (known && isSent(known)) return { writes: [], result: { thread: stored, message: known } }
-    // A clock that runs ahead would write to the other one from the future.
+    // Otherwise a clock that runs ahead would date the message in the future.
     const created = Math.min(message.created, Math.floor(serverNow))
     const next = sendInto(stored, { ...message, created, senderId: account.userId })
     const [threadRef, messageRef] = refs
@@ -76,7 +76,7 @@ async function pushMessage(context: PushContext, message: ThreadMessage) {
   })
 }
 
-/** Brings it to the cloud how far somebody has read. @returns the thread, undefined where there is none */
+/** Pushes how far somebody has read. @returns the thread, undefined if there is none */
 async function pushRead({ account, cloud, serverNow }: PushContext, pair: Pair, upTo: number) {
   const ref = { collection: 'threads', id: threadIdOf(pair) } as const
   const side = sideOf(pair, account.userId)
@@ -94,7 +94,7 @@ async function pushRead({ account, cloud, serverNow }: PushContext, pair: Pair, 
   })
 }
 
-/** The rules ask the same; a backend on this device has none, so it is asked here. */
+/** The rules check the same, but the embedded backend has no rules. */
 async function requirePair(context: PushContext, pair: Pair): Promise<void> {
   if (await isPair(context, pair)) return
   throw new CloudError('permission-denied', 'Only a member and their own coach write here.')
@@ -103,7 +103,7 @@ async function requirePair(context: PushContext, pair: Pair): Promise<void> {
 async function isPair({ account, cloud }: PushContext, pair: Pair): Promise<boolean> {
   const side = sideOf(pair, account.userId)
   if (!side) return false
-  // Both may read it, and what this device holds of it may be out of date.
+  // Both may read the member's record, and this device's copy may be outdated.
   const document = await cloud.get({ collection: 'users', id: pair.memberId })
   const member = userSchema.safeParse(document?.data).data
   if (!member || member.deleted) return false

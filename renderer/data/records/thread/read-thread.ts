@@ -1,4 +1,4 @@
-/** A thread as this device has it. */
+/** Reads a thread from this device. */
 import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
 import {
@@ -16,17 +16,17 @@ import { readWaiting, type WaitingMessage } from './messages/held-messages.ts'
 
 export interface StoredThread {
   readonly thread: Thread | undefined
-  /** What follows without a gap up to the newest, the oldest first. */
+  /** The messages without a gap up to the newest, oldest first. */
   readonly sent: readonly SentMessage[]
-  /** The place of the oldest of them, and of those right before it that cannot be read; 0 where there are none. */
+  /** The number of the oldest of them, or of damaged ones right before it; 0 if there are none. */
   readonly oldest: number
-  /** Where messages of the thread lie that cannot be read. */
+  /** Paths of the thread's messages that do not parse. */
   readonly unreadable: readonly string[]
-  /** What the server has not taken yet, in the order in which it was written. */
+  /** The messages that the server does not have yet, in the order in which they were written. */
   readonly waiting: readonly WaitingMessage[]
 }
 
-/** @param most so many of the newest messages */
+/** @param most how many of the newest messages to read */
 export async function readStoredThread(
   account: Account,
   pair: Pair,
@@ -43,7 +43,7 @@ export async function readStoredThread(
   const unreadable = new Set(aside.map(({ number }) => number))
   const sent = withoutGap(newestFirst, unreadable)
   const waiting = await readWaiting(account, id)
-  // Taken already, and the operation not gone yet.
+  // Sent already, but the operation has not been removed yet.
   const taken = new Set(newestFirst.map((one) => one.id))
   return {
     thread,
@@ -54,7 +54,7 @@ export async function readStoredThread(
   }
 }
 
-/** The messages that came and cannot be read: what was said before them is shown all the same. */
+/** The thread's messages in quarantine: they leave no gap, so that earlier ones are still shown. */
 async function readAside({ database }: Account, threadId: string) {
   const aside = await database.quarantine
     .where('[table+id]')
@@ -68,7 +68,7 @@ async function readAside({ database }: Account, threadId: string) {
 
 const placed = z.object({ threadId: z.string(), number: z.catch(z.int(), 0) })
 
-/** The number of the newest message on this device, 0 where there is none. */
+/** The number of the newest message on this device, 0 if there is none. */
 export async function newestNumber(account: Account, pair: Pair): Promise<number> {
   const last: unknown = await numbered(account, threadIdOf(pair)).last()
   return threadMessageSchema.safeParse(last).data?.number ?? 0

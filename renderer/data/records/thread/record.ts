@@ -1,8 +1,8 @@
-/** What a member and their coach say to one another (decision 0061): messages, and how far each has read. */
+/** Messages between a member and their coach, and how far each has read (decision 0061). */
 import { defineRecord } from '#data/sync/record.ts'
 import { messageIntents, threadIntents } from './intents.ts'
 
-// Not needed before the first message; what others say is followed by `keep-threads.ts`.
+// Loaded on demand: not needed before the first message; `keep-threads.ts` follows what others write.
 
 export const messageRecord = defineRecord({
   intents: messageIntents,

@@ -1,4 +1,4 @@
-/** Taking in threads and messages of the cloud (decision 0061). */
+/** Stores threads and messages from the cloud (decision 0061). */
 import {
   isSent,
   type Thread,
@@ -24,7 +24,7 @@ export async function applyThreads(account: Account, remote: readonly Thread[]):
   })
 }
 
-/** Stores messages; what the cloud has taken never changes, and stands for the one that waited here. */
+/** Stores messages; one that the cloud has never changes, and replaces this device's waiting copy. */
 export async function applyMessages(
   { database }: Account,
   remote: readonly ThreadMessage[],
@@ -33,7 +33,7 @@ export async function applyMessages(
   if (sent.length > 0) await database.threadMessages.bulkPut(sent.map((one) => ({ ...one })))
 }
 
-/** Takes in a page of messages; damaged ones are set aside. */
+/** Stores a page of messages; damaged ones are quarantined. */
 export async function storeMessages(
   account: Account,
   page: readonly CloudDocument[],
@@ -42,7 +42,7 @@ export async function storeMessages(
   await applyMessages(account, messages)
 }
 
-/** Takes in threads as a query gave them; damaged ones are set aside. */
+/** Stores threads as a query returned them; damaged ones are quarantined. */
 export async function storeThreads(
   account: Account,
   page: readonly CloudDocument[],

@@ -1,4 +1,4 @@
-/** Whose thread somebody may open. The rules decide; a backend without rules keeps to the same (decision 0061). */
+/** Whose thread an account may open, as the rules decide, also on a backend without rules (decision 0061). */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
@@ -11,7 +11,7 @@ import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
 
-/** What a coach knows of somebody they may, or may not, talk to. */
+/** What a coach's device caches of a person: who they are, and whether they are this coach's member. */
 const knownSchema = z.object({ name: z.string(), image: z.string(), isMine: z.boolean() })
 
 export type KnownMember = z.infer<typeof knownSchema>
@@ -20,7 +20,7 @@ const STRANGER: KnownMember = { name: '', image: '', isMine: false }
 
 const PAGES = cachedPages((memberId) => `thread-member/${memberId}`, knownSchema)
 
-/** What this device last heard, undefined where it has not asked yet. */
+/** The cached answer, undefined if it has never been fetched. */
 export function readKnownMember(
   account: Account,
   memberId: string,
@@ -28,7 +28,7 @@ export function readKnownMember(
   return PAGES.read(account, memberId)
 }
 
-/** The same for several, in their order. */
+/** The same for several members, in their order. */
 export async function readKnownMembers(
   account: Account,
   memberIds: readonly string[],
@@ -38,10 +38,10 @@ export async function readKnownMembers(
 }
 
 /**
- * Asks whether somebody is a member of this coach, and keeps the answer. Of one who is not (any more), what
- * this device holds of the thread goes; a record that cannot be read says nothing about it. What is no id, such
- * as a path, is asked of nobody.
- * @throws CloudError where the cloud cannot be reached
+ * Queries whether somebody is a member of this coach, and caches the answer. Deletes this device's copy of
+ * the thread if they are not, or no longer; keeps it if their record does not parse. Does not query for a
+ * `memberId` that is no id, such as a path.
+ * @throws CloudError if the cloud cannot be reached
  */
 export async function fetchMember(
   account: Account,
@@ -64,7 +64,7 @@ async function ask(
   memberId: string,
 ): Promise<KnownMember | 'unreadable'> {
   const coach = await readUser(account)
-  // Without the flag the rules would refuse the question.
+  // Without the coach flag the rules would refuse the read.
   if (!coach || !isCoach(coach) || memberId === account.userId) return STRANGER
   try {
     const document = await cloud.get({ collection: 'users', id: memberId })

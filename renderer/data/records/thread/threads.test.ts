@@ -51,7 +51,7 @@ const waitingAt = async (device: Device) =>
 const inCloud = async () =>
   threadSchema.parse(await world.document('threads', `${PAIR.memberId}_cleo`))
 
-/** Has a thread open on a device, until the test is over. */
+/** Keeps a thread open on a device until the test is over. */
 async function open(device: Device): Promise<void> {
   await new Promise<void>((onHeard, onError) => {
     onTestFinished(followThread(device.account, device.cloud, PAIR, { onHeard, onError }))
@@ -179,7 +179,7 @@ describe('a member’s picture', () => {
     const { checked, id } = await say(ada, '', screenshot())
     expect(checked).toBe(TODAY)
     expect(await ada.day()).toMatchObject({ totalPoints: 4 })
-    // The check-off goes by itself; the message waits for its picture.
+    // The check-off is pushed alone; the message waits for its picture.
     expect(await ada.push()).toBe(1)
     expect(await waitingAt(ada)).toEqual([['', 'held']])
     keepingFiles(ada)
@@ -289,7 +289,7 @@ describe('a member’s picture', () => {
         ['after it', 'pending'],
       ])
     expect((await view(ada)).waiting[0]?.reason).toBe('This community keeps no pictures.')
-    // It is still the member's word that the habit was done.
+    // The member still says that the habit was done.
     expect(await habit1()).toBe(true)
     await ada.push()
     refuse = false
@@ -405,7 +405,7 @@ describe('an older message', () => {
     expect((await shown())[0]).toBe(56)
     await fetchOlder(cleo.account, cleo.cloud, PAIR, 56)
     expect((await shown())[0]).toBe(16)
-    // A hole in between: what lies beyond is not shown before it is filled.
+    // A gap: what lies before it is not shown until it is filled.
     await cleo.account.database.threadMessages.filter(({ number }) => number === 50).delete()
     expect((await shown())[0]).toBe(51)
     await fetchOlder(cleo.account, cleo.cloud, PAIR, 51)

@@ -4,13 +4,13 @@ import { fetchMember, type KnownMember, readKnownMember } from './thread-access.
 
 export type ThreadMember =
   | { readonly state: 'mine'; readonly member: KnownMember }
-  /** A stranger, somebody else's member, nobody at all, or a former one: all the same. */
+  /** A stranger, another coach's member, a missing or a former one: all are treated alike. */
   | { readonly state: 'refused' }
   | { readonly state: 'loading' }
-  /** The cloud cannot be reached, and this device has never asked. */
+  /** The cloud cannot be reached, and this device has no cached answer. */
   | { readonly state: 'away' }
 
-/** Whether somebody is a member of this coach: as this device last heard, and asked again each time. */
+/** Whether somebody is a member of this coach: the cached answer at once, and fetched again at each visit. */
 export function useThreadMember(memberId: string): ThreadMember {
   const { data, isRestoring, isPaused, error } = useCachedQuery({
     queryKey: ['thread-member', memberId],

@@ -8,14 +8,14 @@ import { fetchOlder, followThread } from './follow-thread.ts'
 import { readStoredThread, type StoredThread } from './read-thread.ts'
 
 export interface ThreadView extends StoredThread {
-  /** The cloud has been heard, or cannot be: until then, an empty thread may be one that is not here yet. */
+  /** The cloud has answered or failed; before that, an empty thread may only not have been fetched yet. */
   readonly heard: boolean
   readonly hasOlder: boolean
-  /** Brings a page of older ones: from this device, or from the cloud. @throws CloudError */
+  /** Loads a page of older messages, from this device or the cloud. @throws CloudError */
   readonly showOlder: () => Promise<void>
 }
 
-/** An open thread, live; undefined until this device has been asked. The two have to be checked before. */
+/** An open thread, live; undefined until this device has been read. The caller checks the pair. */
 export function useThread(account: Account, { memberId, coachId }: Pair): ThreadView | undefined {
   const cloud = useCloud()
   const [most, setMost] = useState(THREAD_PAGE)

@@ -1,4 +1,4 @@
-/** Changing the hours of a day: paint, then record and outbox in one transaction (decision 0032). */
+/** Changes a day's hours: shown at once, then record and outbox in one transaction (decision 0032). */
 import type { DayKey } from '#core/days/day.ts'
 import {
   applyToTimeDay,
@@ -19,16 +19,17 @@ import { type SettleHours, showHours } from './hours-in-flight.ts'
 import { type SetHoursIntent, timeDayIntents, timeDayTarget } from './intents.ts'
 import { isMadeByLooking, openedTimeDay, TIME_TABLES } from './time-records.ts'
 
-/** Hours that are on the screen; `at` is when they were said. */
+/** Hours that are shown on the screen; `at` is when they were entered. */
 interface QueuedHours extends Stamped<Hours> {
   readonly settle: SettleHours
 }
 
-/** Hours of one side that were said at once. */
+/** Hours of one side that were entered at the same time. */
 export type SaidHours = Omit<SetHoursIntent, 'kind' | 'day'>
 
 /**
- * Hours have no message where their write fails (docs/product.md#errors): they go along with the day's next change.
+ * Hours show no message if their write fails (docs/product.md#errors): the day's next change writes them,
+ * too.
  */
 const queue = changeQueue<TimeField, QueuedHours>({
   intentsOf: (day, batch) =>
@@ -37,8 +38,8 @@ const queue = changeQueue<TimeField, QueuedHours>({
 })
 
 /**
- * Sets the hours of one category; the day is made first where there is none.
- * @throws what IndexedDB throws where the write fails; see `setManyHours`
+ * Sets the hours of one category, and creates the day first if there is none.
+ * @throws what IndexedDB throws if the write fails; see `setManyHours`
  */
 export function setHours(
   account: Account,
@@ -51,10 +52,10 @@ export function setHours(
 }
 
 /**
- * Sets several categories at once, as one change: an edge that was dragged moves two. The screen shows
- * them at once, and goes on showing them where the write fails: the day's next one takes them along.
- * @returns settles when they are on the disk, or newer ones that have taken their place in the queue
- * @throws what IndexedDB throws where the write fails
+ * Sets several categories in one change, such as the two beside a dragged edge. The screen shows them at
+ * once, even if the write fails: the day's next write includes them.
+ * @returns settles when they are stored, or newer ones that have replaced them in the queue
+ * @throws what IndexedDB throws if the write fails
  */
 export function setManyHours(
   account: Account,
@@ -66,8 +67,8 @@ export function setManyHours(
 }
 
 /**
- * Takes back what was said of a day's actual hours: it is unconfirmed again.
- * @param before the actual hours as they were while nothing was said of them
+ * Makes a day unconfirmed again, and restores its actual hours.
+ * @param before the actual hours from before the day was confirmed
  */
 export function unconfirmDay(account: Account, day: DayKey, before: HourSet): Promise<void> {
   return change(account, day, 'actual', before, true)
@@ -105,7 +106,7 @@ async function change(
   })
 }
 
-/** Changes of a day, as the outbox states them: of one side each, and said at once. The earliest come first. */
+/** Changes of a day as the outbox carries them: per side and time of entry, the earliest first. */
 function saidOf(changes: TimeChanges): SaidHours[] {
   return SIDES.flatMap((side) => {
     const of = (category: Category) => changes[`${side}.${category}`]
@@ -124,9 +125,9 @@ function saidOf(changes: TimeChanges): SaidHours[] {
 }
 
 /**
- * Changes hours of a day, given what it holds. Runs inside a transaction over `TIME_TABLES`.
- * All that is changed gets one stamp, also what stays the same: the member has said it.
- * @returns the stamp: when it was said, or just after what the day knows already
+ * Changes hours of a day. Runs inside a transaction over `TIME_TABLES`. All given hours get the same new
+ * stamp, even unchanged ones, because the member has stated them.
+ * @returns the stamp: when they were entered, or just after the day's latest
  */
 export async function writeHours(
   account: Account,
@@ -152,10 +153,11 @@ export async function writeHours(
 }
 
 /**
- * Makes the day of the time budget on first view: plan and actual are both the current schedule's hours of
- * that weekday (docs/product.md#time-budget), and it counts for nothing until it is confirmed. Doing it again changes
- * nothing, and days before the account began are not made (docs/decisions/0091-unconfirmed-days.md).
- * @throws what IndexedDB throws where the write fails
+ * Creates the day of the time budget when it is first viewed: plan and actual are both the current schedule's
+ * hours for that weekday (docs/product.md#time-budget), and the day counts for nothing until it is confirmed.
+ * Doing it again changes nothing, and days before the account began are not created
+ * (docs/decisions/0091-unconfirmed-days.md).
+ * @throws what IndexedDB throws if the write fails
  */
 export async function openTimeDay(account: Account, day: DayKey): Promise<void> {
   await account.database.transaction('rw', [...TIME_TABLES], async () => {

@@ -1,6 +1,6 @@
 /**
- * Hours on their way to the disk, as `in-flight.ts` has it for check-offs (decision 0032), but for one
- * thing: where a write fails there is no message (docs/product.md#errors), so what was typed stays on the screen.
+ * Hours that are not stored yet, like the check-offs in `in-flight.ts` (decision 0032), except that a failed
+ * write shows no message (docs/product.md#errors), so what was typed stays on the screen.
  */
 import { create } from 'zustand'
 import type { DayKey } from '#core/days/day.ts'
@@ -14,20 +14,20 @@ import type { TimeDay } from '#core/records/time-tracking.ts'
 import { NEVER, type Stamp, stamp } from '#core/sync/stamp.ts'
 
 interface HoursInFlight {
-  /** The database they are written to: another account's are not shown. */
+  /** The database they are written to; another account's hours are not shown. */
   readonly database: string
   readonly days: Readonly<Record<DayKey, TimeChanges>>
 }
 
-/** Later than any record: what the member has just done is what the screen shows. */
+/** Later than any record's stamp, so that the screen shows what the member has just done. */
 const NOT_STORED = stamp(Number.MAX_SAFE_INTEGER)
 
 export const useHoursInFlight = create<HoursInFlight>()(() => ({ database: '', days: {} }))
 
-/** Hours that are shown are stored, with this stamp. */
+/** Reports that hours which are shown have been stored, with this stamp. */
 export type SettleHours = (field: TimeField, at: Stamp) => void
 
-/** Shows hours before they are stored. A later change of a category takes its place. */
+/** Shows hours before they are stored; a later change of a category replaces its hours. */
 export function showHours(database: string, day: DayKey, changes: TimeChanges): SettleHours {
   const shown: TimeChanges = Object.fromEntries(
     changedFieldsOf(changes).map(([field, { value }]) => [field, { value, at: NOT_STORED }]),
@@ -35,7 +35,7 @@ export function showHours(database: string, day: DayKey, changes: TimeChanges): 
   useHoursInFlight.setState((state) => {
     const days = state.database === database ? state.days : {}
     const { unconfirmed, ...before } = days[day] ?? {}
-    // What is said of actual hours confirms them, also where taking them back could not be stored.
+    // Entering actual hours confirms them, even if an earlier unconfirming could not be stored.
     const confirms = Object.keys(changes).some((field) => field.startsWith('actual.'))
     const kept = !confirms && unconfirmed ? { unconfirmed } : {}
     return { database, days: { ...days, [day]: { ...before, ...kept, ...shown } } }

@@ -9,7 +9,7 @@ import type { Account } from '#data/storage/account.ts'
 import { defineIntents, type Target } from '#data/storage/outbox.ts'
 
 /**
- * A day of the time budget was seen for the first time: plan and actual as its template has them
+ * A day of the time budget was viewed for the first time: plan and actual are copied from its template
  * (docs/product.md#time-budget).
  */
 const openTimeDay = z.object({
@@ -20,7 +20,7 @@ const openTimeDay = z.object({
 
 const hours = z.optional(hoursSchema)
 
-/** Hours of some categories of a day's plan, or of its actual. */
+/** Hours of some categories, of a day's plan or its actual. */
 const setHours = z.object({
   kind: z.literal('setHours'),
   day: dayKeySchema,
@@ -32,7 +32,7 @@ const setHours = z.object({
     selfCare: hours,
     sleep: hours,
   }),
-  /** The actual hours are taken back: the day is unconfirmed again. */
+  /** Also makes the day unconfirmed again. */
   unconfirms: z.optional(z.boolean()),
   at: stampSchema,
 })

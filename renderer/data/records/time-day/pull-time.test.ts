@@ -91,7 +91,7 @@ describe('a device that is new, or was away', () => {
 })
 
 describe('a change of zone over midnight', () => {
-  /** Minutes that UTC lies ahead of the zone the device is in. */
+  /** Sets how many minutes UTC is ahead of the device's time zone. */
   function inZone(offset: number): void {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
   }
@@ -107,14 +107,14 @@ describe('a change of zone over midnight', () => {
     await openTimeDay(account, friday)
     await setHours(account, friday, 'actual', 'sleep', hours(6))
 
-    // Half past midnight in Berlin: it is Saturday, and something is typed into it.
+    // Half past midnight in Berlin: it is Saturday, and hours are entered for it.
     clock.now = Date.UTC(2026, 10, 20, 23, 30)
     inZone(BERLIN)
     expect(localDay(clock.now)).toBe(saturday)
     await openTimeDay(account, saturday)
     await setHours(account, saturday, 'actual', 'sleep', hours(3))
 
-    // An hour later in Los Angeles it is Friday again: its record is the one from before.
+    // An hour later in Los Angeles it is Friday again, with its earlier record.
     clock.now += 3_600_000
     inZone(LOS_ANGELES)
     expect(localDay(clock.now)).toBe(friday)
@@ -124,7 +124,7 @@ describe('a change of zone over midnight', () => {
       plan: LAZY[5],
       actual: { sleep: 6 },
     })
-    // Saturday keeps its plan and what was typed, until its own midnight and after it.
+    // Saturday keeps its plan and its entered hours, before its own midnight and after it.
     await openTimeDay(account, saturday)
     expect(await readTimeDay(account, saturday)).toMatchObject({
       plan: DEFAULT_SCHEDULE.days[6],

@@ -296,7 +296,7 @@ describe('a clock that is wrong', () => {
       { state: 'refused', reason: 'Your clock is wrong' },
       { state: 'refused', reason: 'Your clock is wrong' },
     ])
-    // Two days later it is that day, and only what is typed then is pushed: the day goes whole.
+    // Once that day has come, an edit pushes the whole day, including the hours that were refused.
     world.server.now = NOON + 3 * 86_400_000
     await setHours(ada.account, ahead, 'actual', 'sleep', hours(7))
     await ada.push()
@@ -329,7 +329,7 @@ describe('a refusal for good', () => {
     await ada.push()
     expect(await ada.account.database.outbox.where({ state: 'refused' }).count()).toBe(3)
     refuses = false
-    // An edit of a template whose making was refused takes the whole of it along.
+    // An edit of a template whose creation was refused pushes the whole template.
     await saveTemplate(ada.account, id, { name: 'Ours' })
     await ada.push()
     expect(await world.document('timeTrackingTemplate', id)).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * A day of the time budget in the cloud: what was typed counts per category, the first copy stays
- * (docs/product.md#time-budget).
+ * Pushes a day of the time budget: entered hours count per category, otherwise the first copy of the template
+ * stays (docs/product.md#time-budget).
  */
 import type { DayKey } from '#core/days/day.ts'
 import { recordable } from '#core/records/bounds.ts'
@@ -23,24 +23,23 @@ import { streakToStore } from './time-streak.ts'
 
 export interface TimeDayPush {
   readonly day: DayKey
-  /** The template's hours, where this device made the day. */
+  /** The template's hours, if this device has created the day. */
   readonly copied: HourSet | undefined
   readonly changes: TimeChanges
 }
 
 /**
- * Brings a day's hours to the cloud. A record that is there already keeps what nobody has typed: the copy
- * of whoever came first stands, and this one's is not looked at. Replaying it changes nothing.
+ * Pushes a day's hours. A record in the cloud keeps what nobody has entered: the first device's copy of the
+ * template stays, and this one's is ignored. Replaying it changes nothing.
  * @returns the day as the cloud has it now
- * @throws CloudError `invalid` where the day is ahead of the server's calendar
+ * @throws CloudError `invalid` if the day is ahead of the server's calendar
  */
 export async function pushTimeDay(
   { account, cloud, member, serverNow }: PushContext,
   { day, copied, changes }: TimeDayPush,
 ): Promise<TimeDay> {
   const { userId, database, now } = account
-  // The rules compare it with no group, so that it can be cleaned: a day's own has to be its group's letter for
-  // letter.
+  // Cleaning the name is safe: unlike for `trackingDaily`, the rules do not compare it with a group's.
   const owner = { ...member.owner, groupName: cleanName(member.owner.groupName) }
   dayOnServer(day, serverNow)
   const id = timeDayId(userId, day)

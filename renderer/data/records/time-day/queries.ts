@@ -9,9 +9,9 @@ import { readTimeDayView, type TimeDayView } from './read-time.ts'
 import { streakUpTo } from './time-streak.ts'
 
 /**
- * A day of the time budget, live, with hours shown before they are stored. It writes nothing: the screen
- * calls `openTimeDay` where it is not stored. While another day is read, it is the day before that.
- * @returns undefined while the first read is under way
+ * A day of the time budget, live; shows hours before they are stored. It writes nothing: the screen calls
+ * `openTimeDay` if the day is not stored. While another day is being read, it returns the previous one.
+ * @returns undefined during the first read
  */
 export function useTimeDay(day: DayKey): TimeDayView | undefined {
   const account = useAccount()
@@ -29,7 +29,7 @@ export function useTimeDay(day: DayKey): TimeDayView | undefined {
   }, [stored, inFlight, account])
 }
 
-/** Days in a row whose actual is exactly 24, live; undefined at first. Today never breaks it. */
+/** Days in a row with exactly 24 actual hours, live; undefined at first. Today never breaks the streak. */
 export function useTimeStreak(): number | undefined {
   const account = useAccount()
   const today = useToday()

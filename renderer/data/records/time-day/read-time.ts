@@ -22,17 +22,17 @@ import {
 } from './time-records.ts'
 
 export interface TimeDayView {
-  /** As it is stored, or as it would be made now. */
+  /** As it is stored, or as it would be created now. */
   readonly day: TimeDay
-  /** Whether the day has no record and looking at it makes one; the screen does so with `openTimeDay`. */
+  /** Whether the day has no record but viewing it creates one; the screen does so with `openTimeDay`. */
   readonly isToBeMade: boolean
-  /** The schedule that new days are made from. */
+  /** The schedule that new days are created from. */
   readonly schedule: Schedule
-  /** 24 less the actual hours; below 0 where it is over (docs/product.md#time-budget). */
+  /** 24 less the actual hours; below 0 if there are too many (docs/product.md#time-budget). */
   readonly remaining: number
 }
 
-/** A day of the time budget, all of it of one moment. */
+/** Reads a day of the time budget, in one transaction. */
 export async function readTimeDayView(account: Account, key: DayKey): Promise<TimeDayView> {
   return account.database.transaction('r', [...TIME_TABLES], async () => {
     const stored = await readTimeDay(account, key)
@@ -43,7 +43,7 @@ export async function readTimeDayView(account: Account, key: DayKey): Promise<Ti
   })
 }
 
-/** The confirmed days from `from` to `to`, both included, oldest first, in one read. */
+/** Reads the confirmed days from `from` to `to`, both included, oldest first, in one query. */
 export async function readConfirmedDays(
   { database }: Account,
   from: DayKey,
@@ -59,7 +59,7 @@ export async function readConfirmedDays(
   })
 }
 
-/** The first day that is confirmed, undefined where none is. */
+/** The first confirmed day, undefined if there is none. */
 export async function readFirstConfirmedDay({ database }: Account): Promise<DayKey | undefined> {
   const raw: unknown = await database.timeTrackingDaily
     .orderBy('queryDate')
@@ -75,11 +75,11 @@ function confirmedDay(database: AccountDatabase, raw: unknown): TimeDay | undefi
 }
 
 export interface TemplatesView {
-  /** The member's own that are not deleted, by name. The built-in ones are `BUILT_IN_SCHEDULES`. */
+  /** The member's templates that are not deleted, by name. The built-in ones are in `BUILT_IN_SCHEDULES`. */
   readonly own: readonly TimeTemplate[]
-  /** The chosen one's id, own or built-in; `''` where none is, or it is not there any more. */
+  /** The chosen schedule's id, own or built-in; `''` if none is chosen, or it no longer exists. */
   readonly chosenId: string
-  /** The schedule that new days are made from. */
+  /** The schedule that new days are created from. */
   readonly current: Schedule
 }
 

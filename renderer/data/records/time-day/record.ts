@@ -10,7 +10,7 @@ import { applyTimeDays, storeTimeDays } from './take.ts'
 const history: History = {
   collection: 'timeTrackingDaily',
   progressKey: 'pullTime',
-  // No sum is made of them, so nobody has to know from when on they are complete.
+  // Nothing is summed from them, so it does not matter from which day on they are complete.
   take: storeTimeDays,
 }
 
@@ -22,7 +22,7 @@ export const timeDayRecord = defineRecord({
       : `Start the hours of ${intent.day}`,
   event: ({ kind }) => (kind === 'setHours' ? 'update_time_tracking' : undefined),
   async push(context, intents) {
-    // Not needed before the first check-off.
+    // Loaded on demand: not needed before the first check-off.
     const { pushTimeDay } = await import('./push.ts')
     const stored = await pushTimeDay(context, changesOf(intents))
     return () => applyTimeDays(context.account, [stored])
@@ -32,7 +32,7 @@ export const timeDayRecord = defineRecord({
   history,
 })
 
-/** What operations on one day change: per category and side the latest, and the copy it began from. */
+/** The latest change per category and side, and the template's hours if an operation created the day. */
 function changesOf(intents: NonEmpty<TimeDayIntent>): TimeDayPush {
   const made = intents.find((intent) => intent.kind === 'openTimeDay')
   const changes = intents

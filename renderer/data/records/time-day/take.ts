@@ -1,4 +1,4 @@
-/** Taking in days of the time budget (docs/architecture.md#sync). */
+/** Stores days of the time budget from the cloud (docs/architecture.md#sync). */
 import { mergeTimeDays } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
 import type { CloudDocument } from '#data/cloud/cloud.ts'
@@ -8,12 +8,12 @@ import { parseAllRemote } from '#data/sync/parse-remote.ts'
 
 const TABLE = 'timeTrackingDaily'
 
-/** Merges days: per category the later change, the cloud's copy where nobody has typed. */
+/** Merges days: the later change of each category wins; without any, the cloud's copy. */
 export async function applyTimeDays(account: Account, remote: readonly TimeDay[]): Promise<void> {
   await mergeRemote(account, TABLE, timeTrackingDailySchema, remote, mergeTimeDays)
 }
 
-/** Takes in days as a query gave them; damaged ones are set aside. */
+/** Stores days as a query returned them; damaged ones are quarantined. */
 export async function storeTimeDays(
   account: Account,
   documents: readonly CloudDocument[],

@@ -1,4 +1,4 @@
-/** The time budget's records on this device: days, templates, and which template a day is made from. */
+/** Reads and creates the time budget's records on this device: days, and the templates behind them. */
 import type { DayKey } from '#core/days/day.ts'
 import { emptyTimeDay, timeDayId } from '#core/records/time-day.ts'
 import {
@@ -15,7 +15,7 @@ import { readRecord } from '#data/storage/stored-record.ts'
 import { readMember, readUser } from '../user/owner.ts'
 import { timeDayIntents, timeDayTarget } from './intents.ts'
 
-/** The tables a transaction that makes or changes a day of the time budget has to span. */
+/** The tables a transaction that creates or changes a day of the time budget has to span. */
 export const TIME_TABLES = [
   'users',
   'groups',
@@ -32,14 +32,14 @@ export function readTimeDay(
   return readRecord(database, 'timeTrackingDaily', timeTrackingDailySchema, id)
 }
 
-/** A template of the member's, deleted or not. */
+/** One of the member's templates, deleted or not. */
 export function readTemplate({ database }: Account, id: string): Promise<TimeTemplate | undefined> {
   return readRecord(database, 'timeTrackingTemplate', timeTrackingTemplateSchema, id)
 }
 
 /**
- * The schedule that new days are made from: the chosen one; the "Default Schedule" where none is chosen,
- * or the chosen one is deleted or was never here (docs/decisions/0012-time-budget.md).
+ * The schedule that new days are created from: the chosen one, or the "Default Schedule" if none is chosen,
+ * or if the chosen one is deleted or not on this device (docs/decisions/0012-time-budget.md).
  */
 export async function currentSchedule(account: Account): Promise<Schedule> {
   const chosen = (await readUser(account))?.timeTrackingTemplateId ?? ''
@@ -49,23 +49,23 @@ export async function currentSchedule(account: Account): Promise<Schedule> {
 }
 
 /**
- * Whether looking at a day makes its record. None is made for a day before the account began, nor before
- * this device knows when that was.
+ * Whether viewing a day creates its record: not for a day before the account began, nor before this device
+ * knows when that was.
  */
 export async function isMadeByLooking(account: Account, day: DayKey): Promise<boolean> {
   const user = await readUser(account)
   return user !== undefined && day >= localDay(user.created, user.dayStartHour)
 }
 
-/** A day as it would be made now; it is not stored. */
+/** A day as it would be created now; it is not stored. */
 export async function newTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
   const { owner } = await readMember(account)
   return emptyTimeDay(owner, day, await currentSchedule(account), account.now())
 }
 
 /**
- * The day, made from the current schedule where there is none (docs/product.md#records). Runs inside a transaction
- * over `TIME_TABLES`.
+ * Returns the day, and creates it from the current schedule if there is none (docs/product.md#records). Runs
+ * inside a transaction over `TIME_TABLES`.
  */
 export async function openedTimeDay(account: Account, day: DayKey): Promise<TimeDay> {
   const known = await readTimeDay(account, day)

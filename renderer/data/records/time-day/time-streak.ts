@@ -1,4 +1,4 @@
-/** The time budget's streak from the days on this device, reading little more of them than it is long. */
+/** Computes the time budget's streak from the days on this device, reading few days beyond the streak. */
 import { addDays, type DayKey } from '#core/days/day.ts'
 import { timeDayId } from '#core/records/time-day.ts'
 import { type TimeDay, timeTrackingDailySchema } from '#core/records/time-tracking.ts'
@@ -6,38 +6,38 @@ import { countsForTimeStreak, timeStreakOf } from '#core/time-budget/time-streak
 import type { Account } from '#data/storage/account.ts'
 import { readRecords } from '#data/storage/stored-record.ts'
 
-/** Days that are read at first; the next reading goes back as far again. */
+/** How many days the first read covers; each further read doubles the range. */
 const FIRST_READ = 32
 
 /**
- * Confirmed days in a row whose actual is 24, up to `day`, which does not break them itself
- * (docs/product.md#time-budget).
+ * The number of confirmed days in a row with 24 actual hours, up to `day`, which itself never breaks the
+ * streak (docs/product.md#time-budget).
  */
 export async function streakUpTo(account: Account, day: DayKey): Promise<number> {
   const days: TimeDay[] = []
   for (let from = 0, to = FIRST_READ; ; from = to, to *= 2) {
     days.push(...(await readBack(account, day, from, to)))
     const { current } = timeStreakOf(days, day)
-    // A run that may go on before the first day that was read is at most one day short: `day` itself.
+    // A streak that may go on before the first day read is at most one day short: `day` itself.
     if (current < to - 1) return current
   }
 }
 
 /**
- * The same for the day's record, where many days are pushed at once: beyond the first month it takes the
- * word of the record there, and so costs the same after years.
+ * The same for the day's record, when many days are pushed at once: beyond the first 32 days it trusts the
+ * streak in the record there, so that it costs the same after years.
  */
 export async function streakToStore(account: Account, day: DayKey): Promise<number> {
   const days = await readBack(account, day, 0, FIRST_READ)
   const { current } = timeStreakOf(days, day)
   const oldest = days.at(-1)
   const goesOn = days.length === FIRST_READ && current >= FIRST_READ - 1
-  // A broken day's record says how long the run before it was: that is another run.
+  // The record of a day that breaks the streak holds the length of an earlier streak.
   if (!oldest || !goesOn || !countsForTimeStreak(oldest)) return current
   return current - 1 + Math.max(1, oldest.streak)
 }
 
-/** The recorded days from `from` to just before `to` days back, newest first. */
+/** The stored days from `from` to just before `to` days back, newest first. */
 async function readBack(
   { database, userId }: Account,
   day: DayKey,

@@ -5,8 +5,8 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { readConfirmedDays } from './read-time.ts'
 
 /**
- * The confirmed days from `from` to `to`, live and in one pass: what insight is made of.
- * @returns undefined while the first read is under way
+ * The confirmed days from `from` to `to`, live, for insights.
+ * @returns undefined during the first read
  */
 export function useConfirmedDays(from: DayKey, to: DayKey): readonly TimeDay[] | undefined {
   const account = useAccount()

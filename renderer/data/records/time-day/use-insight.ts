@@ -12,14 +12,14 @@ import { useToday } from '../user/queries.ts'
 import { readConfirmedDays, readFirstConfirmedDay } from './read-time.ts'
 
 export interface Insight {
-  /** What the rest belongs to: the window asked for before, until the new one is read. */
+  /** The window that `view` belongs to: the previous one, until the new one has been read. */
   readonly window: InsightWindow
   readonly view: InsightView
 }
 
 /**
- * Plan against actual over a window and the weeks before it, live: one read of the days, one pass over them.
- * @returns undefined while the first read is under way
+ * Compares plan and actual over a window and the weeks before it, live, with one read of the days.
+ * @returns undefined during the first read
  */
 export function useInsight(window: InsightWindow): Insight | undefined {
   const account = useAccount()
@@ -35,8 +35,8 @@ export function useInsight(window: InsightWindow): Insight | undefined {
 }
 
 /**
- * The first confirmed day, live: how far back there is something to look at.
- * @returns undefined while the first read is under way, `'none'` where no day is confirmed yet
+ * The first confirmed day, live, which limits how far back the screen can go.
+ * @returns undefined during the first read, `'none'` if no day is confirmed yet
  */
 export function useFirstConfirmedDay(): DayKey | 'none' | undefined {
   const account = useAccount()

@@ -2,7 +2,7 @@ import type { Actor } from '#data/cloud/audit.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readUser } from './owner.ts'
 
-/** Who is at this device, by the name in their own record, as the audit log names them. */
+/** The signed-in member for the audit log, named as in their own record. */
 export async function actorOf(account: Account): Promise<Actor> {
   return { userId: account.userId, name: (await readUser(account))?.name ?? '' }
 }

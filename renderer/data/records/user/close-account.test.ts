@@ -36,7 +36,7 @@ afterEach(() => world.close())
 
 describe('closing an account', () => {
   it('takes it off boards and profiles before it is closed, whatever waits in the queue', async () => {
-    // Something of the record waits already: closing must not take its place in the queue.
+    // An operation on the record is queued already: closing must not take its place in the queue.
     await saveUser(ada.account, { name: 'Ada L.' })
     await closeAccount(ada.account)
     const targets = (await ada.account.database.outbox.orderBy('seq').toArray()).map(
@@ -51,7 +51,7 @@ describe('closing an account', () => {
     expect(await world.document('profiles', 'ada')).toMatchObject({ name: '', groupId: '' })
     expect(await world.document('trackingMonthly', 'ada202611')).toMatchObject({ onBoard: false })
     expect(await world.document('trackingDaily', 'ada20261120')).toMatchObject({ onBoard: false })
-    // What the group has earned together stays.
+    // The points that the group has earned stay.
     expect(await world.document('trackingGroupMonthly', 'birds202611')).toMatchObject({
       totalPoints: 4,
     })
@@ -119,7 +119,7 @@ describe('a closed account on this device', () => {
 
     world.server.now = NOON + 15 * MS_A_DAY
     expect(await auth.restore()).toBeUndefined()
-    // What the coach has sent this member goes, too; what they have sent another stays.
+    // Files that the coach has sent this member are deleted; those sent to another stay.
     expect(await world.database.files.toCollection().primaryKeys()).toEqual([path('cleo', 'ada')])
     const left = await world.database.documents.toArray()
     expect(left.filter(({ id }) => id.startsWith(userId))).toEqual([])
@@ -127,7 +127,7 @@ describe('a closed account on this device', () => {
     await expect(auth.signIn('ben@example.org', 'four petals')).rejects.toMatchObject({
       code: 'wrong-credentials',
     })
-    // The address is free again.
+    // The email address is free again.
     await expect(auth.signUp('ben@example.org', 'four petals', 'Ben')).resolves.toBeDefined()
   })
 })

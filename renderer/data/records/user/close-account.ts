@@ -1,4 +1,4 @@
-/** Deleting the member's account, and taking that back (docs/decisions/0052-closing.md). */
+/** Closes the member's account, and reopens it (docs/decisions/0052-closing.md). */
 import type { Account } from '#data/storage/account.ts'
 import type { Target } from '#data/storage/outbox.ts'
 import { ADDRESS_TABLES } from '../day/address-days.ts'
@@ -6,14 +6,14 @@ import { setOnBoard } from '../membership/commands.ts'
 import { saveUser } from './commands.ts'
 import { readUser } from './owner.ts'
 
-/** A place of its own in the queue: the cloud takes nothing of a closed account that comes after it. */
+/** A separate target in the outbox: the cloud accepts nothing of an account after it is closed. */
 function closingTarget({ userId }: Account): Target {
   return `users/${userId}/closing`
 }
 
 /**
- * Closes the account: off the boards and private first, and then closed. It can be had back for a while.
- * @throws what IndexedDB throws where the write fails; nothing has happened then
+ * Closes the account, after taking it off the boards and making it private. It can be reopened for a while.
+ * @throws what IndexedDB throws if the write fails; nothing has changed then
  */
 export async function closeAccount(account: Account): Promise<void> {
   const { database } = account
@@ -25,7 +25,7 @@ export async function closeAccount(account: Account): Promise<void> {
   })
 }
 
-/** Takes the closing back: the account comes back private, and off the boards. */
+/** Reopens the account, which stays private and off the boards. */
 export function reopenAccount(account: Account): Promise<void> {
   return saveUser(account, { deleted: false }, closingTarget(account))
 }

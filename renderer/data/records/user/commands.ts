@@ -10,8 +10,8 @@ import { readUser } from './owner.ts'
 
 /**
  * Changes fields of the member's own record, each by its path (`name`, `onboardingSteps.habits`).
- * @param target its place in the queue; the member's record unless it has to wait for what is there
- * @throws z.ZodError where a value is not valid; what IndexedDB throws where the write fails
+ * @param target its target in the outbox; another than the member's record queues it after what waits there
+ * @throws z.ZodError if a value is not valid; what IndexedDB throws if the write fails
  */
 export async function saveUser(
   account: Account,

@@ -1,4 +1,4 @@
-/** What a member's records repeat about the member, from what this device knows. */
+/** What this device knows of the member that their other records repeat: name, group and board consent. */
 import { type Group, groupSchema } from '#core/records/group.ts'
 import { type Member, memberOf } from '#core/records/member.ts'
 import { type User, userSchema } from '#core/records/user.ts'
@@ -12,12 +12,12 @@ export async function readUser({ database, userId }: Account): Promise<User | un
 
 export async function readMember(account: Account): Promise<Member> {
   const { database, userId } = account
-  // Of groups this device keeps the member's own: reading them all at once saves waiting for the user.
+  // This device stores only the member's own group: reading all in parallel saves waiting for the user.
   const [user, groups] = await Promise.all([readUser(account), database.groups.toArray()])
   return memberOf(userId, user, groupOf(database, user, groups))
 }
 
-/** The member's group among the stored ones. */
+/** The member's group among the stored groups. */
 export function groupOf(
   database: AccountDatabase,
   user: User | undefined,

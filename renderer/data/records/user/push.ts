@@ -1,4 +1,7 @@
-/** The member's own record, and what others may see of it, in one cloud transaction (docs/product.md#privacy). */
+/**
+ * Pushes the member's own record and the profile that others see, in one transaction
+ * (docs/product.md#privacy).
+ */
 import { completeOnboarding } from '#core/onboarding/steps.ts'
 import { applyFields } from '#core/records/record-fields.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
@@ -11,7 +14,7 @@ import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 
 /**
- * Brings changed fields of the member's record to the cloud, and makes the record where there is none.
+ * Pushes changed fields of the member's record, and creates the record if there is none.
  * @returns the record as the cloud has it now
  */
 export function pushUser(
@@ -34,7 +37,7 @@ export function pushUser(
 
 /**
  * The writes that store a user together with the profile that others read.
- * @param isClosing whether the account is closed by them: the server then says when; otherwise it stays as it is
+ * @param isClosing whether they close the account: only then does the server set `closedAt`
  */
 export function userWrites({ closedAt: _server, ...user }: User, isClosing = false): Write[] {
   const { id } = user
@@ -68,9 +71,9 @@ function withChanges(base: User, changes: ReadonlyMap<string, Stamped>): User {
 }
 
 /**
- * Brings the member's name to their months and requests in the cloud, each in a commit of its own. The newest days
- * have operations of their own (`address-days.ts`). Doing it again changes nothing.
- * @throws what is passing; a record that the cloud refuses keeps its name
+ * Updates the member's name in their months and requests in the cloud, each in its own commit. The newest
+ * days have their own operations (`address-days.ts`). Doing it again changes nothing.
+ * @throws temporary errors; a record that the cloud refuses keeps its name
  */
 export async function pushName({ account, cloud }: PushContext, userName: string): Promise<void> {
   const own = { field: 'userId', is: '==', value: account.userId } as const
@@ -91,7 +94,7 @@ export async function pushName({ account, cloud }: PushContext, userName: string
     try {
       if (ref.collection === 'joinRequests') await waitForPause(cloud, ref)
       await cloud.transact([ref], ([document]) => {
-        // Somebody may have answered meanwhile.
+        // Somebody may have answered the request meanwhile.
         const isOpen = document?.data.state === undefined || document.data.state === 'pending'
         return { writes: document && isOpen ? [write] : [], result: undefined }
       })

@@ -13,7 +13,7 @@ export function useUser(): User | undefined {
   return useLiveQuery(async () => account && readUser(account), [account])
 }
 
-/** The member as boards know them, live; undefined until this device has been asked. */
+/** The member with group and consent, live; undefined until this device has been read. */
 export function useMember(): Member | undefined {
   const account = useAccount()
   return useLiveQuery(async () => account && readMember(account), [account])
@@ -21,7 +21,7 @@ export function useMember(): Member | undefined {
 
 const CHECK_EVERY_MS = 20_000
 
-/** The member's day; turns over by itself at the hour their day begins, also after sleep and flights. */
+/** The member's current day; changes by itself at their day start, also after sleep and flights. */
 export function useToday(): DayKey {
   const dayStartHour = useUser()?.dayStartHour
   const [today, setToday] = useState(() => localDay(Date.now()))

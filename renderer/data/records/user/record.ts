@@ -1,4 +1,4 @@
-/** The member's own record, and what the server says of them: roles and group. */
+/** The member's own record, and what the server stores about them: roles and group. */
 import type { User } from '#core/records/user.ts'
 import { fieldChangesOf } from '#data/sync/field-changes.ts'
 import { defineRecord } from '#data/sync/record.ts'
@@ -58,7 +58,7 @@ export const userRecord = defineRecord({
   },
 })
 
-/** One listener on the group the member is in now. */
+/** Keeps one listener on the group the member is in now. */
 function followGroup(watch: (groupId: string) => () => void) {
   let watched = ''
   let stop = () => {}

@@ -1,4 +1,4 @@
-/** Taking in what the cloud says of the member: their record, their roles, their group. */
+/** Stores what the cloud has about the member: their record, their roles, their group. */
 import { SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Member, memberOf } from '#core/records/member.ts'
@@ -12,7 +12,7 @@ import { fetchMonths } from '../day/take.ts'
 import { withCallLink } from '../group/call-link.ts'
 import { readUser } from './owner.ts'
 
-/** Merges the member's own record: per field the later change, the server's word on the rest. */
+/** Merges the member's own record: the later change per field; fields without a stamp are the server's. */
 export async function applyUser(account: Account, remote: User): Promise<void> {
   const { database } = account
   await database.transaction('rw', 'users', async () => {
@@ -24,7 +24,7 @@ export async function applyUser(account: Account, remote: User): Promise<void> {
   })
 }
 
-/** Takes in the member's record as the cloud gave it. @returns undefined where it is damaged, or there is none */
+/** Stores the member's record from the cloud. @returns undefined if it is damaged, or there is none */
 export async function storeUser(
   account: Account,
   document: CloudDocument | undefined,
@@ -34,12 +34,12 @@ export async function storeUser(
   return user
 }
 
-/** Roles, which only the server changes. */
+/** Stores the roles, which only the server changes. */
 export function storeRoles(account: Account, document: CloudDocument): Promise<void> {
   return storeAsIs(account, 'usersSecure', SCHEMAS.usersSecure, document)
 }
 
-/** A group, with its call link. @throws CloudError */
+/** Stores a group, with its call link. @throws CloudError */
 export async function storeGroup(
   account: Account,
   cloud: Pick<Cloud, 'get'>,
@@ -48,7 +48,9 @@ export async function storeGroup(
   await storeAsIs(account, 'groups', groupSchema, await withCallLink(cloud, document))
 }
 
-/** Asks who the member is. @returns what takes it in, and says what the server knows */
+/**
+ * Fetches the member's record, roles and group. @returns a function that stores them and returns the member
+ */
 export async function fetchUser(
   account: Account,
   cloud: Cloud,
@@ -70,9 +72,9 @@ export async function fetchUser(
 }
 
 /**
- * Brings over the member's own record, roles, group and months.
- * @param answered how many pending operations on membership this is the answer to
- * @returns the member as the server knows them, without what is pending here; undefined before there is one
+ * Fetches and stores the member's own record, roles, group and months.
+ * @param answered how many pending operations on membership this answers
+ * @returns the member as the server knows them, without what is pending here; undefined without a record
  */
 export async function pullMember(
   account: Account,

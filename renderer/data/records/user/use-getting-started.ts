@@ -11,7 +11,7 @@ export interface GettingStarted {
 
 const KEY = 'gettingStartedLater'
 
-/** Where the member left off; undefined where they are through, or have said "not today". */
+/** The next step of getting started; undefined if all are done, or the member has chosen "not today". */
 export function useGettingStarted(account: Account, today: DayKey): GettingStarted | undefined {
   return useLiveQuery(async () => {
     const user = await readUser(account)
@@ -23,7 +23,7 @@ export function useGettingStarted(account: Account, today: DayKey): GettingStart
   }, [account, today])
 }
 
-/** Leaves the member alone with it for the day, on this device. */
+/** Hides getting started for the day, on this device. */
 export async function notToday({ database }: Account, today: DayKey): Promise<void> {
   await database.settings.put({ key: KEY, value: today })
 }

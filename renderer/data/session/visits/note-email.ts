@@ -5,7 +5,7 @@ import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { reportUserFailure } from '#data/sync/status/session-state.ts'
 
-/** Notes what a sign-in says of the email: in the member's record, and for admins where there is a server. */
+/** Copies the sign-in's email to the member's record and, with a server, to the record that admins see. */
 export async function noteSession(
   account: Account,
   cloud: Cloud,
@@ -19,8 +19,8 @@ export async function noteSession(
 }
 
 /**
- * The email of the sign-in, in the member's record where that has another one: its link was opened somewhere
- * else. Where this fails the member is told, and the next visit does it.
+ * Updates the email in the member's record after its verification link was opened elsewhere. On failure the
+ * member sees an error, and the next visit retries.
  */
 export async function noteEmail(account: Account, { email }: CloudSession): Promise<void> {
   try {

@@ -1,11 +1,13 @@
-/** Notes in the secure record what Auth says of the email, for admins to see; the rules take nothing else there. */
+/**
+ * Copies the email of Firebase Auth to the secure record, for admins; the rules accept no other value there.
+ */
 import { userSecureSchema } from '#core/records/user.ts'
 import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 /**
- * Keeps email and its proof in step with the token, where the backend has one.
- * @throws CloudError `unavailable`, `permission-denied`; the next visit does it
+ * Copies the token's email and whether it is verified, if the backend has them.
+ * @throws CloudError `unavailable`, `permission-denied`; the next visit retries
  */
 export async function noteIdentity(
   cloud: Pick<Cloud, 'auth' | 'transact'>,

@@ -15,7 +15,7 @@ afterEach(() => world.close())
 
 const NEVER_MS = 2 ** 31 - 1
 
-/** Keeps noting Ada's visits; she is in a zone that the test sets. */
+/** Notes Ada's visits continuously, in a zone that the test sets. */
 function staying(lookEveryMs: number) {
   const place = { zone: 0 }
   const page = new EventTarget()

@@ -5,13 +5,13 @@ import type { Account } from '#data/storage/account.ts'
 
 type ZoneAt = (instant: number) => number
 
-/** Minutes that UTC lies ahead of this device's zone at an instant. */
+/** Minutes by which UTC is ahead of this device's zone at an instant. */
 const deviceZone: ZoneAt = (instant) => new Date(instant).getTimezoneOffset()
 
 /**
- * Notes that the member is here: once on each of their days, and their zone where it differs
+ * Notes that the member is here: once on each of their days, and their zone if it has changed
  * (docs/product.md#records).
- * @throws what IndexedDB throws where the write fails
+ * @throws what IndexedDB throws if the write fails
  */
 export async function noteVisit(account: Account, zoneAt = deviceZone): Promise<void> {
   const user = await readUser(account)
@@ -23,20 +23,20 @@ export async function noteVisit(account: Account, zoneAt = deviceZone): Promise<
 
 interface VisitOptions {
   readonly account: Account
-  /** Tells with `visibilitychange` that the member comes back: the window. */
+  /** Emits `visibilitychange` when the member comes back: the window. */
   readonly page: EventTarget
-  /** Told of the first of several failures in a row. */
+  /** Called for the first of several failures in a row. */
   readonly onFailure: (error: unknown) => void
   readonly zoneAt?: ZoneAt
-  /** How often to look whether a day has begun or the zone has changed, in ms. */
+  /** How often to check for a new day or a changed zone, in ms. */
   readonly lookEveryMs?: number
 }
 
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Notes the visit now, when the member comes back to the page, on each new day and in each new zone: the app may
- * stay open for weeks. What fails is tried again at the next look.
+ * Notes the visit now, when the member returns to the page, on each new day and in each new zone: the app may
+ * stay open for weeks. A failure is retried at the next check.
  * @returns stops it
  */
 export function keepVisits({

@@ -1,19 +1,19 @@
 import type { FileType } from '#core/files/file-type.ts'
 import { BOX_HEAD, readBox, silence } from '#core/files/video-privacy.ts'
 
-/** Films' descriptions are far smaller; what is larger is none, and is not read into memory. */
+/** Real metadata boxes are far smaller; a larger box is copied without reading it into memory. */
 const LARGEST_DESCRIPTION = 32 * 1024 * 1024
 
-/** A film without what it tells about where and with what it was made; its pictures are not touched. */
+/** A film without metadata such as place and camera; its pictures stay unchanged. */
 export async function silentFilm(film: Blob, type: FileType): Promise<Blob> {
-  // WebM has no place for it: recordings of browsers carry nothing of the kind.
+  // WebM stays as it is: browsers' recordings carry no such metadata.
   if (type === 'video/webm') return film
   const parts: Blob[] = []
   let at = 0
   while (at < film.size) {
     const head = new Uint8Array(await film.slice(at, at + BOX_HEAD).arrayBuffer())
     const box = readBox(head, at, film.size - at)
-    // What cannot be read goes along as it is: players stop there as well.
+    // Copy the unreadable rest unchanged: players stop there as well.
     if (!box) return new Blob([...parts, film.slice(at)], { type })
     const whole = film.slice(at, at + box.size)
     parts.push(await silentPart(box.type, whole))

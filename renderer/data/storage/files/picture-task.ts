@@ -1,4 +1,4 @@
-/** What the page and the picture worker say to each other. */
+/** The messages between the page and the picture worker. */
 import * as z from 'zod/mini'
 
 export const blobSchema = z.custom<Blob>((value) => value instanceof Blob, 'not a file')

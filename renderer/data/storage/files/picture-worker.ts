@@ -1,6 +1,6 @@
 /**
- * Draws pictures anew, away from the page: turned as their camera says, scaled down, and nothing left of
- * what the file told beside its pixels (EXIF, GPS). A 30-megapixel picture takes 120 MB for a moment.
+ * Redraws pictures outside the page's thread: rotated as the camera recorded, scaled down, and without
+ * metadata (EXIF, GPS). A 30-megapixel picture takes 120 MB for a moment.
  */
 import { fitWithin } from '#core/files/picture-size.ts'
 import { type PictureAnswer, pictureTaskSchema } from '#data/storage/files/picture-task.ts'
@@ -28,7 +28,7 @@ async function draw(picture: Blob, longest: number): Promise<Blob> {
   bitmap.close()
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.84 })
   if (webp.type === 'image/webp') return webp
-  // A browser that cannot make WebP: JPEG has no see-through parts, so they become white.
+  // For a browser that cannot encode WebP: JPEG has no transparency, so transparent parts become white.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)

@@ -1,16 +1,16 @@
-/** Makes of a chosen file what is stored: checked by its bytes, turned, scaled, and without what it tells. */
+/** Prepares a chosen file for storing: checks its bytes, rotates, scales and strips metadata. */
 import { type FileType, fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
 import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
 import { slotKind, slotProblem, type UploadSlot } from '#core/files/slots.ts'
 import { chosenProblem, uploadProblem } from '#core/storage/upload-problem.ts'
 import { silentFilm } from './film.ts'
 
-/** A file that is not taken, in words that say what to choose instead. */
+/** A refused file; the message tells the member what to choose instead. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
 }
 
-/** Draws a picture anew at another size. @throws FileRefused where it cannot be read */
+/** Redraws a picture at another size. @throws FileRefused if it cannot be read */
 export type ScalePicture = (
   picture: Blob,
   longest: number,
@@ -23,8 +23,8 @@ interface Preparing {
 }
 
 /**
- * Checks a file and makes it fit its slot, before a byte is sent.
- * @throws FileRefused where it cannot be stored; the signal's reason where it was stopped
+ * Checks a file and makes it fit its slot, before the upload.
+ * @throws FileRefused if it cannot be stored; the signal's reason if it was aborted
  */
 export async function prepareFile(
   slot: UploadSlot,
@@ -45,13 +45,13 @@ export async function prepareFile(
 }
 
 /**
- * The kind of a file that was chosen for a slot, by its bytes.
- * @throws FileRefused where it does not belong there
+ * The type of a file chosen for a slot, detected from its bytes.
+ * @throws FileRefused if the slot does not accept it
  */
 export async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
   const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
   const type = fileTypeOf(head)
-  // An empty file has no kind, either; but that it is empty helps more.
+  // An empty file has no type, either; "empty" is the more helpful message.
   if (file.size === 0) throw new FileRefused('This file is empty. Choose another one.')
   if (!type) throw new FileRefused(uploadProblem(file.size, '') ?? '')
   refuse(slotProblem(slot, type))

@@ -3,7 +3,7 @@ import { FileRefused, type ScalePicture } from './prepare-file.ts'
 
 const UNREADABLE = 'This picture cannot be read; it may be damaged. Choose another one.'
 
-/** Scales a picture in a worker of its own, which ends with it: so stopping really stops. */
+/** Scales a picture in its own worker, which is terminated afterwards, so that aborting really stops. */
 export const scalePicture: ScalePicture = (picture, longest, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), {

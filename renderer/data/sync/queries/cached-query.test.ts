@@ -26,7 +26,7 @@ const groups = (queryFn: () => Promise<string[]>) =>
 const keep = ({ account }: Device, value: unknown, at = 1) =>
   account.database.pages.put({ key: 'admin/groups', value, at })
 
-/** Looks at a query as a screen does, with a cloud unless it says otherwise. */
+/** Observes a query as a screen does, with a cloud by default. */
 function look<Data>(query: CachedQuery<Data>, { account, cloud }: Device = ada, hasCloud = true) {
   const observer = observeQuery(account, () => query)
   const disconnect = hasCloud ? observer.connect(cloud) : () => undefined
@@ -81,7 +81,7 @@ describe('a query of one page', () => {
     await vi.waitFor(() => expect(result().isStale).toBe(false))
     slow.resolve(['birds'])
     await slow.promise
-    // Writes of one table come one after the other: behind these two, the late one would have been stored.
+    // Writes to one table run in order: once these two are done, the late one would have been stored as well.
     const { pages } = ada.account.database
     for (const key of ['first', 'second']) await pages.put({ key, value: 0, at: 0 })
     expect((await pages.get('admin/groups'))?.value).toEqual(['birds', 'owls'])

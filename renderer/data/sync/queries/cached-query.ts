@@ -1,4 +1,4 @@
-/** Shows what this device holds at once and asks the cloud for it anew; `useCachedQuery` without React. */
+/** Returns cached data at once and fetches it again from the cloud; `useCachedQuery` without React. */
 import { liveQuery } from 'dexie'
 import type * as z from 'zod/mini'
 import type { Cloud, Unsubscribe } from '#data/cloud/cloud.ts'
@@ -10,35 +10,37 @@ import { type Cached, cachedPages } from '#data/storage/cached-page.ts'
 interface QueryContext {
   readonly cloud: Cloud
   readonly account: Account
-  /** Aborted once nobody waits for the answer, or a later question has been asked. */
+  /** Aborted once nobody waits for the answer, or a later fetch has begun. */
   readonly signal: AbortSignal
 }
 
 interface SubscribeContext {
   readonly cloud: Cloud
   readonly account: Account
-  /** Tells whether what this device holds follows the cloud at the moment. */
+  /** Reports whether the cached data is following the cloud at the moment. */
   readonly onLive: (live: boolean) => void
   readonly onError: (error: unknown) => void
 }
 
-/** What is asked: with `queryFn` once, with `subscribe` for as long as somebody looks. */
+/** A query: `queryFn` fetches once, `subscribe` follows the cloud for as long as a screen observes it. */
 export interface CachedQuery<Data> {
-  /** Another key is another query. */
+  /** Identifies the query. */
   readonly queryKey: readonly (string | number)[]
-  /** What this device holds; read again whenever what it reads has changed. */
+  /** Reads the cached data; runs again whenever what it reads has changed. */
   readonly read?: (account: Account) => Promise<Cached<Data> | undefined>
-  /** Asks the cloud and stores the answer for `read`. @returns it, for where it cannot be stored */
+  /**
+   * Fetches from the cloud and stores the answer for `read`. @returns the answer, in case storing it fails
+   */
   readonly queryFn?: (context: QueryContext) => Promise<Data | undefined>
-  /** Follows the cloud and stores what comes for `read`. */
+  /** Follows the cloud and stores each update for `read`. */
   readonly subscribe?: (context: SubscribeContext) => Unsubscribe
 }
 
 export interface QueryState<Data> {
   readonly cached: Cached<Data> | undefined
-  /** This device has not been read yet. */
+  /** The cache has not been read yet. */
   readonly isRestoring: boolean
-  /** The answer of `queryFn`, which stands in where it could not be stored. */
+  /** The answer of `queryFn`, used where it could not be stored. */
   readonly fetched: Cached<Data> | undefined
   readonly progress: 'waiting' | 'asking' | 'answered'
   /** The cloud has answered, or is followed, and nothing has failed since. */
@@ -46,7 +48,7 @@ export interface QueryState<Data> {
   readonly error: unknown
 }
 
-/** Before anything is known. */
+/** The state before anything has been read or fetched. */
 export const UNKNOWN: QueryState<never> = {
   ...{ cached: undefined, isRestoring: true, fetched: undefined },
   ...{ progress: 'waiting', isFresh: false, error: undefined },
@@ -55,17 +57,17 @@ export const UNKNOWN: QueryState<never> = {
 export interface QueryObserver<Data> {
   readonly getState: () => QueryState<Data>
   readonly onChange: (listener: () => void) => Unsubscribe
-  /** Follows what this device holds. */
+  /** Reads the cached data and follows its changes. */
   readonly restore: () => Unsubscribe
-  /** Asks the cloud, once this device has been read. */
+  /** Fetches from the cloud, once the cache has been read. */
   readonly connect: (cloud: Cloud) => Unsubscribe
-  /** Asks `queryFn` again, where there is a cloud to ask. */
+  /** Calls `queryFn` again, if a cloud is connected. */
   readonly refetch: () => void
 }
 
 /**
  * Observes one query of one account.
- * @param query the query as it is now: a screen makes it anew with every drawing
+ * @param query returns the current query: a screen creates a new one on every render
  */
 export function observeQuery<Data>(
   account: Account,
@@ -147,7 +149,7 @@ export function observeQuery<Data>(
         if (isConnected()) connected = undefined
         connection.asking.abort()
         unfollow()
-        // An answer stays one; what was followed is followed no more.
+        // A fetched answer stays fresh; data that `subscribe` was following does not.
         update({ progress: 'waiting', isFresh: state.isFresh && !query().subscribe })
       }
     },
@@ -160,12 +162,12 @@ export function observeQuery<Data>(
   }
 }
 
-/** A query of one stored page: what it fetches is stored under its key, and parsed when it is read. */
+/** A query for one cached page: its result is stored under its key, and parsed when it is read. */
 interface PageQuery<Data> extends Required<Pick<CachedQuery<Data>, 'queryKey' | 'read'>> {
   readonly queryFn: (context: QueryContext) => Promise<Data>
 }
 
-/** Makes a query of one stored page. */
+/** Creates a query for one cached page. */
 export function pageQuery<Data>({
   queryKey,
   schema,
@@ -179,7 +181,7 @@ export function pageQuery<Data>({
     read: (account) => pages.read(account, ''),
     queryFn: async (context) => {
       const data = await queryFn(context)
-      // A question that was asked later may have been answered before, and knows more.
+      // A later fetch aborts this one, and may already have stored a newer answer.
       if (!context.signal.aborted) {
         await pages.write(context.account, '', data).catch((error: unknown) => {
           logError(`Not stored: ${queryKey[0]}`, error)

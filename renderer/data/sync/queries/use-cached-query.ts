@@ -2,38 +2,38 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useAccount, useCloud, useIsAway } from '../status/session-state.ts'
 import { type CachedQuery, observeQuery, type QueryState, UNKNOWN } from './cached-query.ts'
 
-/** What a screen knows of a query (decision 0107); the names are those of TanStack Query. */
+/** A query's result for a screen (decision 0107); the names are those of TanStack Query. */
 export interface CachedResult<Data> {
-  /** Undefined until this device or the cloud has said something. */
+  /** Undefined until the cache or the cloud has an answer. */
   readonly data: Data | undefined
   /** When it came from the cloud, in ms. */
   readonly dataUpdatedAt: number | undefined
-  /** This device has not been read yet. */
+  /** The cache has not been read yet. */
   readonly isRestoring: boolean
-  /** The cloud is being asked, or will be as soon as the app is connected. */
+  /** A fetch is running, or starts as soon as the app is connected. */
   readonly isFetching: boolean
   /** The cloud may hold something newer: it has not answered yet, is not followed, or has failed. */
   readonly isStale: boolean
-  /** The cloud cannot be reached, and so has not been asked. */
+  /** The query waits because the cloud cannot be reached. */
   readonly isPaused: boolean
-  /** Why the cloud has not answered. */
+  /** Why fetching has failed. */
   readonly error: unknown
-  /** Asks the cloud again. */
+  /** Fetches again. */
   readonly refetch: () => void
 }
 
 interface UsedQuery<Data> extends CachedQuery<Data> {
-  /** False where the cloud is not to be asked. */
+  /** False to leave the cloud alone and only read the cache. */
   readonly enabled?: boolean
-  /** Which part `read` reads: the last one is shown until another one has been read. */
+  /** Which part `read` reads; until another part has been read, the previous one stays shown. */
   readonly part?: string
-  /** What `subscribe` follows: another one is followed anew. */
+  /** What `subscribe` follows; it subscribes again when this changes. */
   readonly followed?: string
 }
 
 /**
- * What this device holds of a query at once, and the cloud's answer as soon as it comes: asked again when the network is
- * back. Data of another account or another key is never shown.
+ * Returns the cached data of a query at once, and the cloud's answer as soon as it arrives; fetches again
+ * when the network is back. Never returns data of another account or another key.
  */
 export function useCachedQuery<Data>(query: UsedQuery<Data>): CachedResult<Data> {
   const account = useAccount()
@@ -52,7 +52,7 @@ export function useCachedQuery<Data>(query: UsedQuery<Data>): CachedResult<Data>
   const state = useSyncExternalStore(observer?.onChange ?? noChange, () => stateOf(observer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is read anew
   useEffect(() => observer?.restore(), [observer, part])
-  // What follows the cloud finds the way back by itself.
+  // A subscription reconnects by itself.
   const network = subscribe ? undefined : isAway
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the network is back, the cloud is asked again
   useEffect(
@@ -72,11 +72,11 @@ function stateOf<Data>(observer: { getState: () => QueryState<Data> } | undefine
 interface Surroundings {
   readonly enabled: boolean
   readonly isAway: boolean
-  /** It is followed rather than asked once. */
+  /** The query subscribes rather than fetching once. */
   readonly follows: boolean
 }
 
-/** What a screen is told of a query's state. */
+/** Derives what a screen gets from a query's state. */
 export function resultOf<Data>(
   { cached, fetched, isRestoring, progress, isFresh, error }: QueryState<Data>,
   { enabled, isAway, follows }: Surroundings,

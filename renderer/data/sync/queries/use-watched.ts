@@ -7,7 +7,7 @@ import { useCloud } from '../status/session-state.ts'
 export interface Watched<Value> {
   /** Undefined until the cloud has answered. */
   readonly records: readonly Value[] | undefined
-  /** Places such as `invites/7` of those that cannot be read. */
+  /** Paths such as `invites/7` of records that do not parse. */
   readonly unreadable: readonly string[]
   /** The cloud cannot be reached, or has stopped answering. */
   readonly away: boolean
@@ -16,8 +16,8 @@ export interface Watched<Value> {
 const NOTHING = { records: undefined, unreadable: [], away: false }
 
 /**
- * Records of a query as they are, live.
- * @param query the same object every time, or it begins anew
+ * Follows the records of a query, live.
+ * @param query must be the same object on every render, or the listener is reopened
  */
 export function useWatched<Value>(
   query: CloudQuery,

@@ -4,9 +4,8 @@ import { useSession } from './session-state.ts'
 type SessionStore = ReturnType<typeof useSession.getState>
 
 /**
- * The backend of the account on the screen, for what is asked of it before it is connected: this waits while the
- * app is still connecting, as it does in the first moments of a visit.
- * @returns undefined where the backend cannot be reached, or no longer knows the session
+ * The backend of the signed-in account; waits while the app is still connecting, as early in a visit.
+ * @returns undefined if the backend cannot be reached, or no longer knows the session
  */
 export function connectedCloud(): Promise<Cloud | undefined> {
   const now = useSession.getState()

@@ -1,4 +1,7 @@
-/** Who is using the app on this device: what is not a record (docs/architecture.md#sync), for screens to read. */
+/**
+ * The session for screens to read: who is signed in and how syncing goes; none of it is a record
+ * (docs/architecture.md#sync).
+ */
 import { create } from 'zustand'
 import type { StorageTrouble } from '#core/storage/storage-trouble.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -6,20 +9,20 @@ import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 
 export type SyncState =
-  /** Nothing is under way, and nothing waits. */
+  /** Nothing is being synced, and nothing waits. */
   | 'settled'
   | 'syncing'
-  /** The backend cannot be reached; changes are kept here. */
+  /** The backend cannot be reached; changes stay on this device. */
   | 'offline'
-  /** Another tab of this browser does the work. */
+  /** Another tab of this browser does the syncing. */
   | 'other-tab'
-  /** The backend no longer knows this session; changes are kept here until the member signs in again. */
+  /** The backend no longer knows this session; changes stay here until the next sign-in. */
   | 'signed-out'
   /** The backend has switched the account off. */
   | 'disabled'
   /** The backend's rules do not let this account read any more. */
   | 'denied'
-  /** The backend has given all it gives for now; it is tried again by itself. */
+  /** The backend's quota is used up for now; the engine retries by itself. */
   | 'limit'
 
 type SessionState =
@@ -35,11 +38,11 @@ interface SessionStore {
   readonly claims: Readonly<Record<string, unknown>>
   /** The backend of the account, once it is connected. */
   readonly cloud: Cloud | undefined
-  /** What kept the app from saving the member's own record by itself, until the member has been told. */
+  /** Why the app could not save the member's own record by itself, until the member has been told. */
   readonly userFailure: unknown
 }
 
-/** What holds before anybody is connected. */
+/** The state before a backend is connected. */
 export const NOT_CONNECTED = {
   sync: 'syncing',
   claims: {},
@@ -53,7 +56,7 @@ export const useSession = create<SessionStore>()(() => ({
 }))
 
 /**
- * The app could not save the member's own record by itself: that is logged, and the member is told
+ * Logs that the app could not save the member's own record by itself, and tells the member
  * (docs/product.md#errors).
  */
 export function reportUserFailure(what: string, error: unknown): void {
@@ -71,7 +74,7 @@ export function useCloud(): Cloud | undefined {
   return useSession(({ cloud }) => cloud)
 }
 
-/** Whether the community is known to be out of reach: the network is away, or the session is. */
+/** Whether the cloud is known to be out of reach: the device is offline, or the session has ended. */
 export function useIsAway(): boolean {
   return useSession(({ sync }) => sync === 'offline' || sync === 'signed-out')
 }

@@ -6,15 +6,15 @@ import { useAccount } from './session-state.ts'
 export interface OutboxView {
   /** Changes that wait to be sent. */
   readonly pending: number
-  /** Changes that the server would not take. */
+  /** Changes that the server refused. */
   readonly refused: readonly QueuedOperation[]
-  /** False until the device has been asked. */
+  /** False until the outbox has been read. */
   readonly isRead: boolean
 }
 
 const EMPTY: OutboxView = { pending: 0, refused: [], isRead: false }
 
-/** What waits to be saved elsewhere, live. */
+/** The outbox, live. */
 export function useOutbox(): OutboxView {
   const account = useAccount()
   return useLiveQuery(async () => (account ? readOutbox(account) : EMPTY), [account], EMPTY)
@@ -32,7 +32,7 @@ async function readOutbox({ database }: Account): Promise<OutboxView> {
   return { pending, refused: parsed, isRead: true }
 }
 
-/** How many damaged records were set aside, live. */
+/** How many damaged records are in quarantine, live. */
 export function useQuarantineCount(): number {
   const account = useAccount()
   return useLiveQuery(async () => account?.database.quarantine.count() ?? 0, [account], 0)

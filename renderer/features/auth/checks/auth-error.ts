@@ -1,9 +1,9 @@
-/** Why signing in did not work, in words, and the field it belongs to. */
+/** Error messages of signing in, with the field that each concerns. */
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import { DEMO_ERROR_WORDS, ERROR_WORDS as WORDS } from './words.ts'
 
 export interface AuthError {
-  /** Undefined: it concerns no single field. */
+  /** Undefined if it concerns no single field. */
   readonly field: 'email' | 'password' | undefined
   readonly message: string
 }
@@ -21,13 +21,13 @@ const ERRORS: Readonly<Partial<Record<CloudErrorCode, AuthError>>> = {
   unavailable: { field: undefined, message: WORDS.unreachable },
 }
 
-/** Why somebody could not sign in or create an account. */
+/** The error to show if signing in or creating an account fails. */
 export function authError(error: unknown): AuthError {
   const known = error instanceof CloudError ? ERRORS[error.code] : undefined
   return known ?? { field: undefined, message: WORDS.unknown }
 }
 
-/** Why a person of the demo cannot be explored. */
+/** The message if opening the demo fails. */
 export function demoError(error: unknown): string {
   return error instanceof CloudError && error.code === 'account-disabled'
     ? DEMO_ERROR_WORDS.accountDisabled

@@ -1,4 +1,4 @@
-/** What the sign-in form accepts, and what to mend where it does not. */
+/** Validates the sign-in form, with messages for problems. */
 
 import * as z from 'zod/mini'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
@@ -34,13 +34,13 @@ function tooShort(length: number): string {
 
 const knownPassword = z.string().check(z.minLength(1, WORDS.passwordMissing))
 
-/** The form's rules for creating an account, and for signing in, where the name is not asked. */
+/** Schemas for creating an account, and for signing in, which does not ask for a name. */
 const AUTH_SCHEMAS = {
   create: z.object({ name, email, password: newPassword }),
   'sign-in': z.object({ name: z.string(), email, password: knownPassword }),
 } as const satisfies Record<AuthMode, unknown>
 
-/** What is wrong with each field, in words; the first of several. */
+/** The first problem of each field, as a message. */
 export function authProblems(mode: AuthMode, values: AuthValues): AuthProblems {
   const parsed = z.safeParse(AUTH_SCHEMAS[mode], values)
   const found: Record<string, string> = {}
@@ -48,5 +48,5 @@ export function authProblems(mode: AuthMode, values: AuthValues): AuthProblems {
   return found
 }
 
-/** The form for a forgotten password asks for the email alone. */
+/** The form for a forgotten password has only the email. */
 export const RESET_SCHEMA = z.object({ email })

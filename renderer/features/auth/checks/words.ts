@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, and why signing in did not work: loaded after the form. */
+/** Messages for invalid input and failed sign-in: loaded after the form. */
 export const PROBLEM_WORDS = {
   nameMissing: 'What should we call you?',
   emailMissing: 'Enter your email address.',

@@ -9,7 +9,7 @@ import { RESET_SCHEMA } from '../checks/auth-schema.ts'
 import styles from './forgot-password.module.css'
 import { FORM_WORDS as WORDS } from './words.ts'
 
-/** Asks for the email. The answer is the same whether or not it has an account, which stays private. */
+/** Asks for the email. The answer does not reveal whether it has an account. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,9 @@ import styles from './forgot-password.module.css'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { ON_DEVICE_WORDS, WORDS } from './words.ts'
 
-/** `/other/forgot-password`: sends a link by email; where accounts live on the device, tells what to do instead. */
+/**
+ * `/other/forgot-password`: sends a link by email; with accounts on the device, explains what to do instead.
+ */
 export function ForgotPasswordScreen() {
   return (
     <main className={styles.screen}>
@@ -21,7 +23,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Accounts on this device have no server that could replace a password; says so, and what helps. */
+/** Explains that no server can reset the password of an account on this device, and what helps. */
 function OnThisDevice() {
   return (
     <div className={styles.card}>

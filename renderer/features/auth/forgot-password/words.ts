@@ -1,4 +1,4 @@
-/** The words of `/other/forgot-password`. */
+/** Texts of `/other/forgot-password`. */
 export const WORDS = {
   title: 'Forgot your password?',
   back: 'Back to sign in',

@@ -14,7 +14,7 @@ import type { AuthField, AuthMode } from './auth-values.ts'
 import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Loaded later: only somebody who was invited sees it. */
+/** Loaded later, because only invited people see it. */
 const ConsentCheckbox = lazyThemed(
   async () => (await import('#ui/joining/consent-checkbox.tsx')).ConsentCheckbox,
 )
@@ -25,7 +25,7 @@ interface AuthFormProps {
   readonly invitation: Invitation
 }
 
-/** Signing in and creating an account; what is typed stays when one goes from one to the other. */
+/** The form to sign in or create an account; switching between the two keeps the input. */
 export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
   const { values, fieldProps, check, showProblem, clearProblems } = useAuthForm(mode)
   const group = useInvitedGroup(invitation.groupId, invitation.invite)
@@ -89,7 +89,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
         type="submit"
         look="filled"
         busy={busy}
-        // Leaving a field shows its problem, which would move the button away from under the finger.
+        // Blurring a field shows its problem, which would move the button before the click ends.
         onMouseDown={(event) => event.preventDefault()}
       >
         {creating ? WORDS.createAccount : WORDS.signIn}
@@ -116,7 +116,7 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
   )
 }
 
-/** If the messages cannot be loaded, signing in could not be loaded either. */
+/** The error to show. If the messages cannot be loaded, the sign-in code could not be loaded either. */
 async function errorOf(error: unknown): Promise<AuthError> {
   try {
     return (await import('../checks/auth-error.ts')).authError(error)
@@ -130,7 +130,7 @@ interface AuthFieldsProps {
   readonly fieldProps: (field: AuthField) => Omit<TextFieldProps, 'label'>
 }
 
-/** The fields, named and marked for password managers and screen readers. */
+/** The fields, with names and attributes for password managers and screen readers. */
 function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   const creating = mode === 'create'
   return (
@@ -154,7 +154,7 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   )
 }
 
-/** Tells somebody new which group the link invites to. */
+/** Tells a new member which group the link invites them to. */
 function InvitationNote({ group }: { readonly group: InvitedGroup }) {
   if (group.state === 'none') return null
   if (group.state !== 'found')
@@ -172,14 +172,14 @@ function InvitationNote({ group }: { readonly group: InvitedGroup }) {
 
 interface GoogleButtonProps {
   readonly busy: boolean
-  /** The invitation that a new member came with. */
+  /** The invitation of a new member. */
   readonly invited: Invited
   readonly onSignIn: (signIn: () => Promise<void>) => void
 }
 
 type SignIn = (invited: Invited) => Promise<void>
 
-/** Shown where this build's backend has Google sign-in; finding out also loads the code that signs in. */
+/** Renders only if the build's backend has Google sign-in; checking that also loads the sign-in code. */
 function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
   const [signIn, setSignIn] = useState<SignIn>()
   useEffect(() => {
@@ -187,10 +187,10 @@ function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
       ({ googleAvailable, signInWithGoogle, warmUp }) => {
         if (!googleAvailable) return
         setSignIn(() => signInWithGoogle)
-        // A browser lets the window open only right after the click, not after a download.
+        // Load Google's code now: after a download, the browser would no longer allow a popup for the click.
         void warmUp().catch(() => undefined)
       },
-      // Loaded again on signing in, which then shows the error.
+      // Signing in loads it again, and then shows the error.
       () => undefined,
     )
   }, [])

@@ -1,4 +1,4 @@
-/** What the sign-in form asks for. */
+/** The values of the sign-in form. */
 export type AuthMode = 'create' | 'sign-in'
 
 export interface AuthValues {
@@ -9,5 +9,5 @@ export interface AuthValues {
 
 export type AuthField = keyof AuthValues
 
-/** What is wrong with a field, in words. */
+/** The problem of each field, as a message. */
 export type AuthProblems = Readonly<Partial<Record<AuthField, string>>>

@@ -14,11 +14,14 @@ export interface TextFieldProps extends Native {
   readonly problem: string | undefined
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
-  /** Shown at its end. */
+  /** Shown at the end of the field. */
   readonly children?: ReactNode
 }
 
-/** A labelled field that looks like Mantine's, which would be a fifth of a newcomer's download (docs/decisions/0038-first-download.md). */
+/**
+ * A labelled field that looks like Mantine's, which would add a fifth to the first download
+ * (docs/decisions/0038-first-download.md).
+ */
 export function TextField(props: TextFieldProps) {
   const { label, problem, onChange, onLeave, children, ...rest } = props
   const id = useId()
@@ -48,7 +51,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A password, hidden until its button shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

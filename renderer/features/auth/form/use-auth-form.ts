@@ -6,24 +6,24 @@ type Validate = (mode: AuthMode, values: AuthValues) => AuthProblems
 const EMPTY: AuthValues = { name: '', email: '', password: '' }
 const FIELDS = ['name', 'email', 'password'] as const
 
-/** Loaded while the member types, so that the form does not wait for its rules. */
+/** Loads the validation while the member types, so that it does not delay the form. */
 async function loadValidate(): Promise<Validate> {
   return (await import('../checks/auth-schema.ts')).authProblems
 }
 
-/** The form's values and their problems; a problem is shown once its field has been left. */
+/** The form's values and problems; a problem shows once its field has lost focus. */
 export function useAuthForm(mode: AuthMode) {
   const [values, setValues] = useState(EMPTY)
   const [visited, setVisited] = useState<readonly AuthField[]>([])
-  // What the backend rejected stays marked until the field is changed.
+  // Problems that the backend reported stay until the field changes.
   const [rejected, setRejected] = useState<AuthProblems>({})
   const [validate, setValidate] = useState<Validate>()
   useEffect(() => {
-    // Loads the code that signs in as well, so that the button need not wait for it.
+    // Also load the sign-in code, so that the button need not wait for it.
     import('#data/session/auth-actions.ts').catch(() => undefined)
     loadValidate().then(
       (loaded) => setValidate(() => loaded),
-      // Loaded again on submit, which then shows the error.
+      // Submitting loads it again, and then shows the error.
       () => undefined,
     )
   }, [])
@@ -40,13 +40,13 @@ export function useAuthForm(mode: AuthMode) {
       setRejected((before) => ({ ...before, [field]: undefined }))
     },
     onLeave: () => {
-      // An empty field that was only passed through shows no problem.
+      // An empty field that only had the focus for a moment shows no problem.
       if (values[field] === '') return
       setVisited((before) => (before.includes(field) ? before : [...before, field]))
     },
   })
 
-  /** Checks all fields and shows their problems. @returns the first field with one */
+  /** Checks all fields and shows their problems. @returns the first field with a problem */
   const check = async (): Promise<AuthField | undefined> => {
     const found = (validate ?? (await loadValidate()))(mode, values)
     setVisited(FIELDS)
@@ -56,7 +56,7 @@ export function useAuthForm(mode: AuthMode) {
   const showProblem = (field: AuthField, message: string) =>
     setRejected((before) => ({ ...before, [field]: message }))
 
-  /** Keeps what was typed. */
+  /** Hides all problems, and leaves the values as they are. */
   const clearProblems = () => {
     setVisited([])
     setRejected({})

@@ -1,20 +1,20 @@
-/** The parts of a link to `/auth`: a group to join, and who sent it (docs/product.md#routes). */
+/** Reads the query of a link to `/auth`: a group to join, and who sent it (docs/product.md#routes). */
 import { ID_PATTERN } from '#core/records/id-pattern.ts'
 
 export interface Invitation {
   readonly groupId: string | undefined
-  /** The invitation to the group. */
+  /** The id of the invitation to the group. */
   readonly invite: string | undefined
-  /** The query parameter is `refferal`, spelt as existing links spell it (docs/product.md#groups-and-boards). */
+  /** The query parameter is `refferal`, spelled as in existing links (docs/product.md#groups-and-boards). */
   readonly refferedById: string | undefined
 }
 
-/** A parsed query, as `URLSearchParams` is one. */
+/** A parsed query, such as `URLSearchParams`. */
 interface Query {
   get(name: string): string | null
 }
 
-/** Reads the query of a link; values that are no ids are ignored. */
+/** Reads a link's query; ignores values that are not ids. */
 export function readInvitation(query: Query): Invitation {
   return {
     groupId: readId(query.get('groupId')),
@@ -23,7 +23,7 @@ export function readInvitation(query: Query): Invitation {
   }
 }
 
-/** Whether the link invites at all: then `/auth` opens with creating an account, also on a known device. */
+/** Whether the link invites at all; if so, `/auth` opens with creating an account, even on a known device. */
 export function isInvited({ groupId, refferedById }: Invitation): boolean {
   return groupId !== undefined || refferedById !== undefined
 }

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { InviteState } from '#core/joining/invites.ts'
 
 export type InvitedGroup =
-  /** `unnamed`: not known yet, the backend is out of reach, or only members may know the name. */
+  /** `unnamed`: not known yet, the backend cannot be reached, or only members may see the name. */
   | { readonly state: 'none' | 'gone' | 'unnamed' }
   | {
       readonly state: 'found'
       readonly name: string
-      /** They join right away: the group is open, or the invitation is valid. */
+      /** Whether they join at once: the group is open, or the invitation is valid. */
       readonly joins: boolean
-      /** Why the invitation lets nobody in; undefined where it does, or the link brings none. */
+      /** Why the invitation is not valid; undefined if it is, or if the link has none. */
       readonly trouble: Exclude<InviteState, 'counts'> | undefined
     }
 
-/** Asks the backend which group a link invites to. */
+/** Queries the backend for the group of a link. */
 export function useInvitedGroup(
   groupId: string | undefined,
   invite: string | undefined,
@@ -31,7 +31,7 @@ export function useInvitedGroup(
         if (group === 'unnamed') update({ state: group })
         else update(group ? { state: 'found', ...group } : { state: 'gone' })
       })
-      // Out of reach: the form still uses the link.
+      // Offline: the form still uses the link.
       .catch(() => undefined)
     return () => {
       left = true

@@ -84,7 +84,7 @@ function Today({ day }: { readonly day: TrackingDaily | undefined }) {
 /** In pixels. */
 const BAR = { height: 30, step: 11, width: 8, least: 2 } as const
 
-/** Points of the days before today as small bars; a ring is a break day, a gap a day that was not opened. */
+/** Small bars with the points of the days before today; a ring is a break day, a gap an unopened day. */
 function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined)[] }) {
   const { height: full, step, width, least } = BAR
   return (
@@ -100,7 +100,7 @@ function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined
           const x = index * step
           if (!day) return null
           if (day.skipped) return <circle key={day.id} cx={x + 4} cy={full - 5} r="3" />
-          // A day without points still shows a thin line.
+          // A day without points still gets a thin line.
           const height = Math.max(least, (full * day.totalPoints) / PERFECT_DAY_POINTS)
           return <rect key={day.id} x={x} y={full - height} width={width} height={height} rx="2" />
         })}

@@ -6,7 +6,7 @@ import { MemberRow, WaitingRow } from './group-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { TABLE_WORDS } from './words.ts'
 
-/** The same in group.module.css. */
+/** Row heights in rem; keep in sync with group.module.css. */
 const HEIGHTS = { narrow: 5.75, wide: 4.75 }
 
 interface GroupTableProps {
@@ -60,7 +60,7 @@ export function GroupTable({ rows, waiting, onShow }: GroupTableProps) {
   )
 }
 
-/** Keeps the height of the rows that are not rendered. */
+/** Fills the height of the rows that are not rendered. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null
   return (

@@ -1,12 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Extra rows rendered above and below the view, so that none is missing in a quick scroll. */
+/** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 8
-/** From this width on, rows are one line shorter. The same in group.module.css. */
+/** From this width on, rows are one line shorter. Keep in sync with group.module.css. */
 const WIDE = '(min-width: 48em)'
 
-/** Which rows of a table to render: those in view and a few beyond. Heights are in rem, narrow and wide. */
+/** Chooses the rows of a table to render: those in view and a few beyond. Heights are in rem. */
 export function useDrawnRows(
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -20,7 +20,7 @@ export function useDrawnRows(
     overscan: BEYOND,
     scrollMargin: top,
   })
-  // The height of what is above the table changes with its content; measuring during a scroll would make it jump.
+  // Content above the table changes the offset; measuring it during a scroll would make the page jump.
   const { isScrolling } = virtualizer
   useLayoutEffect(() => {
     const box = isScrolling ? undefined : body.current?.getBoundingClientRect()
@@ -33,7 +33,7 @@ export function useDrawnRows(
   return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, height }
 }
 
-/** The height of a row in pixels, by the font size of this device. */
+/** A row's height in pixels, by the root font size. */
 function useHeight({ narrow, wide }: { readonly narrow: number; readonly wide: number }): number {
   const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export const GROUP_WORDS = {
     count === 0
       ? 'nobody needs attention right now'
       : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
-  /** How the list is sorted; says what `core/coaching/attention.ts` does. */
+  /** The order of the list; must describe `core/coaching/attention.ts`. */
   sortRule: [
     `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,
     `then those who open Fourfold but have checked nothing for ${IDLE_DAYS} days or more`,

@@ -13,7 +13,7 @@ import { COACHING_WORDS } from '../words.ts'
 import styles from './joining.module.css'
 import { BLOCK_WORDS } from './words.ts'
 
-/** Who is blocked from the coach's own group; renders nothing while nobody is. */
+/** Members blocked from the coach's own group; renders nothing if there are none. */
 export function BlockedSection() {
   const user = useUser()
   if (!user || !answersFor(user, user.groupId)) return null
@@ -40,7 +40,7 @@ function Blocked({ groupId }: { readonly groupId: string }) {
   )
 }
 
-/** Who is blocked from a group, live. */
+/** Members blocked from a group, live. */
 export function useBars(groupId: string): readonly JoinRequest[] | undefined {
   const query = useMemo(() => barsQuery(groupId), [groupId])
   return useWatched(query, joinRequestSchema).records

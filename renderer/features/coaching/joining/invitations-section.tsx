@@ -11,7 +11,7 @@ import { useOnce } from '#ui/use-once.ts'
 import styles from './joining.module.css'
 import { INVITATION_WORDS } from './words.ts'
 
-/** Every invitation to the coach's own group, whoever made it; renders nothing while there is none. */
+/** All invitations to the coach's own group, by any member; renders nothing if there are none. */
 export function InvitationsSection() {
   const user = useUser()
   if (!user || !answersFor(user, user.groupId)) return null

@@ -16,7 +16,7 @@ import { useBlocking } from './blocked-members.tsx'
 import styles from './joining.module.css'
 import { answeredText, REQUEST_WORDS } from './words.ts'
 
-/** Who asks to join the coach's own group; renders nothing while nobody does. */
+/** Requests to join the coach's own group; renders nothing if there are none. */
 export function RequestsSection() {
   const { requests = [], unreadable, at, live } = useGroupRequests()
   const { busy, answer } = useAnswer()
@@ -47,7 +47,7 @@ export function RequestsSection() {
   )
 }
 
-/** Links to the profile, which shows as much as they share with this coach. */
+/** Links to the profile, which shows what they share with this coach. */
 function nameLink(request: JoinRequest) {
   return (
     <Link className={styles.name} to={profilePath(request.userId)}>

@@ -1,4 +1,4 @@
-/** Texts about who joins the coach's own group, and who is blocked from it. */
+/** Texts about joining the coach's own group, and being blocked from it. */
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { askerName } from '#ui/joining/join-requests.tsx'
 

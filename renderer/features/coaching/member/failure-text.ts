@@ -2,7 +2,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { isRefusal } from '#data/pages/coaching/coached.ts'
 import { FAILED_WORDS } from './words.ts'
 
-/** Why something could not be done, and what the coach can do. */
+/** Why an action failed, and what the coach can do. */
 export function failureText(error: unknown): string {
   if (isRefusal(error)) return FAILED_WORDS.refused
   if (error instanceof CloudError && error.code === 'invalid') return error.message

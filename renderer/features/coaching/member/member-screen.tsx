@@ -26,7 +26,7 @@ import { FACT_WORDS, MEMBER_WORDS } from './words.ts'
 
 const GROUP = PATHS.myGroup
 
-/** One member: how the days go, habits and hours side by side, and what a coach does about it. */
+/** One member: facts, habits and hours day by day, and the coach's actions. */
 export function MemberScreen({ memberId }: { readonly memberId: string }) {
   const [back, setBack] = useState(0)
   const view = useCoachedMember(memberId, back)
@@ -93,7 +93,7 @@ function Member({ view, back, onBack }: MemberProps) {
   )
 }
 
-/** How the member does, in six numbers. */
+/** Six figures about the member. */
 function MemberFactsList({ view }: { readonly view: ShownMember }) {
   const { facts, stats } = view
   const { today, percentage, streak, recent, usual, lastSeen } = facts
@@ -124,7 +124,7 @@ interface StreakRecordsProps {
 
 /** Every streak as of the member's today, and its record (docs/product.md#records). */
 function StreakRecords({ stats, facts }: StreakRecordsProps) {
-  // The stored record is as of its last change; a member who stays away has no streak any more.
+  // The stored streaks are as of the last change; recount them, because they end while the member is away.
   const now = statsFrom({
     userId: stats.id,
     days: facts.days.filter((day) => day !== undefined),

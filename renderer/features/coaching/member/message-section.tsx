@@ -20,13 +20,13 @@ interface MessageSectionProps {
 
 const DRAFTS = defineDrafts('draft/coach-word/', z.object({ text: z.string() }))
 
-/** A message that the member finds in their notifications. */
+/** Sends a message that appears in the member's notifications. */
 export function MessageSection({ account, cloud, memberId, name }: MessageSectionProps) {
   const found = useDraft(account, DRAFTS, memberId)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** The last try: sending the same text again sends the same message, not a second one. */
+  /** The last attempt: retrying the same text reuses its id, so that it is sent only once. */
   const tried = useRef<Word>(undefined)
   useEffect(() => {
     const draft = found?.draft

@@ -9,11 +9,11 @@ import { REMOVE_WORDS } from './words.ts'
 
 interface RemoveSectionProps {
   readonly member: Pick<User, 'id' | 'name' | 'groupId'>
-  /** The member's group, as far as this device knows it. */
+  /** The member's group, if this device knows it. */
   readonly group: Group | undefined
 }
 
-/** Removes a member from the group that this coach answers for; renders nothing where they are in another group. */
+/** Removes a member from this coach's group; renders nothing if they are in another group. */
 export function RemoveSection({ member, group }: RemoveSectionProps) {
   const user = useUser()
   if (!user || !group || member.groupId !== group.id || !answersFor(user, group.id)) return null

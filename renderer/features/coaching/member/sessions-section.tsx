@@ -22,14 +22,17 @@ interface SessionsSectionProps {
 /** How old a session may be when it is logged; `firestore.rules` refuses an older one. */
 const DAYS_BACK = 365
 
-/** Private sessions: log one with a day and a short note, which counts it in the member's record, or take it back. */
+/**
+ * Private sessions: logs one with a day and a short note, which counts it in the member's record; can be
+ * undone.
+ */
 export function SessionsSection({ account, cloud, memberId, today }: SessionsSectionProps) {
   const { data: sessions, error, refetch } = useSessions(memberId)
   const [date, setDate] = useState<string>(today)
   const [note, setNote] = useState('')
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
-  /** The last try: trying again logs the same session, not a second one. */
+  /** The last attempt: retrying logs the same session, not a second one. */
   const tried = useRef<PrivateSession>(undefined)
 
   const count = async (session: PrivateSession, counted: boolean) => {

@@ -47,7 +47,7 @@ export const NOTES_WORDS = {
   title: 'Private notes',
   about: 'Only this member’s coaches and admins see these. The member and the group never do.',
   changed: 'Somebody else changed these notes meanwhile. Theirs:',
-  /** Stands for the other person's notes where they deleted all of them. */
+  /** Shown for the other person's notes if they deleted all of them. */
   nothing: '(empty)',
   keepBoth: 'Keep both',
   useMine: 'Use mine',

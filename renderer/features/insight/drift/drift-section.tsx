@@ -12,7 +12,7 @@ interface DriftSectionProps {
   readonly asTable: boolean
 }
 
-/** How far plan and actual lie apart, category by category; the largest in a sentence. */
+/** The difference between plan and actual for each category; a sentence names the largest. */
 export function DriftSection({ view, asTable }: DriftSectionProps) {
   const { totals, largest } = view
   const sentence = totals.days === 0 ? WORDS.nothing : driftSentence(largest, totals.days)

@@ -1,4 +1,4 @@
-/** Heights of the bars: 24 hours unless a day has more. */
+/** Scale of the bars: 24 hours unless a day has more. */
 import { CATEGORIES, type Side } from '#core/time-budget/categories.ts'
 import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
 import { averageDayOf, type HourSums } from '#core/time-budget/insight.ts'
@@ -11,19 +11,19 @@ export interface SlotBars {
   readonly actual: HourSums
 }
 
-/** The average recorded day of a slot, both sides; undefined where none is recorded. */
+/** The average recorded day of a slot, plan and actual; undefined if none is recorded. */
 export function barsOf({ totals }: FilledSlot): SlotBars | undefined {
   if (!totals) return undefined
   return { plan: averageDayOf([totals], 'plan'), actual: averageDayOf([totals]) }
 }
 
-/** The hours of a bar; five averages make 24 only nearly, so it is rounded to what can be seen. */
+/** The hours of a bar, rounded: the sum of five averages may differ from 24 by a rounding error. */
 export function heightOf(bars: SlotBars, side: Side): number {
   const sum = CATEGORIES.reduce((so, category) => so + bars[side][category], 0)
   return Math.round(sum * 1000) / 1000
 }
 
-/** Hours at the top of the chart: 24, or the next six hours above the highest bar. */
+/** Hours at the top of the chart: 24, or the next multiple of six above the highest bar. */
 export function topOf(slots: readonly FilledSlot[]): number {
   const heights = slots.flatMap((slot) => {
     const bars = barsOf(slot)

@@ -90,7 +90,7 @@ function Column({ slot, top, label, isDay, isNow, isAhead }: ColumnProps) {
   )
 }
 
-/** Above both bars, so that the mark lies on neither. */
+/** The height of the higher bar, so that the mark above covers neither. */
 function higherOf(bars: SlotBars): number {
   return Math.max(heightOf(bars, 'plan'), heightOf(bars, 'actual'))
 }

@@ -12,7 +12,7 @@ import { HoursTable } from './hours-table.tsx'
 
 interface HoursSectionProps {
   readonly insight: Insight
-  /** Days of the window that are not confirmed and could be. */
+  /** How many days of the window could be confirmed but are not. */
   readonly missing: number
   readonly today: DayKey
   readonly asTable: boolean
@@ -52,7 +52,7 @@ export function HoursSection({ insight, missing, today, asTable }: HoursSectionP
   )
 }
 
-/** Which colour and icon is which category, and which bar is which side. */
+/** Explains which colour and icon belong to which category, and which bar to which side. */
 function CategoryLegend({ withSides }: { readonly withSides: boolean }) {
   return (
     <ul className={legend.legend}>

@@ -16,7 +16,7 @@ interface HoursTableProps {
   readonly today: DayKey
 }
 
-/** The figures of the bars: two rows a slot, plan and actual. */
+/** The figures of the bars: two rows for each slot, plan and actual. */
 export function HoursTable({ window: { grain }, slots, today }: HoursTableProps) {
   return (
     <table aria-label={grain === 'day' ? WORDS.tableOfDays : WORDS.tableOfAverages}>

@@ -1,4 +1,4 @@
-/** A line through some values, as SVG's path data in a box of 100 by 100; it breaks where there is none. */
+/** Draws values as a line of SVG path data in a box of 100 by 100, with gaps for missing values. */
 
 export interface Range {
   readonly low: number
@@ -6,7 +6,7 @@ export interface Range {
 }
 
 /**
- * @param values oldest first, undefined where nothing is known
+ * @param values oldest first, undefined if unknown
  * @returns path data; a value between two gaps becomes a dot
  */
 export function sparklinePath(values: readonly (number | undefined)[], range: Range): string {
@@ -18,14 +18,14 @@ export function sparklinePath(values: readonly (number | undefined)[], range: Ra
       continue
     }
     const point = pointAt(index, values.length, value, range)
-    // A line to the point itself: with round ends it is a dot where nothing follows.
+    // A line of length zero, which round line caps draw as a dot if no value follows.
     parts.push(isDrawing ? `L${point}` : `M${point}L${point}`)
     isDrawing = true
   }
   return parts.join('')
 }
 
-/** The last value as a dot; nothing where there is none. */
+/** The last value as a dot; empty if there is none. */
 export function lastDot(values: readonly (number | undefined)[], range: Range): string {
   const index = values.findLastIndex((value) => value !== undefined)
   const value = values[index]
@@ -34,7 +34,7 @@ export function lastDot(values: readonly (number | undefined)[], range: Range): 
   return `M${point}L${point}`
 }
 
-/** Ranges of the same width for all lines, so that their slopes can be compared; two hours at least. */
+/** Ranges of the same width for all lines, so that slopes are comparable; at least two hours. */
 export function sharedRanges(lines: readonly (readonly (number | undefined)[])[]): Range[] {
   const bounds = lines.map((values) => {
     const known = values.filter((value) => value !== undefined)

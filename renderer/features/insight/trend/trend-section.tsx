@@ -15,7 +15,7 @@ interface TrendSectionProps {
   readonly asTable: boolean
 }
 
-/** Whether the hours of a category go up or down over the last weeks. */
+/** Shows whether the hours of a category go up or down over the last weeks. */
 export function TrendSection({ trend, asTable }: TrendSectionProps) {
   const sentence = trendSentence(trend.change)
   return (

@@ -20,7 +20,10 @@ import styles from '../leader-board.module.css'
 import { CreateGroupForm } from './create-group-form.tsx'
 import { FIND } from './words.ts'
 
-/** Without a group there is no board: groups to join or to ask, and for an admin the first one to create. */
+/**
+ * Shown to members without a group, who have no board: groups to join or request; admins can create the first
+ * one.
+ */
 export function FindGroup({ account }: { readonly account: Account }) {
   const groups = useOpenGroups()
   const asking = useGroupsToAsk(account)

@@ -42,7 +42,7 @@ const VIEWS = [
   { value: 'today', label: GROUP_BOARD.today },
 ] as const
 
-/** The board of the own group: of a month, who agreed to be on it; of today, who shares their days. */
+/** The board of the own group: a month lists who agreed to be on it; today, who shares their days. */
 export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoardProps) {
   const { groupId, groupName } = member.owner
   const current = monthOf(today)

@@ -8,14 +8,14 @@ import styles from '../board-table.module.css'
 
 interface ProfileLinkProps {
   readonly row: BoardEntry
-  /** Opens what made the row's total: it says what the member keeps private. */
+  /** Opens the row's total, which explains that the member's days are private. */
   readonly onPrivate: (row: BoardEntry) => void
   readonly children: ReactNode
 }
 
 /**
- * A name that leads to the member's profile where it may be seen. A board does not say who shares theirs, and
- * asking ahead would cost a read for each row, so it is asked when somebody follows the link.
+ * Links a name to the member's profile if it is visible. The board does not know that, and checking ahead
+ * would cost a read for each row, so the click checks it.
  */
 export function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
   const account = useAccount()

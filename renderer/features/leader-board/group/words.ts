@@ -1,4 +1,4 @@
-/** The words of the group’s board, and of finding a group. */
+/** Texts of the group's board, and of finding a group. */
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 
 export const GROUP_BOARD = {
@@ -27,7 +27,7 @@ export const CONSENT = {
 
 export const PRIVATE_DAYS = {
   title: 'Your days are private',
-  /** A link to the setting follows. */
+  /** Precedes a link to the setting. */
   text: 'Today’s board lists members who share their days. You can share yours in',
   link: 'Settings, Privacy',
 } as const

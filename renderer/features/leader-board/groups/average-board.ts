@@ -1,15 +1,15 @@
-/** The board of groups in order of their average: the cloud keeps no average that it could order by. */
+/** Sorts the board of groups by average on the device: the cloud stores no average to sort by. */
 import { rankByAverage } from '#core/ranking/ranking.ts'
 import { BOARD_PAGE } from '#data/pages/boards/board.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { BoardRows } from '../board-table.tsx'
 
-/** So many pages of groups, those with the most points, are compared. */
+/** How many pages of groups, by total points, are compared. */
 const AVERAGE_PAGES = 5
 export const GROUPS_COMPARED = AVERAGE_PAGES * BOARD_PAGE
 
 /**
- * Rows by average, of all groups that are known here. Showing any of them asks for all that are compared.
+ * Rows by average, of all groups that have been loaded. Showing any of them loads all that are compared.
  * @param board the same groups by their total
  */
 export function averageBoard(board: BoardRows): BoardRows {

@@ -1,4 +1,4 @@
-/** The words of the board of all groups. */
+/** Texts of the board of all groups. */
 import { counted } from '#ui/day-words.ts'
 
 export const GROUPS_BOARD = {
@@ -19,7 +19,7 @@ export const GROUP_TOTAL = {
   habit: 'Habit',
   points: 'Points',
   allHabits: 'All habits',
-  /** A link to the group’s board follows. */
+  /** Precedes a link to the group's board. */
   seeWho: 'See who earned these on',
   ownBoard: 'your group’s board',
   membersOnly: 'Only group members see who earned these.',

@@ -1,4 +1,4 @@
-/** A day of the history in words. */
+/** Describes a day of the history in words. */
 import type { DayKey } from '#core/days/day.ts'
 import { type DaySummary, pointsOfSummary } from '#core/days/history.ts'
 import { COLUMN_ORDER, HABITS } from '#core/habits/habits.ts'

@@ -11,13 +11,13 @@ import { YEAR } from './words.ts'
 interface HeatmapDayProps {
   readonly day: DayKey
   readonly summary: DaySummary | undefined
-  /** Whether the member may still change it. */
+  /** Whether the member may still change the day. */
   readonly isOpen: boolean
   readonly onEarlier: (() => void) | undefined
   readonly onLater: (() => void) | undefined
 }
 
-/** The big cell of the heatmap: one day as the mark, and in words (docs/product.md#look-and-behaviour). */
+/** The selected day beside the heatmap, as the mark and in words (docs/product.md#look-and-behaviour). */
 export function HeatmapDay({ day, summary, isOpen, onEarlier, onLater }: HeatmapDayProps) {
   const checked = summary ? checkedHabits(summary.habits) : NO_HABITS
   return (

@@ -1,4 +1,4 @@
-/** Where the days of a year lie in its heatmap: weeks side by side, their first days at the top, in two halves. */
+/** Positions of a year's days in its heatmap: weeks as columns, in two halves. */
 import { dayAtOrdinal, weekdayOf } from '#core/days/day.ts'
 import { daysInMonth, type MonthNumber, monthOf } from '#core/days/month.ts'
 import { BREAK_DAY, NO_DAY, type YearOverview } from '#core/days/overview.ts'
@@ -11,9 +11,9 @@ export type Level = (typeof LEVELS)[number]
 const PITCH = 16
 const CELL = 13
 const RADIUS = 4
-/** Room for the months' names. */
+/** Space for the names of the months. */
 const TOP = 18
-// 184 days that begin on the last day of a week touch 28 weeks.
+// 184 days that begin on the last day of a week span 28 weeks.
 const WEEKS_IN_HALF = 28
 export const HALF_WIDTH = WEEKS_IN_HALF * PITCH
 export const HALF_HEIGHT = TOP + 7 * PITCH
@@ -22,14 +22,14 @@ export interface HalfYear {
   /** Days of the year, counted from 0: the first of this half, and the first after it. */
   readonly from: number
   readonly to: number
-  /** Row of the first day, 0 is the first day of the week. */
+  /** Row of the first day; 0 is the first day of the week. */
   readonly offset: number
-  /** One path for all days of a level, so that a year costs seven elements and not 365. */
+  /** One path for all days of a level, so that a year needs seven elements instead of 365. */
   readonly paths: ReadonlyMap<Level, string>
   readonly months: readonly { readonly month: MonthNumber; readonly x: number }[]
 }
 
-/** What a cell of the year says, as one of a few levels. */
+/** Maps a cell of the year to one of a few levels. */
 export function levelOf(cell: number): Level {
   if (cell === NO_DAY) return 'none'
   if (cell === BREAK_DAY) return 'break'
@@ -38,7 +38,7 @@ export function levelOf(cell: number): Level {
   return cell <= 3 ? 'low' : cell <= 6 ? 'middle' : 'high'
 }
 
-/** A year's halves, January to June and July to December, made in one pass over its cells. */
+/** A year's halves, January to June and July to December. */
 export function halvesOf(year: YearOverview, firstWeekday: Weekday): HalfYear[] {
   const middle = Date.UTC(year.year, 6, 1) / 86_400_000 - year.first
   const half = (from: number, to: number) => halfOf(year, { from, to, firstWeekday })
@@ -78,7 +78,7 @@ export function placeIn(
   return { x: Math.floor(slot / 7) * PITCH, y: TOP + (slot % 7) * PITCH }
 }
 
-/** The day at a point of a half, undefined where none lies. */
+/** The day at a point of a half, undefined if there is none. */
 export function dayAtPoint(
   { from, to, offset }: Pick<HalfYear, 'from' | 'to' | 'offset'>,
   x: number,

@@ -35,7 +35,7 @@ interface HeatmapProps {
   readonly today: DayKey
 }
 
-/** Days that each arrow key goes on. */
+/** By how many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -43,7 +43,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 7,
 }
 
-/** A year day by day, and the chosen day large. For keyboards and screen readers it is a slider over the days. */
+/** A year day by day, with the selected day enlarged. For keyboards and screen readers it is a slider. */
 export function Heatmap({ year, history, today }: HeatmapProps) {
   const firstWeekday = localFirstWeekday()
   const halves = useMemo(() => halvesOf(year, firstWeekday), [year, firstWeekday])
@@ -55,7 +55,7 @@ export function Heatmap({ year, history, today }: HeatmapProps) {
   const summary = summaryOn(history, day)
   const hint = useId()
   const yearElement = useRef<HTMLDivElement>(null)
-  // On a phone the year is wider than the window: the chosen day is kept in view.
+  // On a phone the year is wider than the window: scroll the selected day into view.
   useLayoutEffect(() => {
     const element = yearElement.current
     const index = halves.findIndex(({ from, to }) => selected >= from && selected < to)
@@ -125,7 +125,7 @@ function Half({ half, selected, onChoose }: HalfProps) {
     )
     if (index !== undefined) onChoose(index)
   }
-  // A finger that moves scrolls; a mouse that is held goes from day to day.
+  // Moving a finger scrolls; dragging with a mouse moves the selection.
   const drag = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerType === 'mouse' && event.buttons !== 0) point(event)
   }
@@ -153,7 +153,7 @@ function Half({ half, selected, onChoose }: HalfProps) {
   )
 }
 
-/** Memoised: choosing a day draws only the ring again, not the year. */
+/** Memoised, so that selecting a day renders only the ring again. */
 const Cells = memo(function Cells({ half }: { readonly half: HalfYear }) {
   return (
     <>

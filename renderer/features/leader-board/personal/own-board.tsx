@@ -82,7 +82,7 @@ function asRows(rows: readonly BoardEntry[], nowId: string): BoardRows {
   }
 }
 
-/** A month's row has six digits, a day's eight. */
+/** The days of a row: the id of a month's row has six digits, that of a day's row eight. */
 function daysBehind({ id }: BoardEntry): DayKey[] {
   return id.length === 6 ? daysOf(monthNumber(Number(id))) : [dayOfNumber(dayNumber(Number(id)))]
 }

@@ -8,7 +8,7 @@ import { sumOf } from '#core/records/tracking-monthly.ts'
 import { dayAndMonth, shortDate, shortMonth } from '#ui/day-words.ts'
 import { BEST } from './words.ts'
 
-/** Months with a record and the present one, ranked by their points. */
+/** Months with a record and the current one, ranked by their points. */
 export function monthRows(
   months: readonly MonthOverview[],
   userId: string,

@@ -14,7 +14,7 @@ import own from './personal-board.module.css'
 import { PERSONAL } from './words.ts'
 import { YearSection } from './year-section.tsx'
 
-/** `/personal-leader-board`: the own years, months and days, from this device alone. */
+/** `/personal-leader-board`: the own years, months and days, read only from this device. */
 export function PersonalBoardScreen() {
   const account = useAccount()
   const today = useToday()

@@ -1,4 +1,4 @@
-/** The words of the personal board. */
+/** Texts of the personal board. */
 import { counted } from '#ui/day-words.ts'
 
 export const PERSONAL = {

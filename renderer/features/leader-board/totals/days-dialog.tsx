@@ -16,7 +16,7 @@ interface DaysDialogProps {
   readonly onClose: () => void
 }
 
-/** The days that made somebody's total, or why they cannot be shown. */
+/** The days that make up a total, or why they cannot be shown. */
 export function DaysDialog({ name, when, ownerId, from, to, onClose }: DaysDialogProps) {
   const view = useMemberDays({ ownerId, from, to })
   return (

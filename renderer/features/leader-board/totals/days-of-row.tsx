@@ -12,14 +12,14 @@ const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).Days
 
 interface DaysOfRowProps {
   readonly row: BoardEntry
-  /** The days of the row's time, in order; at least one. */
+  /** The days that the row covers, in order; at least one. */
   readonly days: readonly DayKey[]
-  /** Whose days they are, where the row's own name is not that. */
+  /** The owner's name, if it is not the row's name. */
   readonly name?: string
   readonly onClose: () => void
 }
 
-/** The days that made a row's total. */
+/** The days that make up a row's total. */
 export function DaysOfRow({ row, days, name, onClose }: DaysOfRowProps) {
   const [from] = days
   const to = days.at(-1)

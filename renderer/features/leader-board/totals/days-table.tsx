@@ -7,7 +7,7 @@ import { checkedHabits, Mark } from '#ui/mark.tsx'
 import styles from './days-dialog.module.css'
 import { DAYS } from './words.ts'
 
-/** Days with what each habit earned, and their sum: the total they made. */
+/** Days with the points of each habit, and their sum. */
 export function DaysTable({ days }: { readonly days: readonly TrackingDaily[] }) {
   const sum = days.reduce((so, { totalPoints }) => so + totalPoints, 0)
   return (

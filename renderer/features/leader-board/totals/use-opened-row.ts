@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 
-/** The row whose total is open; when it is closed, the focus goes back to where it was opened from. */
+/** The row whose total is open; closing it returns the focus to where it was opened. */
 export function useOpenedRow() {
   const [opened, setOpened] = useState<BoardEntry>()
   const from = useRef<Element | null>(null)

@@ -1,4 +1,4 @@
-/** The words of the days behind a total, which load when somebody opens one. */
+/** Texts of the days that make up a total; loaded when one is opened. */
 export const DAYS = {
   title: (name: string, when: string) => `${name}, ${when}`,
   loading: 'Loading the days…',

@@ -22,7 +22,7 @@ interface NotificationsDialogProps extends NotificationListProps {
   readonly onClose: () => void
 }
 
-/** The latest notifications over the page. The list starts over each time it opens. */
+/** The latest notifications in a dialog. The list starts afresh each time it opens. */
 export function NotificationsDialog({
   account,
   opened,
@@ -62,7 +62,7 @@ function NotificationList({ account, onLeave }: NotificationListProps) {
   )
 }
 
-/** What the open list shows, live, and marks it as seen. Undefined until it is read. */
+/** The notifications of the open list, live; marks them as seen. Undefined until they are read. */
 function useShownNotifications(account: Account): readonly Notification[] | undefined {
   const latest = useNotifications(account)
   const [shown, setShown] = useState<readonly Notification[]>()

@@ -12,7 +12,10 @@ import { PlanCard } from './plan-card.tsx'
 import { RequestList } from './request-list.tsx'
 import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
 
-/** `/settings/billing`: the plan, what each includes, and asking for another one (docs/product.md#roles). */
+/**
+ * `/settings/billing`: the present plan, what each plan includes, and requests for another
+ * (docs/product.md#roles).
+ */
 export function BillingScreen() {
   const account = useAccount()
   const cloud = useCloud()

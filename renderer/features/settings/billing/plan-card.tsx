@@ -9,7 +9,7 @@ interface PlanCardProps {
   readonly plan: Plan
   readonly isOwn: boolean
   readonly isWished: boolean
-  /** Undefined where nothing can be asked for right now. */
+  /** Undefined if no plan can be requested right now. */
   readonly onWish: (() => void) | undefined
   readonly onTakeBack: () => void
 }

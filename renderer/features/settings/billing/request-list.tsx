@@ -12,7 +12,7 @@ import settings from '../settings.module.css'
 import styles from './billing.module.css'
 import { PLAN_WORDS, REQUEST_WORDS as WORDS } from './words.ts'
 
-/** For admins: who asks for which plan. The plan itself is given with the roles. */
+/** For admins: requests for plans. Plans are assigned with the roles. */
 export function RequestList({ cloud }: { readonly cloud: Cloud }) {
   const { requests, unreadable } = useRequests(cloud)
   const { busy, run } = useAdminAction()

@@ -1,4 +1,4 @@
-/** The words of `/settings/billing`. */
+/** Texts of `/settings/billing`. */
 import type { Plan } from '#core/records/tier-request.ts'
 
 interface PlanWords {

@@ -10,9 +10,9 @@ import { SHORTCUT_WORDS as WORDS } from './words.ts'
 
 interface ShortcutFieldProps {
   readonly platform: Platform
-  /** Empty where it is turned off. */
+  /** Empty if it is turned off. */
   readonly shortcut: string
-  /** Another app uses it. */
+  /** Whether another app uses it. */
   readonly isTaken: boolean
   readonly onChange: (shortcut: string) => void
 }

@@ -1,4 +1,4 @@
-/** The words of `/settings/desktop`. */
+/** Texts of `/settings/desktop`. */
 export const WORDS = {
   title: 'This computer',
   start: 'Start',

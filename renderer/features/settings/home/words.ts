@@ -1,4 +1,4 @@
-/** The words of `/settings`. */
+/** Texts of `/settings`. */
 export const WORDS = {
   title: 'Settings',
   about: 'About Fourfold',

@@ -18,7 +18,7 @@ interface EmailSectionProps {
   readonly email: string
 }
 
-/** The email that the member signs in with; changing it takes the password. */
+/** The email that the member signs in with; changing it requires the password. */
 export function EmailSection({ account, email }: EmailSectionProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')

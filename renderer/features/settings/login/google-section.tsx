@@ -13,7 +13,7 @@ interface GoogleSectionProps {
   readonly onLinked: () => void
 }
 
-/** Signing in with Google as well, for accounts of a community that has it. */
+/** Links Google as another way to sign in, if the community supports it. */
 export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProps) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')

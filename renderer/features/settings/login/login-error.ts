@@ -1,4 +1,4 @@
-/** Why the login details could not be changed, in words, and the field it belongs to. */
+/** Error messages for changes of login details, with the field that each concerns. */
 import { CloudError, type CloudErrorCode } from '#data/cloud/cloud-error.ts'
 import { ERROR_WORDS as WORDS } from './words.ts'
 

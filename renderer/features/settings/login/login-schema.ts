@@ -1,4 +1,4 @@
-/** What the forms of the login details accept, and what to mend where they do not. */
+/** Validates the forms of the login details, with messages for problems. */
 import * as z from 'zod/mini'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 

@@ -12,7 +12,7 @@ import { PasswordSection } from './password-section.tsx'
 import { WORDS } from './words.ts'
 
 interface LoginScreenProps {
-  /** Signing out, with what it leaves; it belongs to the account's dialog. */
+  /** The form to sign out, and to choose what stays on the device; it belongs to the account's dialog. */
   readonly signOutForm: (account: Account) => ReactNode
 }
 
@@ -57,7 +57,7 @@ export function LoginScreen({ signOutForm }: LoginScreenProps) {
   )
 }
 
-/** How the member can sign in; read again once the backend is there, and after linking Google. */
+/** How the member can sign in; read again once the backend is connected, and after linking Google. */
 function useMethods(account: Account | undefined) {
   const cloud = useCloud()
   const [methods, setMethods] = useState<readonly SignInMethod[]>()

@@ -11,7 +11,7 @@ import { PasswordField } from './login-field.tsx'
 import { PASSWORD_SCHEMA } from './login-schema.ts'
 import { PASSWORD_WORDS as WORDS } from './words.ts'
 
-/** Changes the password; takes the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordSection({ account, email }: { account: Account; email: string }) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
@@ -49,7 +49,7 @@ export function PasswordSection({ account, email }: { account: Account; email: s
           toFirstBadField(form),
         )}
       >
-        {/* Password managers want to know whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.getInputProps('current')}

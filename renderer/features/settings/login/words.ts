@@ -1,4 +1,4 @@
-/** The words of `/settings/login-details`. */
+/** Texts of `/settings/login-details`. */
 export const WORDS = {
   title: 'Login details',
   demo: 'This is the demo community. Nobody needs a password here.',

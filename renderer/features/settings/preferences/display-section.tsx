@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { DISPLAY_WORDS as WORDS } from './words.ts'
 
-/** Light or dark, and how dates, times and weeks are written: as the system and the locale are, or as chosen. */
+/** Colour scheme, and the format of dates, times and weeks: by system and locale, or as chosen. */
 export function DisplaySection() {
   const display = useDisplay()
   const own = formatsFor({ ...display, clock: 'auto', dateOrder: 'auto' }, navigator.language)

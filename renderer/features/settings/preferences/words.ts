@@ -1,4 +1,4 @@
-/** The words of `/settings/preferences`. */
+/** Texts of `/settings/preferences`. */
 export const TITLE = 'Preferences'
 
 export const DAY_WORDS = {

@@ -12,7 +12,7 @@ import settings from '../settings.module.css'
 import styles from './privacy.module.css'
 import { ARCHIVE_WORDS as WORDS } from './words.ts'
 
-/** Imported days outside the open window: the member's alone. Nothing is shown where there are none. */
+/** Imported days outside the open window, which only the member sees. Renders nothing if there are none. */
 export function ArchiveSection({ account }: { readonly account: Account }) {
   const archive = useArchive(account)
   const { busy, once } = useOnce()

@@ -8,14 +8,14 @@ import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
 
-/** Deletes the account: closed at once, undone within fourteen days. */
+/** Deletes the account: closes it at once, and allows reopening within fourteen days. */
 export function CloseSection({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const close = async () => {
     setBusy(true)
     try {
-      // The page of a closed account takes over from here.
+      // The page of a closed account now replaces this one.
       await closeAccount(account)
     } catch (error) {
       showUserError(error)

@@ -19,7 +19,7 @@ interface PrivacyLevelsProps {
   readonly user: User
 }
 
-/** The three levels, each with what others would see; choosing one is saved at once. */
+/** The three levels, each with what others would see; choosing one saves it at once. */
 export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
   const groupName = useMember()?.owner.groupName ?? ''
   const choose = async (level: PrivacyLevel) => {

@@ -9,7 +9,7 @@ import { ImportSection } from './data-files/import-section.tsx'
 import { PrivacyLevels } from './privacy-levels.tsx'
 import { TITLE } from './words.ts'
 
-/** `/settings/privacy`: who sees what, and what belongs to the member (docs/product.md#routes). */
+/** `/settings/privacy`: who sees what, and the member's own data (docs/product.md#routes). */
 export function PrivacyScreen() {
   const account = useAccount()
   const user = useUser()

@@ -1,8 +1,8 @@
-/** What each level of privacy lets others see, one line for each place where it could be. */
+/** Describes what each privacy level lets others see, one line for each place. */
 import type { SeenByOthers } from '#core/privacy/seen-by-others.ts'
 import { SEEN_WORDS as WORDS } from './words.ts'
 
-/** @param groupName empty where the member is in no group, or its name is not known */
+/** @param groupName empty if the member is in no group, or its name is not known */
 export function whoSeesWhat(
   { profile, audience, onMonthBoard, onTodayBoard }: SeenByOthers,
   groupName: string,

@@ -1,4 +1,4 @@
-/** The words of `/settings/privacy`; those of its export and import stand beside them. */
+/** Texts of `/settings/privacy`; those of export and import are in `data-files/words.ts`. */
 
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { PrivacyLevel } from '#core/privacy/seen-by-others.ts'
@@ -20,7 +20,7 @@ export const LEVEL_WORDS = {
   undo: 'Undo',
 } as const
 
-/** Who sees what at a level of privacy: whole lines, and the parts that they are put together from. */
+/** What others see at a privacy level: whole lines, and the parts to compose lines from. */
 export const SEEN_WORDS = {
   readers: {
     nobody: 'Nobody else sees',
@@ -105,8 +105,8 @@ const AFTERWARDS: Readonly<Record<CloudKind, readonly string[]>> = {
 }
 
 /**
- * What deleting an account does and what remains, true to each backend (docs/decisions/0052-closing.md).
- * One sentence for each thing, in the order in which it happens.
+ * What deleting an account does and what remains, for each backend (docs/decisions/0052-closing.md). One
+ * sentence for each effect, in the order in which they happen.
  */
 export function closingWords(kind: CloudKind): readonly string[] {
   return [...RIGHT_AWAY, ...AFTERWARDS[kind]]

@@ -1,4 +1,4 @@
-/** Whether the switch for reminders while Fourfold is closed is on, can be turned, and what it says. */
+/** The state and description of the switch for reminders while Fourfold is closed. */
 import type { PushSupport } from '#data/device/push/push-support.ts'
 import type { NotificationState } from './permission.ts'
 import { CLOSED_WORDS as WORDS } from './words.ts'
@@ -6,11 +6,11 @@ import { CLOSED_WORDS as WORDS } from './words.ts'
 export interface ClosedFacts {
   readonly support: PushSupport
   readonly permission: NotificationState
-  /** It was switched on, on this device. */
+  /** Whether it was switched on, on this device. */
   readonly isChosen: boolean
-  /** The member wants notifications at all. */
+  /** Whether the member wants notifications at all. */
   readonly isPushOn: boolean
-  /** The community can be reached. */
+  /** Whether the community can be reached. */
   readonly isConnected: boolean
   readonly isBusy: boolean
 }

@@ -23,7 +23,7 @@ interface ClosedSwitchProps {
   readonly look: SwitchProps
 }
 
-/** Reminders also while Fourfold is closed: by push messages of the community (decision 0081). */
+/** Switches reminders while Fourfold is closed, which the community sends by web push (decision 0081). */
 export function ClosedSwitch({ account, user, permission, onPermission, look }: ClosedSwitchProps) {
   const cloud = useSession((session) => session.cloud)
   const isChosen = usePush(account)
@@ -32,7 +32,7 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
   if (isChosen === undefined) return null
 
   const turn = async (on: boolean) => {
-    // Right after the click, or the browser would not ask.
+    // Must directly follow the click, or the browser will not show its prompt.
     const given = on ? await askToNotify() : permission
     onPermission(given)
     const { startPush, stopPush } = await import('#data/device/push/switch-push.ts')

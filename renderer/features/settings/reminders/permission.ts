@@ -1,4 +1,4 @@
-/** The browser's permission to show notifications on this device; asked for only when it is needed. */
+/** The browser's permission to show notifications on this device; requested only when it is needed. */
 
 export type NotificationState = 'granted' | 'denied' | 'default' | 'missing'
 
@@ -6,7 +6,7 @@ export function notificationState(): NotificationState {
   return 'Notification' in window ? Notification.permission : 'missing'
 }
 
-/** Asks where it has not been asked yet. Has to follow from a click. */
+/** Requests the permission, unless that has been decided before. Must be called from a click. */
 export async function askToNotify(): Promise<NotificationState> {
   if (notificationState() !== 'default') return notificationState()
   return Notification.requestPermission()

@@ -15,16 +15,16 @@ import { ReminderRow } from './reminder-row.tsx'
 import styles from './reminders.module.css'
 import { LIST_WORDS as WORDS } from './words.ts'
 
-/** Eight in the evening: most of the day is known then. */
+/** Eight in the evening, when most of the day is known. */
 const FIRST_MINUTE = 20 * 60
 
 interface ReminderListProps {
   readonly account: Account
-  /** The member wants notifications at all. */
+  /** Whether the member wants notifications at all. */
   readonly isPushOn: boolean
 }
 
-/** Reminders of each habit, of this device. */
+/** This device's reminders of each habit. */
 export function ReminderList({ account, isPushOn }: ReminderListProps) {
   const reminders = useReminders(account)
   const isChosen = usePush(account) === true && hasPush(account)

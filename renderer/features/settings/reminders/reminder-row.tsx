@@ -25,7 +25,7 @@ interface ReminderRowProps {
   readonly reminder: Reminder
 }
 
-/** One reminder: its time, its weekdays, on or off; every change is saved at once. */
+/** One reminder: its time, its weekdays, and a switch; saves every change at once. */
 export function ReminderRow({ account, reminder }: ReminderRowProps) {
   const [text, setText] = useState(timeText(reminder.minute))
   const { once } = useOnce()

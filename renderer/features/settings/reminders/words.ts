@@ -1,4 +1,4 @@
-/** The words of `/settings/notifications`. */
+/** Texts of `/settings/notifications`. */
 export const TITLE = 'Notifications'
 
 export const CHANNEL_WORDS = {
@@ -7,7 +7,7 @@ export const CHANNEL_WORDS = {
   off: 'Get reminders as notifications, not only inside Fourfold.',
   onDesktop:
     'This computer shows them while Fourfold runs, also with its window closed to the tray.',
-  /** By the permission that the browser has given. */
+  /** By the browser's permission. */
   byPermission: {
     granted: 'This browser shows them while Fourfold is open behind another window.',
     default: 'This browser asks you first.',
@@ -18,7 +18,7 @@ export const CHANNEL_WORDS = {
   unavailable: 'Email and text messages aren’t available yet.',
 } as const
 
-/** The switch for reminders while Fourfold is closed. */
+/** Texts of the switch for reminders while Fourfold is closed. */
 export const CLOSED_WORDS = {
   label: 'Remind me also when Fourfold is closed',
   busy: 'Just a moment…',

@@ -14,7 +14,7 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
   const [page, setPage] = useState(0)
   const from = page * PAGE
   const count = Math.min(PAGE, run.listed - from)
-  // Loaded again when the state changes, not with every step of a run.
+  // Reload when the state changes, not with every step of a run.
   const version = `${run.state} ${run.state === 'listing' ? run.listed : ''}`
   const found = useChanges(cloud, run.id, from, count, version)
   return (
@@ -65,7 +65,7 @@ function ChangeItem({
       </div>
       <ul className={styles.fields}>
         {fields
-          // Stamps are recorded for the undo alone.
+          // Stamps are recorded only to undo changes.
           .filter(({ path }) => !path.startsWith('stamps.'))
           .map(({ path, from, to }) => (
             <li key={path}>

@@ -1,4 +1,4 @@
-/** What an admin fills in for a run, and the task that it makes. */
+/** An admin's input for a run, and the task that it describes. */
 import { activeSince, type BatchTask } from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
@@ -14,7 +14,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { kind: 'repair', groupId: '', toGroupId: '', name: '' }
 
-/** The task, or what is wrong with the draft. @param now ms since 1970 */
+/** The task, or what is wrong with the input. @param now ms since 1970 */
 export function taskOf(
   draft: Draft,
   groups: readonly Group[],

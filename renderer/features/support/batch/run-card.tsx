@@ -28,11 +28,11 @@ interface RunCardProps {
 
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** One run: how far it is, what it changes, and the actions possible now. */
+/** One run: its progress, its changes, and the actions possible now. */
 export function RunCard({ account, cloud, run, groups }: RunCardProps) {
   const { running, trouble } = useBackgroundJob(run.id)
   const [toggled, setToggled] = useState<boolean>()
-  // A preview shows its changes from the start: the admin should look at them before applying.
+  // Opened at first for a preview, because the admin should look at the changes before applying them.
   const open = toggled ?? run.state === 'listed'
   const title = taskText(run.task, groups)
   const stopped = isUnderWay(run) && !running

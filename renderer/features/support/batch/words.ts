@@ -60,7 +60,7 @@ export const CHANGES_WORDS = {
   previous: 'Previous',
   next: 'Next',
   range: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
-  /** Follows the name of the record that is changed. */
+  /** Shown after the name of the changed record. */
   state: (state: ChangeState, why: string) =>
     why === '' ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${why}`,
 } as const
@@ -109,7 +109,7 @@ function unreadableText(records: number): string {
   return ` ${counted(records, 'record')} can’t be read and ${rest}.`
 }
 
-/** How far a bulk change is and what it did, in a sentence or two. */
+/** The progress and result of a bulk change, in a sentence or two. */
 export function runText(run: BatchRun): string {
   const { state, listed, looked, damaged, done, skipped, failed, undone, left, next } = run
   const unread = unreadableText(damaged)
@@ -133,10 +133,10 @@ export function runText(run: BatchRun): string {
   return `${done} ${done === 1 ? 'was' : 'were'} applied. ${undone} undone${undoing}${kept}.`
 }
 
-/** Long enough for every default; only a text that somebody wrote is longer. */
+/** Fits every default value; only a text that somebody wrote is longer. */
 const LONGEST = 600
 
-/** A stored value as JSON: texts are quoted, so that an empty one is visible. */
+/** A stored value as JSON: quotes make an empty text visible. */
 export function valueText(value: unknown): string {
   const text = value === undefined ? 'missing' : JSON.stringify(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

@@ -12,7 +12,10 @@ import { readsText } from '../words.ts'
 import { RuleCard } from './rule-card.tsx'
 import { BOT_WORDS } from './words.ts'
 
-/** `/support/mohvbot`: rules that nudge members, each with who would get it now (docs/product.md#admin-tools). */
+/**
+ * `/support/mohvbot`: rules that nudge members, each with a preview of who would get it
+ * (docs/product.md#admin-tools).
+ */
 export function BotScreen() {
   const account = useAccount()
   const cloud = useCloud()

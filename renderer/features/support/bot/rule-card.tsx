@@ -26,7 +26,7 @@ interface RuleCardProps {
   readonly groups: readonly Group[]
 }
 
-/** What the admin has to agree to first: it would reach everybody, or read so many records (`look`). */
+/** What the admin has to confirm first: reaching everybody, or reading so many records (`look`). */
 interface Asked {
   readonly count: number
   readonly next: 'switch-on' | 'run' | 'look'
@@ -54,7 +54,7 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
   const save = async (given: BotRule) => saveRule(cloud, await actorOf(account), given)
   const turn = (on: boolean) =>
     attempt(async () => {
-      // Skipped in a large community, where it costs too many reads: a run that would reach everybody is held anyway.
+      // Skipped if it costs too many reads: a run that would reach everybody is held anyway.
       if (on && !rule.everybody && (await costOfRule(cloud, rule)) <= READS_UNASKED) {
         const reach = await previewRule(cloud, rule, () => false)
         if (reachesEverybody(reach)) return setAsked({ count: reach.reached, next: 'switch-on' })

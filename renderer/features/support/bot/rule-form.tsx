@@ -21,7 +21,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** A rule's texts, when it holds, and which members it looks at. */
+/** A rule's texts, its condition, and which members it covers. */
 export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
   const { title, body, link, hour, count, groupId } = rule
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
         body: words.body.trim(),
         link: words.link.trim(),
       }
-      // The admin agreed to whom the old rule reached, not to whom this one does.
+      // The admin agreed to the reach of the old rule, not to that of this one.
       await onSave({ ...rule, ...words, ...trimmed, everybody: false })
     } catch (error) {
       setProblem(failureText(error))

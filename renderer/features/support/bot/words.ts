@@ -47,7 +47,7 @@ export const RULE_WORDS = {
   runNow: 'Run now',
   preview: 'Who would get it',
   edit: 'Edit',
-  /** The name of a button for screen readers: several rules have the same ones. */
+  /** The name of a button for screen readers, because several rules have the same buttons. */
   ofRule: (action: string, name: string) => `${action}: ${name}`,
 } as const
 

@@ -11,7 +11,7 @@ export interface AudienceChoice {
   readonly tier: Extract<Audience, { kind: 'tier' }>['tier']
 }
 
-/** The chosen audience; undefined while it has nobody in it. */
+/** The chosen audience; undefined while it is empty. */
 export function audienceOf({ kind, groupIds, tier }: AudienceChoice): Audience | undefined {
   if (kind === 'groups') return groupIds.length > 0 ? { kind, groupIds: [...groupIds] } : undefined
   return kind === 'tier' ? { kind, tier } : { kind }

@@ -25,7 +25,7 @@ interface BroadcastCardProps {
 
 const WHEN = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** An announcement that was or is being sent: to whom, how far, and how many have seen it. */
+/** An announcement: its audience, its progress, and how many have seen it. */
 export function BroadcastCard({ account, cloud, broadcast, groups }: BroadcastCardProps) {
   const { id, title, body, byName, created, audience, state, sent, expected } = broadcast
   const { trouble } = useBackgroundJob(id)

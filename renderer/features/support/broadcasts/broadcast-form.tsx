@@ -26,7 +26,7 @@ interface BroadcastFormProps {
 const EMPTY: BroadcastWords = { title: '', body: '', link: '' }
 const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free' }
 
-/** Writes an announcement: its text, its audience, then who that is. Nothing is sent before the admin has seen that. */
+/** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
 export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   const [choice, setChoice] = useState(EVERYONE)
   const [audience, setAudience] = useState<Audience>()

@@ -13,7 +13,7 @@ interface ReachProps {
   readonly onSend: (expected: number) => Promise<void>
 }
 
-/** Who gets it, shown before it is sent. Sending to everybody needs a checked box that says how many they are. */
+/** Previews who gets an announcement. Sending to everybody requires a checkbox that states their number. */
 export function Reach({ cloud, audience, onSend }: ReachProps) {
   const counting = useCounting(cloud, audience)
   const [agreed, setAgreed] = useState(false)

@@ -16,11 +16,11 @@ interface GroupFormProps {
   readonly busy: boolean
   readonly problem: string | undefined
   readonly onSave: (values: GroupFormValues) => void
-  /** More buttons. */
+  /** Additional buttons. */
   readonly children?: ReactNode
 }
 
-/** A group's name, category and call link, and who can join. The input stays when saving fails. */
+/** A group's name, category and call link, and who can join. Keeps the input if saving fails. */
 export function GroupForm({ begin, label, busy, problem, onSave, children }: GroupFormProps) {
   const form = useForm<GroupFormValues>({
     mode: 'controlled',

@@ -40,7 +40,7 @@ interface GroupPageProps {
   readonly onChanged: () => void
 }
 
-/** One group: what it is called, who is in it, and moving members in and out with their points. */
+/** One group: settings, members, and moving members in and out with their points. */
 export function GroupPage({
   team: { group },
   teams,
@@ -49,7 +49,7 @@ export function GroupPage({
   unreadable,
   onChanged,
 }: GroupPageProps) {
-  // Groups that members were moved to or from: their totals show beside this group's.
+  // Groups that members were moved to or from: show their totals beside this group's.
   const [others, setOthers] = useState<readonly string[]>([])
   const moves = useMoves({
     onDone: (groupIds) => {
@@ -112,7 +112,7 @@ export function GroupPage({
   )
 }
 
-/** Who is blocked from the group; renders nothing while nobody is. */
+/** Members blocked from the group; renders nothing if there are none. */
 function BlockedSection({ group }: { readonly group: Group }) {
   const query = useMemo(() => barsQuery(group.id), [group.id])
   const { records = [], unreadable } = useWatched(query, joinRequestSchema)

@@ -15,7 +15,7 @@ import { GROUPS_WORDS, SETTINGS_WORDS } from './words.ts'
 
 interface GroupSettingsProps {
   readonly group: Group
-  /** How many are in it. */
+  /** How many members the group has. */
   readonly size: number
   readonly onChanged: () => void
 }

@@ -56,7 +56,7 @@ export function GroupShards({ group, onChanged }: GroupShardsProps) {
   )
 }
 
-/** How many members the group has; 0 while that is unknown, or does not matter. */
+/** How many members the group has; 0 while that is unknown or not needed. */
 function useSize({ id, sharded }: Group): number {
   const cloud = useCloud()
   const [size, setSize] = useState(0)
@@ -80,7 +80,7 @@ interface LargeGroupsProps {
   readonly members: ReadonlyMap<string, MemberRow> | undefined
 }
 
-/** Groups that have become so large that their points should be counted in parts. */
+/** Groups so large that their points should be counted in shards. */
 export function LargeGroups({ teams, members }: LargeGroupsProps) {
   const sizes = sizesOf(members)
   const large = teams.filter(

@@ -1,6 +1,6 @@
 import type { MemberRow } from '#core/admin/directory.ts'
 
-/** How many members each group has, by its id; undefined while the members are not loaded. */
+/** How many members each group has, by id; undefined until the members have loaded. */
 export function sizesOf(
   members: ReadonlyMap<string, MemberRow> | undefined,
 ): ReadonlyMap<string, number> | undefined {

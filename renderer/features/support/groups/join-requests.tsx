@@ -21,10 +21,10 @@ interface RequestsProps {
   readonly onAnswered: (userId: string) => void
 }
 
-/** As long as for moving members: accepting a request is a move. */
+/** As long as for moving members, because accepting a request moves one. */
 const UNDO_MS = 15_000
 
-/** Who asks to join a group. An admin who accepts moves the member at once, points and all. */
+/** Requests to join a group. Accepting one moves the member at once, with their points. */
 export function JoinRequestsSection({
   requests,
   unreadable,

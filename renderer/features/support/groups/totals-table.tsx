@@ -10,11 +10,11 @@ const NUMBER = new Intl.NumberFormat('en-GB')
 
 interface TotalsTableProps {
   readonly teams: readonly Team[]
-  /** Another number loads the totals again. */
+  /** A new number reloads the totals. */
   readonly version: number
 }
 
-/** This month's stored totals beside the sums of the members' months: the two have to agree. */
+/** Compares this month's stored totals with the sums of the members' months, which must agree. */
 export function TotalsTable({ teams, version }: TotalsTableProps) {
   const ids = teams.map(({ group }) => group.id).join()
   const totals = useTotals(ids, version)
@@ -58,7 +58,7 @@ export function TotalsTable({ teams, version }: TotalsTableProps) {
   )
 }
 
-/** The totals by group; undefined while they load, null when that fails. */
+/** The totals by group; undefined while they load, null if that fails. */
 function useTotals(ids: string, version: number) {
   const cloud = useCloud()
   const [found, setFound] = useState<ReadonlyMap<string, GroupTotals> | null>()

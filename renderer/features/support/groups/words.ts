@@ -40,7 +40,7 @@ export const SETTINGS_WORDS = {
   archive: 'Archive',
   archived: (name: string) => `${name} is archived.`,
   undone: 'Change undone.',
-  /** The link to bulk changes follows. */
+  /** Precedes the link to bulk changes. */
   oldName: 'Boards of months that have already begun keep the old name. To update them, use',
   bulkChanges: 'bulk changes',
 } as const

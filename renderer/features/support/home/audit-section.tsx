@@ -13,7 +13,7 @@ import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
 import { LOG_WORDS } from './words.ts'
 
-/** What admins have done, the latest first; it can be neither changed nor removed. */
+/** The audit log, latest first; it can be neither changed nor deleted. */
 export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
   const { entries, unreadable, hasMore, more, ...result } = useAuditLog(filter)

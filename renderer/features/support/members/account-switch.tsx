@@ -13,7 +13,7 @@ interface AccountSwitchProps {
   readonly refresh: (ids: readonly string[]) => Promise<void>
 }
 
-/** Switches an account off, and on again. Nothing of it is removed. */
+/** Disables and enables an account, without deleting anything. */
 export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
   const { busy, run } = useAdminAction()
   const [problem, setProblem] = useState<string>()

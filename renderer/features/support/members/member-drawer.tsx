@@ -23,7 +23,7 @@ interface MemberDrawerProps extends MemberFormProps {
   readonly onClose: () => void
 }
 
-/** One member: their details, the form that changes them, and what admins have done about them. */
+/** One member: their details, the form to change them, and their audit log. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
   const { row, refresh } = form
@@ -74,7 +74,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         </dl>
       )}
       {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
-      {/* The key restarts the form with what was saved, or loaded again. */}
+      {/* The key restarts the form with saved or reloaded values. */}
       {!row.closed && !row.unreadable && (
         <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
       )}
@@ -84,10 +84,10 @@ export function MemberDrawer(props: MemberDrawerProps) {
   )
 }
 
-/** What admins have done about a member: who, and when. */
+/** The audit log of a member. */
 function MemberHistory({ row }: { readonly row: MemberRow }) {
   const filter = useMemo(() => ({ ...WHOLE_LOG, target: row.id }), [row.id])
-  // The second argument makes it load again whenever the row changes: the change has an entry.
+  // The second argument reloads the log when the row changes, because the change has an entry.
   const { entries, unreadable, hasMore, more } = useAuditLog(filter, JSON.stringify(row))
   const showMore = () =>
     void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))

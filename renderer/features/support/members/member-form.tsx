@@ -27,7 +27,7 @@ export interface MemberFormProps {
 
 const UNDO_MS = 15_000
 
-/** Why the latest change of a member was not saved. Outside the form, because the form restarts after each save. */
+/** Why the last change of a member was not saved. Outside the form, which restarts after each save. */
 const useProblems = create<{ readonly userId: string; readonly why: string | undefined }>(() => ({
   userId: '',
   why: undefined,
@@ -41,7 +41,7 @@ function useMemberProblem(userId: string) {
   }
 }
 
-/** Group, plan, coaching and role of a member. Nothing changes before it is saved, and then it can be undone. */
+/** Group, plan, coaching and role of a member. Changes take effect on saving, and can be undone. */
 export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
   const account = useAccount()
   const { busy, run } = useAdminAction()
@@ -69,13 +69,13 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         about: row.id,
         message: FORM_WORDS.saved(name),
         ...(offBoard !== undefined && { detail: offBoard }),
-        // At the top, so that it does not cover the button that saves the next change.
+        // At the top, so that it does not cover the save button.
         position: 'top',
         timeout: UNDO_MS,
         action: { label: SUPPORT_WORDS.undo, run: () => void undo(done) },
       })
     })
-    // Stored outside the form, which restarts with what is saved now.
+    // Stored outside the form, which restarts after the refresh.
     setProblem(why)
     await refresh([row.id])
   }
@@ -182,9 +182,9 @@ interface CoachSelectProps {
   readonly label: string
   readonly value: string
   readonly coaches: readonly MemberRow[]
-  /** The current coach, even if they no longer are one. */
+  /** The current coach, even if they are no longer a coach. */
   readonly current: MemberRow | undefined
-  /** Left out of the list: nobody coaches themselves. */
+  /** Left out of the list, because nobody coaches themselves. */
   readonly self: string
   readonly onChange: (id: string) => void
 }

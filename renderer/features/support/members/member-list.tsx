@@ -14,10 +14,10 @@ interface MemberListProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The height of a row in rem, the same in members.module.css. */
+/** The height of a row in rem; keep in sync with members.module.css. */
 const ROW = 4.25
 
-/** The list of members; only the rows near the view are rendered, however many there are. */
+/** The list of members; renders only the rows near the view. */
 export function MemberList({ rows, groups, onOpen }: MemberListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

@@ -17,7 +17,7 @@ import { MemberList } from './member-list.tsx'
 import { PlanRequests } from './plan-requests.tsx'
 import { MEMBERS_WORDS } from './words.ts'
 
-/** `/support/manage-members`: finds members, and opens one by `?member=`. */
+/** `/support/manage-members`: searches members, and opens one by `?member=`. */
 export function MembersScreen() {
   const directory = useDirectory()
   const { data: teams } = useCachedQuery(TEAMS_QUERY)

@@ -19,7 +19,7 @@ interface PlanRequestsProps {
   readonly onAnswered: (id: string) => void
 }
 
-/** Who asks for which plan, to approve or decline. */
+/** Requests for plans, to approve or decline. */
 export function PlanRequests({ requests, unreadable, members, onAnswered }: PlanRequestsProps) {
   const { busy, run } = useAdminAction()
   if (requests.length + unreadable.length === 0 || !members) return null

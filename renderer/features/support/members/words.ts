@@ -50,7 +50,7 @@ export interface Badge {
   readonly kind: 'role' | 'off'
 }
 
-/** What sets a member apart at a glance. */
+/** Labels for what is special about a member. */
 export function badgesOf(row: MemberRow): Badge[] {
   return [
     ...(row.disabled ? [{ label: 'Off', kind: 'off' } as const] : []),
@@ -111,7 +111,7 @@ export const ACCOUNT_WORDS = {
 
 export const PLAN_REQUEST_WORDS = {
   title: 'Plan requests',
-  /** Follows the member's name, such as "asks for Pro, has Free." */
+  /** Shown after the member's name, such as "asks for Pro, has Free." */
   asks: (wanted: keyof typeof PLAN_NAMES, current: keyof typeof PLAN_NAMES | undefined) =>
     `asks for ${PLAN_NAMES[wanted]}${current === undefined ? '' : `, has ${PLAN_NAMES[current]}`}.`,
   approve: 'Approve',

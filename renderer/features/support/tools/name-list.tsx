@@ -10,7 +10,7 @@ const PAGE = 24
 interface NameListProps {
   readonly label: string
   readonly names: readonly string[]
-  /** How many there are in all; `names` may hold fewer. */
+  /** The total number; `names` may contain fewer. */
   readonly count: number
 }
 

@@ -6,11 +6,11 @@ import { TOOL_WORDS } from './words.ts'
 interface ProgressLineProps {
   readonly label: string
   readonly done: number
-  /** Undefined while the total is not known. */
+  /** Undefined while the total is unknown. */
   readonly of: number | undefined
 }
 
-/** How far something is, as a bar and in numbers. */
+/** A progress bar with numbers. */
 export function ProgressLine({ label, done, of }: ProgressLineProps) {
   const percent = of === undefined ? 100 : of === 0 ? 100 : Math.round((done / of) * 100)
   return (

@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import styles from './tools.module.css'
 import { TOOL_WORDS } from './words.ts'
 
-/** Stands in for a page that works only with the cloud, until the cloud is connected. */
+/** Shown instead of a page that needs the cloud, until the cloud is connected. */
 export function UnreachedPage({ title }: { readonly title: string }) {
   const isAway = useIsAway()
   return (

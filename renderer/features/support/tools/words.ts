@@ -12,12 +12,12 @@ export const TOOL_WORDS = {
   more: (count: number) => `and ${count} more`,
   anAdmin: 'An admin',
   stop: 'Stop',
-  /** "Writing: 12 of 30". @param of undefined where the total is not known */
+  /** "Writing: 12 of 30". @param of undefined while the total is unknown */
   progress: (label: string, done: number, of: number | undefined) =>
     `${label}: ${NUMBER.format(done)}${of === undefined ? '' : ` of ${NUMBER.format(of)}`}`,
 } as const
 
-/** Why an admin's tool could not do something, and what helps. */
+/** Why an admin tool failed, and what helps. */
 export function failureText(error: unknown): string {
   if (error instanceof CloudError && error.code === 'permission-denied') {
     return 'Only admins can do this. If you are one, sign in again.'

@@ -20,12 +20,12 @@ interface ComposerProps {
   readonly pair: Pair
   readonly draft: string
   readonly otherName: string
-  /** The picture checks the member's first habit. */
+  /** Whether the picture checks the member's first habit. */
   readonly asScreenshot: boolean
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
-/** Writes a message: Enter sends, Shift+Enter makes a new line; pictures are chosen, pasted or dropped. */
+/** Writes a message: Enter sends, Shift+Enter adds a line; pictures are chosen, pasted or dropped. */
 export function Composer(props: ComposerProps) {
   const { otherName, asScreenshot } = props
   const { text, write, picture, attach, problem, busy, send, canSend } = useComposer(props)
@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
   const preview = useBlobUrl(picture)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is composed, as in Japanese, Enter ends the word.
+    // While an input method composes a word, as in Japanese, Enter ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()

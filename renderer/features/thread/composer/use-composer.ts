@@ -11,7 +11,7 @@ import { checkedType, FileRefused } from '#data/storage/files/prepare-file.ts'
 import { scalePicture } from '#data/storage/files/scale-picture.ts'
 import { COMPOSER } from '../words.ts'
 
-/** What was typed and not sent, by the thread's id. */
+/** Unsent text, by the thread's id. */
 export const messageDrafts = defineDrafts(
   'draft/thread/',
   z.object({ text: z.string().check(z.maxLength(LONGEST_MESSAGE)) }),
@@ -21,11 +21,11 @@ interface Composer {
   readonly account: Account
   readonly pair: Pair
   readonly draft: string
-  /** Called once it is sent, with the day on which it checked the first habit. */
+  /** Called after sending, with the day on which that checked the first habit. */
   readonly onSent: (checked: DayKey | undefined) => void
 }
 
-/** The message being written: text and picture, saved as a draft while it is typed and cleared once it is sent. */
+/** The message being written: text and picture; the text is saved as a draft until the message is sent. */
 export function useComposer({ account, pair, draft, onSent }: Composer) {
   const [text, setText] = useState(draft)
   const [picture, setPicture] = useState<Blob>()
@@ -48,7 +48,7 @@ export function useComposer({ account, pair, draft, onSent }: Composer) {
   const attach = async (file: Blob | undefined) => {
     setProblem(undefined)
     try {
-      // Checked before it is shown, so that a file that is no picture is refused at once.
+      // Checked before it is shown, to refuse a file that is not a picture at once.
       if (file) await checkedType('message/new', file)
       setPicture(file)
     } catch (error) {

@@ -9,7 +9,7 @@ interface IncomingProps {
   readonly otherName: string
 }
 
-/** Announces new messages of the other person while the thread is open, but not older pages or own messages. */
+/** Announces new messages of the other person while the thread is open, not older pages or own messages. */
 export function Incoming({ sent, ownId, otherName }: IncomingProps) {
   const last = sent.at(-1)
   const known = useRef(last?.number ?? 0)

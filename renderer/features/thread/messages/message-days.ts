@@ -1,4 +1,4 @@
-/** A thread by days, in order of arrival: a message written offline is listed where it arrived. */
+/** Groups a thread by days, in order of arrival: a message written offline is listed when it arrived. */
 import type { DayKey } from '#core/days/day.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 
@@ -7,14 +7,14 @@ interface MessageDay {
   readonly messages: readonly ThreadMessage[]
 }
 
-/** When a message came into the thread, in ms: one that waits is on its way since it was written. */
+/** When a message arrived, in ms; for a waiting one, when it was written. */
 function arrivedAt({ syncedAt, created }: ThreadMessage): number {
   return syncedAt ?? created
 }
 
 /**
- * Messages in their order, with a new group wherever the day changes; no day comes twice.
- * @param dayOf the calendar day of an instant, where the reader is
+ * Groups messages by day, in their order; each day occurs once.
+ * @param dayOf the calendar day of an instant in the reader's time zone
  */
 export function byDay(
   messages: readonly ThreadMessage[],
@@ -23,7 +23,7 @@ export function byDay(
   const days: { day: DayKey; messages: ThreadMessage[] }[] = []
   let latest = 0
   for (const message of messages) {
-    // Waiting messages come after those that have arrived, whatever this device's clock says.
+    // Waiting messages come after those that have arrived, even if this device's clock is behind.
     latest = Math.max(latest, arrivedAt(message))
     const day = dayOf(latest)
     const last = days.at(-1)
@@ -33,10 +33,10 @@ export function byDay(
   return days
 }
 
-/** How much later than written a message may arrive before that is shown, in ms. */
+/** How much later than written a message must arrive to show both times, in ms. */
 const LATE_MS = 10 * 60_000
 
-/** Whether a message took so long to arrive that the time of writing is shown as well. */
+/** Whether a message arrived so late that the time of writing is shown, too. */
 export function cameLate(message: ThreadMessage): boolean {
   return arrivedAt(message) - message.created > LATE_MS
 }

@@ -21,11 +21,11 @@ interface MessageLogProps {
   readonly view: ThreadView
   readonly otherName: string
   readonly emptyWords: string
-  /** The element that scrolls; it begins at its bottom. */
+  /** The scrolling element, which starts at its bottom. */
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** The messages, the newest at the bottom. It keeps its place when older ones load above. */
+/** The messages, newest at the bottom. Loading older ones above does not move the visible ones. */
 export function MessageLog({ account, view, otherName, emptyWords, scroller }: MessageLogProps) {
   const today = useToday()
   const isOffline = useIsAway()

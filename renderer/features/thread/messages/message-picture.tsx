@@ -12,11 +12,11 @@ const Dialog = lazyPart(async () => (await import('#ui/dialog.tsx')).Dialog)
 interface MessagePictureProps {
   readonly account: Account
   readonly message: ThreadMessage
-  /** What it is, for whoever does not see it. */
+  /** Text alternative. */
   readonly label: string
 }
 
-/** The picture of a message; a click shows it as large as the screen allows. */
+/** The picture of a message; a click enlarges it. */
 export function MessagePicture({ account, message, label }: MessagePictureProps) {
   const { state, url, part } = useMessagePicture(account, message)
   const [opened, setOpened] = useState(false)

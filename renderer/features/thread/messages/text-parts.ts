@@ -1,16 +1,16 @@
-/** Splits a message's text into plain text and web addresses that can be opened. */
+/** Splits a message's text into plain text and web addresses to link. */
 import { webLink } from '#ui/links/web-link.ts'
 
 interface TextPart {
   readonly text: string
-  /** Where it leads, checked; undefined where it is only text. */
+  /** The checked address; undefined for plain text. */
   readonly link: string | undefined
 }
 
-/** Punctuation after an address belongs to the sentence. */
+/** Punctuation after an address, which belongs to the sentence. */
 const TAIL = /[.,;:!?)\]}'"’”]+$/
 
-/** The pieces of a text; together they are the text again, letter for letter. */
+/** The parts of a text; joined, they are exactly the text. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   for (const [index, piece] of text.split(/(https?:\/\/\S+)/i).entries()) {
@@ -19,7 +19,7 @@ export function textParts(text: string): readonly TextPart[] {
     if (link !== undefined) parts.push({ text: address, link })
     const rest = link === undefined ? piece : piece.slice(address.length)
     const last = parts.at(-1)
-    // Joins neighbouring text to one part.
+    // Merges neighbouring plain texts into one part.
     if (last && last.link === undefined) parts.pop()
     const words = last && last.link === undefined ? last.text + rest : rest
     if (words !== '') parts.push({ text: words, link: undefined })

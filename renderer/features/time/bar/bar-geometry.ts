@@ -1,29 +1,29 @@
-/** The arithmetic of dragging on the bar: pixels in, quarters of an hour out. */
+/** Converts dragging on the bar from pixels to quarters of an hour. */
 import { type HourSet, sumOf } from '#core/time-budget/hour-set.ts'
 import { HOURS_A_DAY, STEPS_AN_HOUR } from '#core/time-budget/hours.ts'
 import { type Border, bordersOf, moveBetween } from '#core/time-budget/move-edge.ts'
 
-/** How far from an edge one may take hold of it: half of a 44 px target. */
+/** The largest distance from which an edge can be grabbed: half of a 44 px target. */
 const REACH_PX = 22
 
-/** How many hours the whole bar stands for: a day that is over makes it longer than 24. */
+/** The hours of the whole bar: 24, or more if the sum is. */
 export function lengthOf(set: HourSet): number {
   return Math.max(HOURS_A_DAY, sumOf(set))
 }
 
-/** An edge that has been taken hold of. */
+/** An edge that is being dragged. */
 export interface Grip {
   readonly border: Border
   readonly base: HourSet
   readonly startX: number
-  /** Pixels an hour is wide. */
+  /** Width of an hour in pixels. */
   readonly hourWidth: number
 }
 
 /**
- * Takes hold of the edge nearest to a pointer.
- * @param x where the pointer went down, @param box where the bar lies; both in px
- * @returns undefined where none is within reach
+ * Grabs the edge nearest to a pointer.
+ * @param x where the pointer went down, @param box the bar's box; both in px
+ * @returns undefined if no edge is within reach
  */
 export function gripAt(
   set: HourSet,
@@ -37,9 +37,9 @@ export function gripAt(
   return { border, base: set, startX: x, hourWidth }
 }
 
-/** The hours with the edge where the pointer has taken it, in whole quarters. */
+/** The hours with the edge at the pointer, rounded to quarters. */
 export function draggedTo({ border, base, startX, hourWidth }: Grip, x: number): HourSet {
   const steps = Math.round(((x - startX) / hourWidth) * STEPS_AN_HOUR)
-  // `-0` is no step.
+  // Turns `-0` into 0.
   return moveBetween(base, border.left, border.right, steps + 0)
 }

@@ -8,11 +8,11 @@ import { type BarEdits, HourBar } from './hour-bar.tsx'
 interface BudgetBarProps extends BarEdits {
   readonly side: Side
   readonly hours: HourSet
-  /** The hours are the template's copy: nobody has confirmed them. */
+  /** Whether nobody has confirmed the hours, which are the template's. */
   readonly unconfirmed?: boolean
 }
 
-/** One side's bar under its name; a plan that is not 24 hours says how many it has. */
+/** A labelled bar of plan or actual; shows the total of a plan that is not 24 hours. */
 export function BudgetBar({ side, hours, unconfirmed = false, ...edits }: BudgetBarProps) {
   return (
     <div className={styles.root}>

@@ -11,9 +11,9 @@ import styles from './hour-bar.module.css'
 interface EdgeSlidersProps {
   readonly name: string
   readonly hours: HourSet
-  /** Hours as a share of the bar, as CSS has it. */
+  /** Converts hours to a CSS share of the bar. */
   readonly share: (hours: number) => string
-  /** The hours that a key has changed. */
+  /** Called with the hours that a key press changes. */
   readonly onChange: (hours: SomeHours) => void
 }
 
@@ -31,8 +31,8 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * The edges for keyboards and screen readers: always the four between the five categories, even where one
- * has no hours, so that none disappears while it is used and every category can be given some.
+ * The edges as sliders, for keyboards and screen readers: always the four between the five categories, even
+ * if one has no hours, so that none disappears during use and every category can get some.
  */
 export function EdgeSliders({ name, hours, share, onChange }: EdgeSlidersProps) {
   const press = (event: KeyboardEvent, edge: number) => {

@@ -1,4 +1,4 @@
-/** The four edges of the bar as sliders: where each lies, and how far it can go. */
+/** Position and limits of the bar's four edges, for sliders. */
 import { CATEGORIES, type Category } from '#core/time-budget/categories.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
 import { HOURS_A_DAY } from '#core/time-budget/hours.ts'
@@ -7,7 +7,7 @@ export interface Edge {
   readonly edge: number
   readonly left: Category
   readonly right: Category
-  /** Hours from the start of the bar: now, at the least and at the most. */
+  /** Hours from the start of the bar: the present value, and the limits. */
   readonly at: number
   readonly least: number
   readonly most: number

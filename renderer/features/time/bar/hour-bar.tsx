@@ -10,7 +10,7 @@ import styles from './hour-bar.module.css'
 import { type DragEdits, useEdgeDrag } from './use-edge-drag.ts'
 
 export interface BarEdits extends DragEdits {
-  /** The hours that a key has changed. */
+  /** Called with the hours that a key press changes. */
   readonly onChange: (hours: SomeHours) => void
 }
 
@@ -24,7 +24,7 @@ interface HourBarProps extends BarEdits {
   readonly unconfirmed?: boolean
 }
 
-/** 24 hours as one stacked bar whose edges can be dragged; its fields say the same in figures. */
+/** 24 hours as one stacked bar whose edges can be dragged; the fields show the same as numbers. */
 export function HourBar({
   name,
   hours,

@@ -12,15 +12,15 @@ interface EdgeDrag {
 }
 
 export interface DragEdits {
-  /** The hours that the drag has touched, as they are now. */
+  /** Called with the present hours of the categories that the drag changes. */
   readonly onDrag: (hours: SomeHours) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
 /**
- * Dragging the edges of the bar with mouse, pen and thumb. Every step is painted, and nothing is written
- * before the end; Escape, and a scroll that the browser makes of the gesture, take it back.
+ * Drags the bar's edges with mouse, pen and thumb. Shows every step, but writes only at the end; Escape, or
+ * the browser turning the gesture into a scroll, cancels it.
  */
 export function useEdgeDrag(set: HourSet, { onDrag, onDrop, onCancel }: DragEdits): EdgeDrag {
   const grip = useRef<Grip>(undefined)

@@ -9,17 +9,17 @@ interface HoursFieldProps {
   /** "Plan: Sleep" */
   readonly label: string
   readonly value: Hours
-  /** What stands in the field while it is not the value as it is written. */
+  /** The text in the field if it is not the formatted value. */
   readonly text: string | undefined
   readonly onText: (text: string | undefined) => void
   readonly onChange: (value: Hours) => void
-  /** The field is entered. */
+  /** Called when the field gets the focus. */
   readonly onEnter?: () => void
-  /** What was typed since then is taken back; without it, the value as it was is a change like any other. */
+  /** Undoes what was typed since then; by default, `onChange` gets the value from before. */
   readonly onCancel?: (before: Hours) => void
 }
 
-/** Quarters of an hour that a key adds. */
+/** Quarters of an hour that each key adds. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -30,8 +30,8 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Hours of one category. Not Mantine's `NumberInput`, which drops whatever is not a number: here `7:30` and
- * `7,5` are hours, and text that cannot be read stays, with the reason beside it.
+ * Hours of one category. Not Mantine's `NumberInput`, which drops anything but numbers: here `7:30` and `7,5`
+ * are hours, and invalid text stays, with an error message beside it.
  */
 export function HoursField(props: HoursFieldProps) {
   const { label, value, text, onText, onChange, onEnter, onCancel = onChange } = props
@@ -41,7 +41,7 @@ export function HoursField(props: HoursFieldProps) {
   const [rounded, setRounded] = useState(false)
   const before = useRef(value)
   const parsed = text === undefined ? { hours: value, rounded: false } : parseHours(text)
-  // Show a problem only after the field was left once; from then on it follows what is typed.
+  // Shows a problem only once the field has lost focus; from then on it updates while typing.
   const problem = 'problem' in parsed && (!focused || left) ? parsed.problem : undefined
   const words = problem ? HOURS_PROBLEMS[problem] : rounded ? HOURS.rounded(value) : ''
 
@@ -71,7 +71,7 @@ export function HoursField(props: HoursFieldProps) {
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // In the middle of a text, Home and End move the cursor as everywhere.
+    // While text is being edited, Home and End move the cursor as usual.
     const inText = text !== undefined && (event.key === 'Home' || event.key === 'End')
     if (steps !== undefined && !inText) step(steps)
     else if (event.key === 'Enter') finish()
@@ -97,7 +97,7 @@ export function HoursField(props: HoursFieldProps) {
           aria-valuetext={problem ? undefined : hoursText(value)}
           aria-invalid={problem !== undefined}
           aria-describedby={words === '' ? undefined : message}
-          // Escape takes back what was typed, and must not close a dialog around the field.
+          // Escape undoes the input, and must not close a dialog around the field.
           data-mantine-stop-propagation={text !== undefined}
           value={text ?? String(value)}
           onChange={type}
@@ -127,7 +127,7 @@ interface StepperProps {
   readonly onStep: () => void
 }
 
-/** For the mouse and the thumb; the keyboard and screen readers step in the field itself. */
+/** For mouse and touch; keyboards and screen readers step in the field itself. */
 function Stepper({ sign, onStep }: StepperProps) {
   return (
     <button
@@ -135,7 +135,7 @@ function Stepper({ sign, onStep }: StepperProps) {
       className={styles.step}
       tabIndex={-1}
       aria-hidden="true"
-      // Keeps the focus where it is.
+      // Keeps the focus in place.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onStep}
     >

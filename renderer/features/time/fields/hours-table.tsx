@@ -17,18 +17,18 @@ import { HoursField } from './hours-field.tsx'
 import styles from './hours-table.module.css'
 
 interface HoursTableProps {
-  /** Tells these fields from those of other days. */
+  /** Prefix that distinguishes these fields from those of other days. */
   readonly fields: string
   readonly plan: HourSet
   readonly actual: HourSet
-  /** Whether the member stated the actual hours; otherwise they are the template's copy. */
+  /** Whether the member has confirmed the actual hours; otherwise they are the template's. */
   readonly confirmed: boolean
   readonly onChange: (side: Side, category: Category, value: Hours) => void
   readonly onEnter: () => void
   readonly onCancel: (side: Side, category: Category, before: Hours) => void
 }
 
-/** Plan and actual side by side, a row a category. */
+/** Plan and actual side by side, one row for each category. */
 export function HoursTable(props: HoursTableProps) {
   const { fields, plan, actual, confirmed, onChange, onEnter, onCancel } = props
   const sets = { plan, actual }

@@ -10,7 +10,7 @@ interface CopyDayProps {
   readonly onCopy: (to: readonly Weekday[]) => void
 }
 
-/** Copies a day's hours to others with one tap; disabled for days that have them already. */
+/** Copies a day's hours to others with one tap; disabled if these have the same hours already. */
 export function CopyDay({ weekday, days, onCopy }: CopyDayProps) {
   const name = WEEKDAY_LABELS[weekday]
   const isThere = (to: readonly Weekday[]) =>

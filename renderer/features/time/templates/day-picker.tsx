@@ -13,7 +13,7 @@ interface DayPickerProps {
   readonly onSelect: (weekday: Weekday) => void
 }
 
-/** The seven days at a glance, and which of them is open; each says how far it is from 24. */
+/** The seven days, to select one; each shows how far it is from 24 hours. */
 export function DayPicker({ draft, selected, onSelect }: DayPickerProps) {
   const unready = unreadyDaysOf(draft)
   return (

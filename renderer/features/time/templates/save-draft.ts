@@ -11,15 +11,15 @@ import { TEMPLATE_TOASTS } from './words.ts'
 
 interface Saving {
   readonly account: Account
-  /** The template as it is now; undefined for a new one, and where it was deleted meanwhile. */
+  /** The stored template; undefined for a new one, or if it was deleted meanwhile. */
   readonly stored: TimeTemplate | undefined
   readonly isCurrent: boolean
   readonly today: DayKey
 }
 
 /**
- * Saves a draft, as a new template where there is none. A failure is only logged
- * (docs/product.md#errors), and the draft stays.
+ * Saves a draft, as a new template if there is none. Failures are only logged (docs/product.md#errors), and
+ * the draft remains.
  * @returns whether it is stored
  */
 export async function saveDraft(

@@ -24,9 +24,9 @@ interface TemplateEditorProps {
   readonly account: Account
   /** `''` for a new one. */
   readonly id: string
-  /** The template as it is now; undefined for a new one, and where it was deleted meanwhile. */
+  /** The stored template; undefined for a new one, or if it was deleted meanwhile. */
   readonly stored: TimeTemplate | undefined
-  /** Undefined until the template is here. */
+  /** Undefined until the template has loaded. */
   readonly begin: TemplateDraft | undefined
   readonly isCurrent: boolean
   readonly today: DayKey

@@ -14,14 +14,14 @@ import { LIST } from './words.ts'
 interface TemplateListProps {
   readonly templates: TemplatesView
   readonly actions: TemplateActions
-  /** The member comes back from the editor: the focus goes to this list. */
+  /** Whether the member returns from the editor, so that the list takes the focus. */
   readonly returned: boolean
   readonly onNew: () => void
   readonly onEdit: (id: string) => void
   readonly onDuplicate: (schedule: Schedule) => void
 }
 
-/** The member's own templates, and the three that everybody is offered (docs/product.md#time-budget). */
+/** The member's own templates, and the three that come with the app (docs/product.md#time-budget). */
 export function TemplateList(props: TemplateListProps) {
   const { templates, actions, returned, onNew, onEdit, onDuplicate } = props
   const drafts = useTemplateDrafts()
@@ -29,7 +29,7 @@ export function TemplateList(props: TemplateListProps) {
   const isFull = own.length >= MOST_TEMPLATES
   const full = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Without a button, the text takes the focus.
+    // If there is no button, the text takes the focus.
     if (returned) full.current?.focus()
   }, [returned])
   const duplicate = (schedule: Schedule) => (isFull ? undefined : () => onDuplicate(schedule))

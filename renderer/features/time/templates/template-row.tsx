@@ -16,9 +16,9 @@ interface TemplateRowProps {
   readonly isCurrent: boolean
   readonly hasDraft?: boolean
   readonly onUse: () => void
-  /** Left out for the ready-made ones, which nobody edits. */
+  /** Undefined for the built-in templates, which cannot be edited. */
   readonly onEdit?: () => void
-  /** Left out where there are as many templates as there can be. */
+  /** Undefined if the maximum number of templates is reached. */
   readonly onDuplicate: (() => void) | undefined
   readonly onDelete?: () => void
 }

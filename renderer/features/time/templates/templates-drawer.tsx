@@ -25,12 +25,15 @@ interface TemplatesDrawerProps {
   readonly onClose: () => void
 }
 
-/** Schedule templates over home (docs/product.md#time-budget): choosing, making, editing and deleting them. */
+/**
+ * Schedule templates in a drawer (docs/product.md#time-budget): choosing, creating, editing and deleting
+ * them.
+ */
 export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
   const templates = useTemplates()
   useFocusBack(true)
   const actions = useTemplateActions(account, today)
-  // A template's id while it is edited, `''` a new one.
+  // The id of the template being edited, `''` for a new one.
   const [editing, setEditing] = useState<string>()
   const [returned, setReturned] = useState(false)
   const template = templates?.own.find(({ id }) => id === editing)

@@ -17,11 +17,11 @@ import { TEMPLATE_TOASTS } from './words.ts'
 export interface TemplateActions {
   readonly choose: (schedule: Schedule) => void
   readonly remove: (template: TimeTemplate) => void
-  /** Copies a schedule. @returns the copy's id, undefined where it could not be stored */
+  /** Copies a schedule. @returns the copy's id, undefined if it could not be stored */
   readonly duplicate: (schedule: Schedule) => Promise<string | undefined>
 }
 
-/** What can be done to a template as a whole. Failures are logged only (docs/product.md#errors). */
+/** Actions on a whole template. Failures are only logged (docs/product.md#errors). */
 export function useTemplateActions(account: Account, today: DayKey): TemplateActions {
   return useMemo(() => {
     const failed = (id: string) => (error: unknown) => {

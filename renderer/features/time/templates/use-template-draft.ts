@@ -7,16 +7,16 @@ import type { Account } from '#data/storage/account.ts'
 const PAUSE_MS = 250
 
 interface DraftEditing {
-  /** Undefined while it is looked up whether one is kept. */
+  /** Undefined while the stored draft is being read. */
   readonly draft: TemplateDraft | undefined
   readonly edit: (change: (draft: TemplateDraft) => TemplateDraft) => void
-  /** Forgets the draft: it is saved, or thrown away. */
+  /** Deletes the draft, after it was saved or discarded. */
   readonly drop: () => void
 }
 
 /**
- * A template's draft: what was kept of it, or what it begins with. Closed by accident, it is kept.
- * @param begin undefined as long as the template is not here yet
+ * A template's draft, which survives closing the editor by accident: the stored one, or `begin`.
+ * @param begin undefined until the template has loaded
  */
 export function useTemplateDraft(
   account: Account,
@@ -26,7 +26,7 @@ export function useTemplateDraft(
   const [kept, setKept] = useState<TemplateDraft | 'none'>()
   const [edited, setEdited] = useState<TemplateDraft>()
   const [first, setFirst] = useState(begin)
-  // What the template becomes on another device while it is edited here changes nothing under the hand.
+  // Only the first version counts: changes from another device must not alter the form during editing.
   if (!first && begin) setFirst(begin)
   const latest = useRef<TemplateDraft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,7 +65,7 @@ export function useTemplateDraft(
 
   const draft = edited ?? (kept === 'none' ? first : kept)
   const edit = (change: (draft: TemplateDraft) => TemplateDraft) => {
-    // One event may change a draft twice: a field forgets its text and takes hours.
+    // One event may change a draft twice: a field clears its text and sets hours.
     const now = latest.current ?? draft
     if (!now) return
     latest.current = change(now)

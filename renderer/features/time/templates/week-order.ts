@@ -3,10 +3,10 @@ import type { Weekday } from '#core/templates/week.ts'
 import { localFirstWeekday } from '#ui/days/first-weekday.ts'
 import { COPY } from './words.ts'
 
-/** The days of the week in this device's order. */
+/** The days of the week, beginning with this device's first weekday. */
 export const weekOrder = () => weekFrom(localFirstWeekday())
 
-/** Sets of days that a day is often copied to. */
+/** Common sets of days to copy a day to. */
 export const DAY_SETS: readonly { readonly name: string; readonly days: readonly Weekday[] }[] = [
   { name: COPY.weekdays, days: [1, 2, 3, 4, 5] },
   { name: COPY.weekend, days: [6, 0] },

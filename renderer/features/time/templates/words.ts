@@ -1,4 +1,4 @@
-/** The words of schedule templates, which load when their drawer opens. */
+/** Texts of schedule templates; loaded when their drawer opens. */
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -30,7 +30,7 @@ export const LIST = {
 
 export const EDITOR = {
   back: 'All templates',
-  /** The name of a weekday follows, and then `alsoToday`. */
+  /** Precedes the name of a weekday, and then `alsoToday`. */
   current: 'New days follow this template. What you change for a',
   alsoToday: 'also changes today’s plan.',
   deleted: 'This template was deleted in the meantime. Saving it creates a new one.',

@@ -5,7 +5,7 @@ import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
 import styles from './coach-link.module.css'
 import { COACH_LINK } from './words.ts'
 
-/** Leads members with a coach to their messages: a screenshot sent there checks the first habit. */
+/** Links members with a coach to their messages: a screenshot sent there checks the first habit. */
 export function CoachLink() {
   const { hasCoach, unread } = useTalks()
   if (!hasCoach) return null

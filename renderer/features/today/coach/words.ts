@@ -1,4 +1,4 @@
-/** The words of the link to the coach, which loads after the habits. */
+/** Texts of the link to the coach, which loads after the habits. */
 export const COACH_LINK = {
   label: 'Send to coach',
   unread: ' unread',

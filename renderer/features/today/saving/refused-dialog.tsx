@@ -15,7 +15,7 @@ interface RefusedDialogProps {
 }
 
 /**
- * The changes that the server refused, why, and a button to try each again (docs/architecture.md#sync).
+ * The changes that the server refused, the reasons, and a button to retry each (docs/architecture.md#sync).
  */
 export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps) {
   const retry = (seq: number | undefined) => {

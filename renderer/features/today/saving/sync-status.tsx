@@ -15,7 +15,7 @@ const SignInAgainDialog = lazyThemed(
   async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
 )
 
-/** Whether the changes are saved, in words; what the server refused can be opened. */
+/** Tells whether changes are saved; opens the list of those that the server refused. */
 export function SyncStatus({ account }: { readonly account: Account }) {
   const sync = useSession((store) => store.sync)
   const { pending, refused } = useOutbox()
@@ -29,7 +29,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   return (
     <div className={styles.sync}>
       <p aria-live="polite" aria-busy={pending > 0} className={styles.words}>
-        {/* The key makes a new element: a changed text would count as a layout shift. */}
+        {/* The key makes a new element, because a changed text would count as a layout shift. */}
         {words && <span key={words}>{words}</span>}
       </p>
       {refused.length > 0 && (

@@ -8,13 +8,13 @@ interface Saving {
   readonly sync: SyncState
   /** Changes that have not reached the backend. */
   readonly pending: number
-  /** Why the last change is not even on this device. */
+  /** Why the last change is not even stored on this device. */
   readonly trouble?: StorageTrouble | undefined
 }
 
 /**
- * How safe the member's changes are, in words (docs/product.md#look-and-behaviour): on this device, unless there is
- * trouble.
+ * How safe the member's changes are (docs/product.md#look-and-behaviour): stored on this device, unless there
+ * is trouble.
  */
 export function syncWords({ kind, sync, pending, trouble }: Saving): string {
   if (trouble === 'full') return SAVING.deviceFull
@@ -25,7 +25,7 @@ export function syncWords({ kind, sync, pending, trouble }: Saving): string {
   if (sync === 'denied') return SAVING.denied(waiting)
   if (sync === 'limit') return SAVING.limit(waiting)
   if (sync === 'offline') return SAVING.offline(waiting)
-  // The embedded backend answers at once: “Saving…” would only flicker with every tap.
+  // The embedded backend answers at once, so “Saving…” would only flicker with every tap.
   if (kind !== 'firebase') return SAVING.onDevice
   return pending > 0 ? SAVING.saving : SAVING.saved
 }

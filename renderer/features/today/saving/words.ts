@@ -1,4 +1,6 @@
-/** The words of the two dialogs about saving. They load later; the line on today's screen has its words in `../words.ts`. */
+/**
+ * Texts of the two dialogs about saving, which load later; the status line has its texts in `../words.ts`.
+ */
 
 export const REFUSED = {
   title: 'Couldn’t be saved',

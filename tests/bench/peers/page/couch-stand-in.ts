@@ -1,4 +1,4 @@
-/** As much of a CouchDB server as a push needs, in memory; each request takes a round trip. */
+/** The part of a CouchDB server that a push needs, in memory; each request takes a round trip. */
 import PouchDB from 'pouchdb-browser'
 import * as z from 'zod/mini'
 import { wait } from './wait.ts'
@@ -13,7 +13,7 @@ export function couchStandIn(roundTripMs: number) {
   const local = new Map<string, object>()
 
   function answerLocal(path: string, body: unknown): Answer {
-    // A body means that the checkpoint is written, none that it is asked for.
+    // With a body the request writes the checkpoint, without one it reads it.
     if (body !== undefined) local.set(path, z.looseObject({}).parse(body))
     const found = local.get(path)
     return found ? [200, { ok: true, rev: '0-1', ...found }] : [404, { error: 'not_found' }]

@@ -1,4 +1,4 @@
-/** What every data layer in the comparison has to do: the same interface, the same records, the same answers. */
+/** What every data layer in the comparison implements: the same interface, records and answers. */
 import { type DayKey, daysUpTo } from '#core/days/day.ts'
 import { HABIT_IDS, type HabitId } from '#core/habits/habits.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -13,16 +13,16 @@ import { nextStamp, stamp } from '#core/sync/stamp.ts'
 
 interface Surroundings {
   readonly today: DayKey
-  /** What a request to the stand-in for the server takes, there and back. */
+  /** How long a request to the stand-in server takes, there and back. */
   readonly roundTripMs: number
-  /** Where the Firestore emulator is reached, with that delay before it; Firestore alone needs a real server. */
+  /** Where the delayed Firestore emulator listens; only Firestore needs a real server. */
   readonly firestorePort: number
 }
 
 /** Which habits of a day are checked. */
 export type Checked = Readonly<Record<HabitId, boolean>>
 
-/** What the first screen shows of a history; the same from every layer, or the comparison ends. */
+/** What the first screen shows of a history; the comparison fails unless every layer returns the same. */
 export interface Overview {
   readonly today: Checked
   readonly days: number
@@ -32,24 +32,24 @@ export interface Overview {
 }
 
 /**
- * Hears how a day is to be shown.
- * @param isStored this is what is stored; otherwise it is shown ahead of that
+ * Called whenever the day that a screen should show changes.
+ * @param isStored whether this state is stored; false for an optimistic one
  */
 type Seen = (checked: Checked, isStored: boolean) => void
 
 export interface DataLayer {
   /**
-   * Opens the store on this device, without a network.
-   * @param history given the first time: days that the server has, too
+   * Opens the store on this device, offline.
+   * @param history on the first open: days that the server has, too
    */
   open(history?: readonly TrackingDaily[]): Promise<void>
-  /** Today, and what follows from all the days there are. */
+  /** Today, and the figures computed from all days. */
   read(): Promise<Overview>
-  /** Follows a day as a screen does. Resolves when the first answer is there. */
+  /** Watches a day as a screen does. Resolves with the first answer. */
   watch(day: DayKey, seen: Seen): Promise<void>
-  /** Resolves when the change is stored, and will be sent some time. */
+  /** Resolves when the change is stored for a later push. */
   checkOff(day: DayKey, habit: HabitId, checked: boolean): Promise<void>
-  /** Sends what waits. Resolves when the server has confirmed it all; says how many days it holds. */
+  /** Sends the queued changes. Resolves with the number of days on the server once it has confirmed them. */
   flush(): Promise<number>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export function idOf(day: DayKey): string {
   return trackingDailyId(OWNER.userId, day)
 }
 
-/** A past of so many days up to today: now and then something is left out, and a day all of it. */
+/** A history of `count` days up to today: now and then a habit is missing, and sometimes a whole day. */
 export function makeHistory(today: DayKey, count: number): TrackingDaily[] {
   return daysUpTo(today, count).map((day, index) =>
     applyToDay(

@@ -1,6 +1,6 @@
 /**
- * The same durability for everybody: whatever a library asks for, each transaction is as durable as said
- * here. `relaxed` is what Chromium does by itself: complete when the operating system has the data.
+ * Every library gets the same durability: whatever it asks for, each transaction uses this one. `relaxed` is
+ * Chromium's default: complete when the operating system has the data.
  */
 export const DURABILITY: IDBTransactionDurability = 'relaxed'
 

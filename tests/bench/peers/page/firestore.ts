@@ -1,6 +1,6 @@
 /**
- * Firestore's persistent cache, its own outbox and its own listeners, for several tabs as Fourfold's is.
- * Its server is the emulator, with a delay before it.
+ * Firestore's persistent cache, with its own outbox and listeners, for several tabs like Fourfold's. Its
+ * server is the emulator, behind a delay.
  */
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
@@ -23,11 +23,11 @@ import {
 import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { checkedDay, checkedOf, idOf, type OpenLayer, overviewOf } from './data-layer.ts'
 
-/** Firestore takes so many writes in one batch. */
+/** The most writes that Firestore accepts in one batch. */
 const BATCH = 500
 
 export const openLayer: OpenLayer = ({ firestorePort }) => {
-  // A member of their own each time: the emulator is shared by all rounds.
+  // A new member each time, because all rounds share the emulator.
   const app = initializeApp({ apiKey: 'none', projectId: 'demo-fourfold-peers', appId: 'bench' })
   const store = initializeFirestore(app, {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
@@ -45,7 +45,7 @@ export const openLayer: OpenLayer = ({ firestorePort }) => {
         for (const day of history.slice(from, from + BATCH)) batch.set(doc(days, day.id), day)
         await batch.commit()
       }
-      // In the cache as the server's, not as writes of this device.
+      // Cached as server data, not as pending writes of this device.
       await getDocsFromServer(days)
       await disableNetwork(store)
     },
@@ -75,7 +75,7 @@ export const openLayer: OpenLayer = ({ firestorePort }) => {
         return found?.exists() ? parse(found.data()) : undefined
       }
       const before = latest.get(ref.id) ?? (await cached())
-      // Its promise waits for the server. What its listeners show has been stored before (its mutation queue).
+      // Its promise waits for the server. What its listeners show is already stored (in its mutation queue).
       void setDoc(ref, checkedDay(before, day, habit, checked))
     },
     async flush() {
@@ -87,7 +87,7 @@ export const openLayer: OpenLayer = ({ firestorePort }) => {
   }
 }
 
-/** The others' records are typed by what was put in; Firestore's are not. */
+/** The other layers' records are typed by what went in; Firestore's are untyped. */
 function parse(data: unknown): TrackingDaily {
   return trackingDailySchema.parse(data)
 }

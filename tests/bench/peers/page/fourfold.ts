@@ -36,7 +36,7 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
       const group = groupSchema.parse({ id: OWNER.groupId, name: OWNER.groupName })
       await database.users.put(member())
       await database.groups.put(group)
-      // As a pull brings them.
+      // As a pull stores them.
       await applyDays(account, history, 0)
       const numbers = [...new Set(history.map(({ queryMonth }) => queryMonth))]
       const months = numbers.map((month) =>
@@ -57,13 +57,13 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
     },
     watch(day, seen) {
       let stored: TrackingDaily | undefined
-      // As `useHome` does: what is on its way to the disk is laid over what the live query has read.
+      // As `useHome` does: lay changes that are still being written over what the live query has read.
       useInFlight.subscribe((inFlight) => {
         if (stored) seen(checkedOf(overlaid(inFlight, database.name, day, stored)), false)
       })
       return new Promise((resolve, reject) => {
         let [person, week]: [StoredPerson?, StoredWeek?] = []
-        // All of home: the week and the month, and who the member is, and the stats.
+        // All of home: the week and the month, the member, and the stats.
         const next = () => {
           if (!person || !week) return
           stored = homeOf(account, day, person, week).days.get(day)
@@ -91,7 +91,7 @@ export const openLayer: OpenLayer = ({ today, roundTripMs }) => {
     },
     checkOff: (day, habit, checked) => checkHabit(account, day, habit, checked),
     async flush() {
-      // The stand-in is no part of the data layer, and so is not made when that is opened.
+      // The stand-in is no part of the data layer, so opening the layer does not create it.
       const server = standInCloud(roundTripMs, [{ collection: 'users', data: member() }])
       await pushOutbox({ account, cloud: server.cloud, registry })
       return server.count('trackingDaily')

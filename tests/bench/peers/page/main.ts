@@ -1,4 +1,4 @@
-/** The page of the comparison: one data layer, and what is measured of it. The runner calls `globalThis.bench`. */
+/** The page of the comparison: one data layer and its measurements. The runner calls `globalThis.bench`. */
 import * as z from 'zod/mini'
 import { type DayKey, dayKeySchema, daysUpTo } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, () => Promise<{ openLayer: OpenLayer }>>> 
   pouchdb: () => import('./pouchdb.ts'),
 }
 
-/** What a layer still does after a change (stats, its own bookkeeping) is not part of the next one's time. */
+/** What a layer still does after a change (stats, bookkeeping) must not count towards the next one. */
 const REST_MS = 200
 
 const query = z.object({

@@ -1,4 +1,4 @@
-/** As much of PouchDB as the bench uses: its published types declare a global `Buffer` over Node's own. */
+/** The part of PouchDB that the bench uses: its published types redeclare Node's global `Buffer`. */
 declare module 'pouchdb-browser' {
   export interface Meta {
     readonly _id: string

@@ -1,4 +1,4 @@
-/** PouchDB on its IndexedDB adapter, and its replication to what speaks CouchDB's protocol. */
+/** PouchDB on its IndexedDB adapter, replicating to a stand-in that speaks CouchDB's protocol. */
 import indexeddb from 'pouchdb-adapter-indexeddb'
 import PouchDB from 'pouchdb-browser'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
@@ -10,7 +10,7 @@ PouchDB.plugin(indexeddb)
 type Content = Omit<TrackingDaily, 'id'>
 
 export const openLayer: OpenLayer = ({ roundTripMs }) => {
-  // Nobody asks for earlier revisions: compacted at each write, the database stays small.
+  // Nothing reads earlier revisions: compaction at each write keeps the database small.
   const days = new PouchDB<Content>('days', { adapter: 'indexeddb', auto_compaction: true })
   const server = couchStandIn(roundTripMs)
   const toDocument = ({ id, ...content }: TrackingDaily) => ({ _id: id, ...content })
@@ -20,7 +20,7 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
       if (history) await days.bulkDocs(history.map(toDocument))
     },
     async read() {
-      // By the primary key, which is the fastest way.
+      // By primary key, the fastest way.
       const { rows } = await days.allDocs({
         include_docs: true,
         startkey: EVERY_DAY.from,
@@ -34,7 +34,7 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
       days
         .changes({ live: true, since: 'now', include_docs: true, doc_ids: [idOf(day)] })
         .on('change', ({ doc }) => doc && seen(checkedOf(doc), true))
-      // `since: now` is looked up first: only then does it hear of changes.
+      // PouchDB resolves `since: now` first; only then does the feed report changes.
       await days.info()
     },
     async checkOff(day, habit, checked) {

@@ -1,4 +1,4 @@
-/** RxDB on its Dexie storage, for several tabs as Fourfold is, and its replication to a server. */
+/** RxDB on its Dexie storage, for several tabs like Fourfold, replicating to a server. */
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
@@ -45,7 +45,7 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
     },
     async read() {
       const { days } = await collections
-      // Without a selector or an order of its own it walks the primary key, which is the fastest way.
+      // Without selector or sort order it walks the primary key, which is fastest.
       const all = await days.find().exec()
       return overviewOf(all.map(checkedOf))
     },
@@ -76,7 +76,7 @@ export const openLayer: OpenLayer = ({ roundTripMs }) => {
         collection: days,
         replicationIdentifier: 'stand-in',
         live: false,
-        // One tab is open: it need not wait to be elected.
+        // Only one tab is open, so there is no leader election to wait for.
         waitForLeadership: false,
         push: {
           async handler(rows) {

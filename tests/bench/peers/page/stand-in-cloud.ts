@@ -1,4 +1,4 @@
-/** A cloud in memory behind the port, each request of which takes a round trip. */
+/** An in-memory cloud behind the port; each request takes a round trip. */
 import type { Collection } from '#core/records/collections.ts'
 import type { Cloud, CloudDocument, DocumentRef } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
@@ -21,7 +21,7 @@ export function standInCloud(roundTripMs: number, stored: readonly Stored[]) {
       await wait(roundTripMs)
       return Date.now()
     },
-    /** As Firestore does it: one request reads, the other commits. */
+    /** Like Firestore: one request reads, another commits. */
     async transact(refs, decide) {
       if (refs.length > 0) await wait(roundTripMs)
       const { writes, result } = decide(refs.map((ref) => documents.get(keyOf(ref))))

@@ -1,4 +1,4 @@
-/** What an admin may come across. */
+/** States that an admin may meet. */
 import { expect } from '@playwright/test'
 import { openTeam } from '../support.ts'
 import { at, type Look } from './state.ts'

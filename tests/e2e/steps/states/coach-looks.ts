@@ -1,4 +1,4 @@
-/** What a coach may come across. */
+/** States that a coach may meet. */
 import { expect } from '@playwright/test'
 import { at, type Look } from './state.ts'
 

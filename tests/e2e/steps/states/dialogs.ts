@@ -1,4 +1,4 @@
-/** Everything that lies over a page, by who can open it. A test sees to it that none is missing. */
+/** Every dialog, drawer and menu over a page, by who can open it. A test checks that none is missing. */
 import { expect } from '@playwright/test'
 import { changeStored } from '../database.ts'
 import { goWithin } from '../go-within.ts'
@@ -112,7 +112,7 @@ const MEMBERS: readonly Over[] = [
       await (await choosing).setFiles(path)
     },
   },
-  // The last: whoever loads the page again is asked again, until the invitation is answered.
+  // The last one, because every page load asks again until the invitation is answered.
   {
     file: 'features/invitation/invitation-dialog.tsx',
     arrive: async (page) => {
@@ -120,7 +120,7 @@ const MEMBERS: readonly Over[] = [
       await expect(page.getByRole('checkbox')).toHaveCount(4)
       return page.getByRole('heading', { level: 1 })
     },
-    // Somebody opens a link that was sent to them.
+    // The member opens a link that somebody sent them.
     open: (page) => goWithin(page, '/auth?groupId=demo-group-2&refferal=demo-coach'),
   },
 ]
@@ -130,7 +130,7 @@ const ADMINS: readonly Over[] = [
     file: 'features/support/members/member-drawer.tsx',
     arrive: async (page) => {
       await page.goto('/support/manage-members')
-      // Who is first in the list is known once it is whole.
+      // The first of the list is certain only once it is complete.
       await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
       return page.getByRole('list', { name: 'Members' }).getByRole('button').first()
     },

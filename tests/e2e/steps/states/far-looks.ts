@@ -1,4 +1,4 @@
-/** What is shown while the community cannot be reached: before it has ever answered, and after. */
+/** What pages show while the community is unreachable: before its first answer, and after. */
 import type { Page } from '@playwright/test'
 import { at, type Look } from './state.ts'
 
@@ -6,7 +6,7 @@ export const UNREACHED = /can’t reach the community right now/
 const UNKNOWN_BOARD = 'This board isn’t on your device yet'
 const NO_PROJECTS = 'Nothing on this device yet'
 
-/** Pages that ask the community, and what they say instead, by who sees them. */
+/** Pages that need the community, and what they show instead, by role. */
 export const FAR_LOOKS = {
   member: [
     at('/leader-board', UNKNOWN_BOARD),
@@ -19,7 +19,7 @@ export const FAR_LOOKS = {
   coach: [
     at('/community/my-group', 'Couldn’t load your group'),
     at('/community/my-group?memberId=demo-member', 'Couldn’t load this member'),
-    // The visit before may have brought what members wrote, though not who they are.
+    // The visit before may have pulled messages, but not who wrote them.
     at('/community/thread', /A member|No messages on this device yet/),
   ],
   admin: [
@@ -32,7 +32,7 @@ export const FAR_LOOKS = {
   ],
 } as const satisfies Record<string, readonly Look[]>
 
-/** From the next page on, the community on this device refuses to open, until that page is told it is online. */
+/** From the next page load on, this device's community refuses to open until an `online` event. */
 export async function cutOff(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -46,8 +46,8 @@ export async function cutOff(page: Page): Promise<void> {
   })
 }
 
-/** Tells the page it is online: the community opens again. */
+/** Sends the page an `online` event: the community opens again. */
 export const bringBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-/** What is logged meanwhile. */
+/** What the page logs meanwhile. */
 export const FAR_COMPLAINTS: RegExp[] = [/Not now\./]

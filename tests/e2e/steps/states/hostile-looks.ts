@@ -1,4 +1,4 @@
-/** What is called by names that people have typed, and lies over a page or comes up in it, by who sees it. */
+/** What shows names that people have typed, over a page or inside it, by role. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LONGEST } from '../hostile-texts.ts'
 import { openTemplates, openTime } from '../time.ts'
@@ -10,7 +10,7 @@ const ACCOUNT = '/settings/account-information'
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
-/** Opens the first template that can be edited. */
+/** Opens the first editable template. */
 async function editTemplate(page: Page): Promise<Locator> {
   await openTime(page)
   const drawer = await openTemplates(page)
@@ -31,7 +31,7 @@ const PROFILE: Look = {
 
 const MEMBERS: readonly Look[] = [
   PROFILE,
-  // The invitation comes back with every page until it is answered, so what follows it would lie below it.
+  // Every page load shows the invitation again until it is answered, so it would cover whatever follows.
   ...DIALOGS.member.filter(({ file }) => !file.includes('invitation')).map(lookOf),
   {
     name: 'a template that is edited',

@@ -1,4 +1,4 @@
-/** What a member of the demo's community may come across, beside what the addresses alone show. */
+/** States that a member of the demo's community may meet, besides those that the addresses alone show. */
 import { expect } from '@playwright/test'
 import { field, openTemplates, openTime, type } from '../time.ts'
 import { at, type Look } from './state.ts'

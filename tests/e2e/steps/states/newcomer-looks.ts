@@ -1,4 +1,4 @@
-/** What somebody sees whose account is new: almost every page is empty. They are its community's admin. */
+/** What a member with a new account sees: almost every page is empty. They are their community's admin. */
 import { expect } from '@playwright/test'
 import { at, type Look } from './state.ts'
 
@@ -65,7 +65,7 @@ export const NEWCOMER_LOOKS: readonly Look[] = [
   },
 ]
 
-/** Runs in the page: no day can be written from now on. */
+/** Runs in the page: from now on every write of a day fails. */
 function fillTheDisk(): void {
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (...given) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeJpeg } from '../pictures.ts'
 
-/** Sends a picture to the coach, unless there is one, and finds the button that shows it large. */
+/** Sends a picture to the coach, unless there is one, and finds the button that enlarges it. */
 export async function openLargePicture(page: Page): Promise<Locator> {
   await page.goto('/community/thread')
   const messages = page.getByRole('log').getByRole('listitem')

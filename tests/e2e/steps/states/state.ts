@@ -1,21 +1,21 @@
-/** What a page can look like, beside what its address says: what tests of every look go over. */
+/** A page's states besides the one that its address shows, for tests that visit every state. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { settled } from '../all-routes.ts'
 
 export interface Look {
-  /** For whoever reads a failure. */
+  /** For reading failures. */
   readonly name: string
-  /** From anywhere: goes there, and waits until it stands. */
+  /** Works from any page: navigates there, and waits until the state shows. */
   readonly show: (page: Page) => Promise<unknown>
 }
 
-/** Something that lies over the page and takes the keyboard. */
+/** Something that covers the page and takes the keyboard focus. */
 export interface Over {
   /** The source that draws it, below `renderer/`. */
   readonly file: string
-  /** Goes where it can be opened from, and finds what opens it. */
+  /** Navigates to where it can be opened, and finds the control that opens it. */
   readonly arrive: (page: Page) => Promise<Locator>
-  /** By keyboard, the focus on what `arrive` has found; Enter where it is left out. */
+  /** Opens it by keyboard, with the focus on what `arrive` has found. Defaults to Enter. */
   readonly open?: (page: Page, opener: Locator) => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export const lookOf = (over: Over): Look => ({
   show: async (page) => lay(page, over, await over.arrive(page)),
 })
 
-/** A page as its address alone makes it, once it shows a text of its own. */
+/** A page as its address alone shows it, once a given text is visible. */
 export function at(route: string, text: string | RegExp): Look {
   return {
     name: `${route}, ${text}`,

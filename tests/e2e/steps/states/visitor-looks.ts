@@ -1,4 +1,4 @@
-/** What somebody may see who is not signed in. */
+/** What visitors who are not signed in may see. */
 import { expect } from '@playwright/test'
 import { createAccount, signOut } from '../explore.ts'
 import { onlyGroupId } from '../only-group.ts'

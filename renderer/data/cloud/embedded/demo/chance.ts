@@ -1,8 +1,8 @@
-/** Chance that is the same for the same words: the demo community is made from a seed, day by day. */
+/** Deterministic chance: the demo community is generated from a seed, day by day. */
 
 /**
- * A number from 0 up to 1 that follows from `words` alone (FNV-1a, then a mixing step so that
- * neighbouring words lie far apart).
+ * A number from 0 up to 1 that depends on `words` alone (FNV-1a, then a mixing step so that
+ * similar words give unrelated numbers).
  */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
@@ -14,7 +14,7 @@ export function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** One of some things, by chance. */
+/** Picks one of the things, by `chance` of the words. */
 export function pick<Thing>(
   things: readonly [Thing, ...Thing[]],
   ...words: readonly (string | number)[]

@@ -1,6 +1,6 @@
 /**
- * The demo community as documents (docs/product.md#accounts-and-files): three groups, forty members each, three
- * months of history.
+ * The demo community as documents (docs/product.md#accounts-and-files): three groups of forty members, with
+ * three months of history.
  */
 import {
   type DayKey,
@@ -39,10 +39,10 @@ import { demoThreads } from './threads.ts'
 const DAYS_OF_HISTORY = 91
 
 /**
- * Makes the community's documents, a member at a time, so that its maker can show progress.
+ * Generates the community's documents, one member at a time, so that the caller can show progress.
  * @param today the day it is opened on
- * @param now the moment it is opened, in ms: nobody was here later
- * @param since make only what has happened after this day, for a community made earlier
+ * @param now the moment it is opened, in ms: nobody's last visit is later
+ * @param since generate only what happened after this day, to update an existing community
  */
 export function* demoDocuments(
   today: DayKey,
@@ -59,7 +59,7 @@ export function* demoDocuments(
     yield demoRequests(today).map((request) => asDocument('joinRequests', request))
   }
   for (const member of demoMembers()) {
-    // A community that is brought up to date leaves alone whoever its visitor has been.
+    // An update skips the personas: the visitor may have changed them.
     if (since !== undefined && member.persona) continue
     const all = days.filter((day) => isHere(member, day)).map((day) => demoDay(member, day, today))
     const own = months.map((month) => demoMonth(member, month, all))
@@ -78,12 +78,12 @@ export function* demoDocuments(
   }
 }
 
-/** What later days change of somebody who is known: to be merged into their record. */
+/** What an update changes in an existing member's record, for merging. */
 function seen(member: DemoMember, days: readonly DayKey[], now: number): StoredDocument {
   return asDocument('users', { id: member.id, lastActive: lastVisit(member, days, now) })
 }
 
-/** Those of the members one can step into, and of whom they coach: nobody else's are ever seen. */
+/** Hours exist only for personas and the demo coach's members: no visitor can see anyone else's. */
 function timeDays(member: DemoMember, days: readonly DayKey[], today: DayKey): StoredDocument[] {
   return days.flatMap((day) => {
     const hours = demoTimeDay(member, day, today)
@@ -102,7 +102,9 @@ function demoGroup(group: DemoGroup) {
   return groupSchema.parse({ ...group, invitedBy: 'members', syncedAt: 0 })
 }
 
-/** The streaks of those whom the demo's coach looks after, and once the sessions that their stats count. */
+/**
+ * The streaks of the demo coach's members and, on the first run, the private sessions that the stats count.
+ */
 function stats(
   member: DemoMember,
   days: readonly TrackingDaily[],
@@ -113,7 +115,7 @@ function stats(
   if (!isCoached(member)) return []
   const sources = { userId, days, today, previous: undefined, historyComplete: true }
   const { private_sessions: _coaches, ...streaks } = statsFrom(sources)
-  // Sessions are logged by whoever steps in as the coach: later days leave them alone.
+  // A visitor may log sessions as the coach: updates keep that count.
   const counted = sessions ? { private_sessions: sessions.length } : {}
   return [
     asDocument('usersStats', { ...streaks, ...counted, syncedAt: 0 }),
@@ -155,7 +157,7 @@ function person(member: DemoMember, days: readonly DayKey[], now: number): Store
   ]
 }
 
-/** When a member was here last, in ms: noted at most once a day, in the morning. */
+/** A member's last visit, in ms: noted at most once a day, in the morning. */
 function lastVisit(member: DemoMember, days: readonly DayKey[], now: number): number {
   const last = days.findLast((day) => isHere(member, day)) ?? days[0]
   return last === undefined ? 0 : Math.min(now, dayOrdinal(last) * MS_A_DAY + 6 * MS_AN_HOUR)
@@ -166,7 +168,7 @@ function notes({ id, persona }: DemoMember, today: DayKey): StoredDocument[] {
   return demoNotifications(id, persona, today).map((one) => asDocument('notifications', one))
 }
 
-/** The month of every group, as the sum of its members' months. */
+/** Every group's month, summed from its members' months. */
 export function demoGroupMonths(all: readonly TrackingMonthly[]): StoredDocument[] {
   const byGroupMonth = Map.groupBy(all, ({ groupId, queryMonth }) =>
     trackingMonthlyId(groupId, queryMonth),

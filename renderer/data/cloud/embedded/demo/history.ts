@@ -1,4 +1,4 @@
-/** What the demo community has done: every member's days and months, by chance that never changes. */
+/** The demo community's history: every member's days and months, deterministic. */
 import { type DayKey, dayOrdinal, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { eachHabit } from '#core/records/fields.ts'
@@ -14,14 +14,14 @@ import { STAMPS_A_MS, stamp } from '#core/sync/stamp.ts'
 import { chance, pick } from './chance.ts'
 import { type DemoMember, SEED } from './members.ts'
 
-/** By how much each habit is easier or harder to keep than the average one. */
+/** How much easier or harder each habit is than average, as a difference in probability. */
 const EASE = { habit1: 0.02, habit2: -0.08, habit3: -0.04, habit4: 0.1 }
 
 export function ownerOf({ id, name, group }: DemoMember): Owner {
   return { userId: id, userName: name, groupId: group.id, groupName: group.name }
 }
 
-/** A member's day. On `today` those who can be stepped into have done nothing yet, others some. */
+/** A member's day. `today` is empty for personas and partly done for others. */
 export function demoDay(member: DemoMember, day: DayKey, today: DayKey): TrackingDaily {
   const evening = dayOrdinal(day) * MS_A_DAY + 20 * 3_600_000
   const at = stamp(evening * STAMPS_A_MS)
@@ -29,7 +29,7 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   const empty = emptyDay(ownerOf(member), day, evening, onBoard)
   const isToday = day === today
   if (isToday && member.persona) return empty
-  // Everybody has better and worse weeks, and a harder time on weekends.
+  // Everybody has better and worse weeks, and does less on weekends.
   const week = Math.floor(dayOrdinal(day) / 7)
   const mood = 0.3 * (chance(SEED, 'week', member.id, week) - 0.5)
   const weekend = weekdayOf(day) % 6 === 0 ? -0.1 : 0
@@ -41,21 +41,21 @@ export function demoDay(member: DemoMember, day: DayKey, today: DayKey): Trackin
   return { ...applyToDay(empty, checks), syncedAt: evening }
 }
 
-/** Weeks in which somebody does not look in at all, and days. */
+/** Shares of weeks and of days in which a member does not open Fourfold. */
 const AWAY_WEEK = 0.04
 const AWAY_DAY = 0.03
 
-/** Whether a member opened Fourfold on a day. Those one can step into always did. */
+/** Whether a member opened Fourfold on a day; personas always did. */
 export function isHere({ id, persona, diligence }: DemoMember, day: DayKey): boolean {
   if (persona) return true
-  // Weeks begin on Thursdays here, as days since 1970 do; the less somebody keeps up, the more they stay away.
+  // Weeks count from 1970 and so begin on Thursdays; less diligent members are away more often.
   const week = Math.floor(dayOrdinal(day) / 7)
   const loose = 2 * (1.1 - diligence)
   if (chance(SEED, 'away-week', id, week) < AWAY_WEEK * loose) return false
   return chance(SEED, 'away', id, day) >= AWAY_DAY * loose
 }
 
-/** A member's month, as the sum of the days given. */
+/** A member's month, summed from the given days. */
 export function demoMonth(
   member: DemoMember,
   month: MonthNumber,
@@ -66,12 +66,12 @@ export function demoMonth(
   return { ...monthFromDays(empty, days), syncedAt: last }
 }
 
-/** The months that some days lie in, in order. */
+/** The months that the days fall in, in order. */
 export function monthsOf(days: readonly DayKey[]): MonthNumber[] {
   return [...new Set(days.map(monthOf))]
 }
 
-/** What a member has set up: most share with their group, some with nobody. */
+/** A member's privacy setting: most share with their group, some with nobody. */
 export function demoPrivacy(member: DemoMember): (typeof PRIVACY_LEVELS)[number] {
   if (member.persona) return 'share-group'
   return pick(

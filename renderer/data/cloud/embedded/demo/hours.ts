@@ -1,4 +1,4 @@
-/** How the days were spent, of those one can step into and of those the demo's coach looks after: near the plan. */
+/** The actual hours of personas and of the demo coach's members: close to the plan. */
 import { type DayKey, dayOrdinal, daysBetween, MS_A_DAY, weekdayOf } from '#core/days/day.ts'
 import { applyToTimeDay, emptyTimeDay, timeChangesOf } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -12,18 +12,18 @@ import { isHere, ownerOf } from './history.ts'
 import { type DemoMember, isCoached, SEED } from './members.ts'
 import { DEMO_WEEK } from './templates.ts'
 
-/** Days on which nobody looked, and days on which an hour is not accounted for. */
+/** Shares of days without hours, and of days with an hour unaccounted for. */
 const FORGOTTEN = 0.05
 const UNEVEN = 0.07
-/** Of those nobody can step into, the hours that their coach is shown are kept, and no more. */
+/** Coached members have hours for as many days as their coach can see. */
 const DAYS_FOR_COACH = 56
-/** Habits come and go: days until they are back where they were. */
+/** How well the hours go rises and falls in cycles of this many days. */
 const TIDE_DAYS = 160
 
 /**
- * The hours of a member whose hours somebody sees. Today's of those one can step into are left to be made on
- * first view (docs/product.md#time-budget); of the others some have told theirs, and some have not.
- * @returns undefined where the day has none
+ * The hours of a persona or a coached member. A persona's hours of today are omitted: the app creates them on
+ * first view (docs/product.md#time-budget); some coached members have stated theirs for today, some not.
+ * @returns undefined if the member has no hours on that day
  */
 export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): TimeDay | undefined {
   if (!hasHours(member, day, today)) return undefined

@@ -1,4 +1,4 @@
-/** Who lives in the demo community: three groups of forty, among them the three one can step into. */
+/** The members of the demo community: three groups of forty, with three personas a visitor can sign in as. */
 import { chance, pick } from './chance.ts'
 
 export const SEED = 'fourfold-1'
@@ -9,7 +9,7 @@ export interface DemoGroup {
   readonly id: string
   readonly name: string
   readonly category: string
-  /** Whoever likes may join; the others are asked. */
+  /** Anybody may join; otherwise joining takes a request. */
   readonly open: boolean
 }
 
@@ -19,10 +19,10 @@ export interface DemoMember {
   readonly email: string
   readonly group: DemoGroup
   readonly persona: Persona | undefined
-  /** How likely they are to keep a habit on a day, 0 to 1. */
+  /** The probability of doing a habit on a day, 0 to 1. */
   readonly diligence: number
   readonly onBoard: boolean
-  /** Whose link they came by; '' for nobody's. */
+  /** The member whose invitation link they used; '' for none. */
   readonly refferedById: string
 }
 
@@ -83,13 +83,13 @@ const PERSONAS: readonly (Pick<DemoMember, 'name' | 'diligence'> & { persona: Pe
   { persona: 'admin', name: 'Alex Moran', diligence: 0.7 },
 ]
 
-/** Who came by the link of somebody one can step into: that person has a notification of it. */
+/** Members who joined through a persona's link, with that persona, who has a notification of it. */
 const REFERRED: ReadonlyMap<string, string> = new Map([
   ['demo-1-6', 'demo-member'],
   ['demo-1-12', 'demo-coach'],
 ])
 
-/** Everybody in the demo community; the same people every time. */
+/** Everybody in the demo community; always the same people. */
 export function demoMembers(): DemoMember[] {
   return DEMO_GROUPS.flatMap((group, groupIndex) =>
     Array.from({ length: MEMBERS_A_GROUP }, (_, index): DemoMember => {
@@ -110,7 +110,7 @@ export function demoMembers(): DemoMember[] {
   )
 }
 
-/** Those whom the demo's coach looks after: the others of the coach's own group. */
+/** The demo coach's members: everybody else in the coach's group. */
 export function isCoached({ group, persona }: DemoMember): boolean {
   return group === EARLY_BIRDS && persona !== 'coach'
 }

@@ -1,10 +1,10 @@
-/** What has been written to those whom one can step in as, up to the day the community was made. */
+/** The personas' notifications, from before the day the community was created. */
 import { type DayKey, MS_AN_HOUR } from '#core/days/day.ts'
 import { type Notification, referralNotification } from '#core/notifications/notifications.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { demoMembers, type Persona } from './members.ts'
 
-/** When everybody's account was made. */
+/** How many hours ago all accounts were created. */
 const AT_FIRST = 24 * 90 - 12
 
 interface Note extends Pick<Notification, 'kind' | 'title' | 'link'> {
@@ -64,7 +64,7 @@ const NOTES: Readonly<Record<Persona, readonly Note[]>> = {
   admin: [NEWS, WELCOME],
 }
 
-/** @param today the day the community is made on: they are from before it began */
+/** @param today the day the community is created: all notifications are older */
 export function demoNotifications(
   userId: string,
   persona: Persona,

@@ -1,5 +1,5 @@
 /**
- * Some members' records as an older version left them: so that a repair has something to do
+ * Records in the form of an older version, so that a repair finds something to do
  * (docs/product.md#records).
  */
 import type { User } from '#core/records/user.ts'
@@ -8,14 +8,14 @@ import { type DemoMember, isCoached, SEED } from './members.ts'
 
 const SHARE = 0.2
 
-/** What such a record lacks, by chance one set or another. */
+/** The sets of missing fields, one of them picked by chance. */
 const LACKING: readonly (readonly (keyof User)[])[] = [
   ['dayStartHour', 'stamps'],
   ['notifications', 'video', 'stamps'],
   ['social', 'notifications', 'dayStartHour', 'stamps'],
 ]
 
-/** The record, or the older form of it; nobody whom one can step in as, or look at closely, has one. */
+/** The record, or for some members its older form; never for personas and coached members. */
 export function asLeftByOld(member: DemoMember, user: User): { readonly id: string } {
   const isOld = member.persona === undefined && !isCoached(member)
   if (!isOld || chance(SEED, 'old', member.id) >= SHARE) return user

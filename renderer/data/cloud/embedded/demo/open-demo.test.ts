@@ -26,9 +26,9 @@ import { prepareDemo } from './open-demo.ts'
 
 const TODAY = dayKey('2026-11-20')
 const MONTH = monthOf(TODAY)
-/** Early in the day here: nobody can have been seen later today. */
+/** Early in the day: nobody's last visit may be later. */
 const NOW = new Date(2026, 10, 20, 1).getTime()
-/** Made once, for tests that only look at it. */
+/** Created once, for tests that only read it. */
 let seen: EmbeddedDatabase
 
 async function makeDemo(): Promise<EmbeddedDatabase> {
@@ -37,7 +37,7 @@ async function makeDemo(): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** One of the test's own, for it to change. */
+/** A separate demo for a test that changes it. */
 async function ownDemo(): Promise<EmbeddedDatabase> {
   const database = await makeDemo()
   onTestFinished(() => database.delete())
@@ -186,7 +186,7 @@ describe('the demo community', () => {
   it('gives those one can step into hours up to yesterday, mostly of 24, near their plan', async () => {
     const days = parseDocuments(timeTrackingDailySchema, await all('timeTrackingDaily'))
     const own = days.filter(({ userId }) => userId === 'demo-member')
-    // And those of the coach's members; of the others nobody ever sees any.
+    // Besides the member, the coach's members have hours; no one else has.
     expect(new Set(days.map(({ userId }) => userId)).size).toBe(40)
     expect(own.length).toBeGreaterThan(80)
     expect(Math.max(...own.map(({ queryDate }) => queryDate))).toBeLessThan(numberOfDay(TODAY))

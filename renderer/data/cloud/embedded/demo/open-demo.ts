@@ -1,4 +1,4 @@
-/** Steps into the demo community, making it first where it is not there (docs/product.md#accounts-and-files). */
+/** Opens the demo community, creating it first if needed (docs/product.md#accounts-and-files). */
 import * as z from 'zod/mini'
 import { addDays, dayKeySchema, daysBetween } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -11,10 +11,10 @@ import { hashPassword } from '../password.ts'
 import { demoDocuments, demoGroupMonths } from './community.ts'
 import { demoMembers, type Persona } from './members.ts'
 
-/** Everybody may know it: the demo holds nothing of anybody's. */
+/** No secret: the demo holds nobody's real data. */
 const DEMO_PASSWORD = 'fourfold'
 const DEMO_ROUNDS = 1
-/** Members whose documents are stored at once. */
+/** How many members' documents one write stores. */
 const CHUNK = 12
 
 export async function openDemo(
@@ -31,7 +31,7 @@ export async function openDemo(
 const madeSchema = z.object({ upTo: dayKeySchema })
 
 /**
- * Makes the community, or what has happened in it since. An interrupted start is begun again.
+ * Creates the community, or updates it to today. An interrupted run starts over.
  * @param now ms since 1970
  */
 export async function prepareDemo(
@@ -43,7 +43,7 @@ export async function prepareDemo(
   const made = madeSchema.safeParse((await database.state.get('demo'))?.value)
   const since = made.success ? made.data.upTo : undefined
   if (since !== undefined && daysBetween(since, today) <= 0) return
-  // The day it was made on was not over: it is made again, whole.
+  // The last generated day was not over then: regenerate it completely.
   await store(database, demoDocuments(today, now, since && addDays(since, -1)), onProgress)
   await sumGroups(database)
   if (since === undefined) await addPersonas(database)
@@ -70,7 +70,7 @@ async function store(
   onProgress(1)
 }
 
-/** Of these, what is stored stays where nothing else is said: a visitor may have changed it. */
+/** Merged into the stored record, because the visitor may have changed other fields. */
 const MERGED: ReadonlySet<string> = new Set(['users', 'usersStats'])
 
 async function put(database: EmbeddedDatabase, made: readonly StoredDocument[]): Promise<void> {
@@ -83,7 +83,7 @@ async function put(database: EmbeddedDatabase, made: readonly StoredDocument[]):
   ])
 }
 
-/** Sums the groups' months from what is stored, so that the visitor's own points are in them. */
+/** Sums the groups' months from stored records, so that they include the visitor's own points. */
 async function sumGroups(database: EmbeddedDatabase): Promise<void> {
   const stored = await database.documents.where({ collection: 'trackingMonthly' }).toArray()
   const months = parseDocuments(trackingMonthlySchema, stored).filter(

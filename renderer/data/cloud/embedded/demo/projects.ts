@@ -1,4 +1,4 @@
-/** What is asked for in the demo community on the day it was made. */
+/** The demo community's projects on the day it was created. */
 import { type DayKey, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import { type Project, projectSchema } from '#core/records/group.ts'
 
@@ -23,7 +23,7 @@ const POSTED = [
   },
 ] as const
 
-/** @param today the day the community is made on */
+/** @param today the day the community is created */
 export function demoProjects(today: DayKey): Project[] {
   return POSTED.map(({ id, title, text, daysAgo }) => {
     const created = (dayOrdinal(today) - daysAgo) * MS_A_DAY

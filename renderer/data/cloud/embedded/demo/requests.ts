@@ -1,4 +1,4 @@
-/** Who would like to join the group of the demo's coach, on the day the community was made. */
+/** The requests to join the demo coach's group, on the day the community was created. */
 import { type DayKey, dayOrdinal, MS_A_DAY, MS_AN_HOUR } from '#core/days/day.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { STAMPS_A_MS } from '#core/sync/stamp.ts'

@@ -7,7 +7,7 @@ import { type DemoMember, isCoached, SEED } from './members.ts'
 const MOST = 3
 const DAYS_BETWEEN = 21
 
-/** Sessions of a member, the latest first: none for those whom the demo's coach does not look after. */
+/** A member's sessions, the latest first; none for members without coaching. */
 export function demoSessions(member: DemoMember, days: readonly DayKey[]): PrivateSession[] {
   if (!isCoached(member)) return []
   const { id: userId } = member

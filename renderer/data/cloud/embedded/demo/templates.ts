@@ -1,4 +1,4 @@
-/** The weeks of those one can step into, so that a visitor finds a template of their own. */
+/** The personas' templates, so that a visitor finds one to edit. */
 import { type TimeTemplate, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { eachWeekday, type Schedule } from '#core/templates/week.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
@@ -14,18 +14,18 @@ const NAMES: Readonly<Record<Persona, string>> = {
   admin: 'Office weeks',
 }
 
-/** The week that their days are planned by. */
+/** The planned week behind all days of the demo. */
 export const DEMO_WEEK: Schedule['days'] = eachWeekday((weekday) => {
   if (weekday === 0 || weekday === 6) return WEEKEND
   return weekday === 5 ? FRIDAY : WORKING
 })
 
-/** The id of a member's template; `''` for those that nobody can step into. */
+/** The id of a member's template; `''` for members that are no personas. */
 export function demoTemplateId({ id, persona }: DemoMember): string {
   return persona ? `${id}-week` : ''
 }
 
-/** @returns undefined for those that nobody can step into: their templates would never be seen */
+/** @returns undefined for members that are no personas: no visitor could see their templates */
 export function demoTemplate(member: DemoMember, created: number): TimeTemplate | undefined {
   const { id: userId, persona } = member
   if (!persona) return undefined

@@ -1,4 +1,4 @@
-/** What the demo's coach and some of their members have said to each other. */
+/** The threads of the demo's coach with some members. */
 import type { DayKey } from '#core/days/day.ts'
 import { type SentMessage, type Thread, threadMessageSchema } from '#core/records/thread.ts'
 import { type Pair, threadIdOf } from '#core/threads/pair.ts'
@@ -13,7 +13,7 @@ interface Line {
 interface Talk {
   readonly memberId: string
   readonly lines: readonly Line[]
-  /** How many of the coach's lines the member has read. */
+  /** How many of the coach's messages the member has read. */
   readonly memberRead: number
   readonly coachRead: number
 }
@@ -71,7 +71,7 @@ const TALKS: readonly Talk[] = [
   },
 ]
 
-/** @param today the day the community is made on: they are from before it began */
+/** @param today the day the community is created: all messages are older */
 export function demoThreads(
   today: DayKey,
 ): readonly { readonly thread: Thread; readonly messages: readonly SentMessage[] }[] {

@@ -1,4 +1,6 @@
-/** Settles some changes of a run: what is written, what is noted of it, and how far the run is, all or nothing. */
+/**
+ * Applies some changes of a run: the records, the changes' outcomes and the run's progress, all or nothing.
+ */
 import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
 import { batchSummary } from '#core/batch/batch-words.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -9,10 +11,10 @@ import { kindOf } from './kind-of.ts'
 import { changeRef, runRef, runWrite } from './run-store.ts'
 
 /**
- * Settles the next changes of a run that is writing, or undoing.
- * @param size how many at most
- * @param refusal why the one change is given up: then it is noted, and nothing else written
- * @returns the run as it is then
+ * Applies the next changes of a run that is writing or undoing.
+ * @param size the most changes to apply
+ * @param refusal why a single change is given up: records that, and writes nothing else
+ * @returns the run afterwards
  */
 export async function applyChanges(
   cloud: Cloud,
@@ -45,7 +47,8 @@ export async function applyChanges(
     const stands = now && now.state === run.state && (back ? now.undoNext : now.next) === from
     if (!stands) return { writes: [], result: now ?? run }
     const outcomes = jobs.map(({ number, change, wanted, reads, isUnreadable }): Outcome => {
-      // Given up, and left as it is: the rules would not take what lies around it.
+      // Given up without touching the change document: the rules would refuse a write beside its unreadable
+      // fields.
       if (isUnreadable) return { number, applied: untouched(UNREADABLE, back), isLeft: true }
       const documents = read.splice(0, reads.length)
       if (!change || !wanted) return { number, applied: untouched(refusal, back) }
@@ -81,7 +84,7 @@ const UNREADABLE = 'The change cannot be read.'
 interface Outcome {
   readonly number: number
   readonly applied: Refused | undefined
-  /** Nothing is written on the change itself. */
+  /** The change's own document stays unwritten. */
   readonly isLeft?: boolean
 }
 
@@ -89,7 +92,9 @@ interface Refused extends Omit<AppliedChange, 'state'> {
   readonly state: AppliedChange['state'] | 'failed'
 }
 
-/** A change that is given up; or one that needs no undoing, for it was never written. */
+/**
+ * The outcome of a change that is given up; undefined for one that was never written and needs no undoing.
+ */
 function untouched(refusal: string | undefined, back: boolean): Refused | undefined {
   if (refusal === undefined) return undefined
   return { state: back ? 'left' : 'failed', why: refusal, writes: [], targets: [] }

@@ -1,4 +1,4 @@
-/** Long writes beside records that cannot be read: nobody else is missed, and nothing waits for ever. */
+/** Batch runs with unreadable records among others: they miss no one else, and nothing waits forever. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BatchRun, type BatchTask, batchRunSchema } from '#core/batch/batch-run.ts'
@@ -40,7 +40,7 @@ afterEach(() => world.close())
 
 const idOf = (index: number) => `m${String(index).padStart(4, '0')}`
 
-/** Members of the group with a month each, whose records lack their privacy; all seen last at the same time. */
+/** Adds members of the group, without privacy, with a month each; all with the same last activity. */
 async function addMembers(count: number, others: object = {}): Promise<void> {
   const documents = Array.from({ length: count }, (_, index) => {
     const id = idOf(index)
@@ -80,7 +80,7 @@ describe('the listing of a run', () => {
   it.each([
     ['repair', REPAIR, MANY],
     ['move', MOVE, MANY],
-    // The group’s own record as well.
+    // Plus the group’s own record.
     ['rename', RENAME, MANY + 1],
   ] as const)('of a %s goes page by page and misses nobody', async (_, task, expected) => {
     await addMembers(MANY)

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-/** Members whose records lack some fields, as an older deployment left them. */
+/** Adds members whose records lack some fields, as an older version left them. */
 async function addOld(count: number): Promise<Map<string, Record<string, unknown>>> {
   const old = new Map<string, Record<string, unknown>>()
   for (let index = 0; index < count; index += 1) {
@@ -102,7 +102,7 @@ describe('the repair', () => {
     expect(await stored('m00')).toEqual({ ...old.get('m00'), privacy: 'share-nothing' })
     expect(await stored('m01')).toMatchObject({ social: { bio: '', location: '' } })
     const log = await cloud.query({ collection: 'auditLog', limit: 100 })
-    // The run's beginning names the run alone.
+    // The entry for the run's start names only the run.
     const written = log.filter(({ data }) => data.action === 'batch-repair')
     expect(written.flatMap(({ data }) => data.targets)).toHaveLength(9)
     expect(log.filter(({ data }) => data.action === 'begin-batch')).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('the repair', () => {
   }, 60_000)
 })
 
-/** Drives on whatever happens; after a `two` in two tabs at once. */
+/** Steps the run through all faults; a `two` steps in two tabs at once. */
 async function driveThroughFaults(by: Cloud, id: string, trouble: string[]): Promise<BatchRun> {
   for (let step = 0; step < 200; step += 1) {
     const tabs = trouble[0] === 'two' ? [by, by] : [by]
@@ -196,7 +196,7 @@ async function merge(id: string, data: object): Promise<void> {
   await cloud.transact([], () => ({ writes: [{ kind: 'merge', ref, data }], result: undefined }))
 }
 
-/** A server that takes no commit with a write to one member. */
+/** A server that refuses every commit that writes to one member. */
 function refusing(given: Cloud, userId: string): Cloud {
   return {
     ...given,
@@ -212,7 +212,7 @@ function refusing(given: Cloud, userId: string): Cloud {
   }
 }
 
-/** A tab that is killed before a commit, or after it and before its answer; members' writes are counted. */
+/** A tab killed before a commit, or after it and before its answer; counts the writes to members. */
 function killed(given: Cloud, faults: string[], written: Map<string, number>): Cloud {
   return {
     ...given,

@@ -1,5 +1,6 @@
 /**
- * Brings everybody of a group to another one, with this month's points, a member a commit (docs/product.md#points).
+ * Moves everybody of a group to another one, with this month's points, one member per commit
+ * (docs/product.md#points).
  */
 import type { BatchChange } from '#core/batch/batch-run.ts'
 import { valueAt } from '#core/batch/repair.ts'
@@ -26,7 +27,7 @@ interface Move {
 
 export function moveKind({ groupId, toGroupId }: Move): BatchKind {
   return {
-    // Moving one takes 17 of the 20 lookups.
+    // Moving one member takes 17 of the 20 lookups.
     chunk: { writing: 1, undoing: 1 },
     async draft(cloud, { after }) {
       const documents = await cloud.query({
@@ -85,7 +86,7 @@ async function thisMonthOf(
   return user && monthOfMember(user, serverNow)
 }
 
-/** One membership, and what was there before it; the consent comes back with the group it was given for. */
+/** Moves one member, or moves them back; undoing also restores the consent given for the earlier group. */
 function applyMove(
   { targetId, fields }: BatchChange,
   documents: Parameters<BatchKind['write']>[1],

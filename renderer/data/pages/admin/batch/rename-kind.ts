@@ -1,4 +1,4 @@
-/** Gives a group another name: its record first, then the months that carry the name (decision 0063). */
+/** Renames a group: its record first, then the months that carry the name (decision 0063). */
 import type { BatchChange, DraftChange, Scan } from '#core/batch/batch-run.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -6,7 +6,7 @@ import { parseDocument } from '#data/sync/parse-remote.ts'
 import { type AppliedChange, type BatchKind, type Drafted, passed } from './batch-kind.ts'
 
 const PAGE = 200
-/** After the group itself: the rules compare a month's name with the group's. */
+/** The group comes first: the rules compare a month's name with the group's. */
 const SOURCES = [
   'groups',
   'trackingGroupMonthly',
@@ -21,7 +21,7 @@ interface Rename {
 
 export function renameKind(task: Rename): BatchKind {
   return {
-    // Each looks up the one group and the log's head alone, which count once.
+    // Every change looks up the same group and the log's head, which count once per commit.
     chunk: { writing: 50, undoing: 50 },
     draft: (cloud, scan) => draft(cloud, task, scan),
     reads: async (_cloud, { collection, targetId }) => [{ collection, id: targetId }],
@@ -64,11 +64,11 @@ function labelOf(collection: (typeof SOURCES)[number], data: CloudDocument['data
   const number = String(data.queryMonth)
   const month = `${number.slice(0, 4)}-${number.slice(4)}`
   if (collection !== 'trackingMonthly') return `The group’s month ${month}`
-  // Without a name: nothing of a member stays in a run when their account goes.
+  // No name here: a run must not hold personal data of a member who deletes their account.
   return `A member’s month ${month}`
 }
 
-/** Written where it is still as it was found, or as the run left it. */
+/** Writes the name if the record still has the one found by the listing, or the one that the run wrote. */
 function named(
   { groupId }: Rename,
   { collection, targetId, fields: [field] }: BatchChange,
@@ -81,7 +81,7 @@ function named(
   const [before, after] = back ? [field.to, field.from ?? ''] : [field.from, field.to]
   if (document.data[field.path] !== before) return passed(past, 'The name was changed since.')
   const ref = { collection, id: targetId }
-  // A group is judged whole by the rules; of a month they take the name alone.
+  // The rules validate a group as a whole; of a month they accept a change of the name alone.
   const whole = collection === 'groups' ? parseDocument(groupSchema, document) : {}
   const write: Write = {
     kind: 'merge',

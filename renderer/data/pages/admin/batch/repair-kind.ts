@@ -1,4 +1,4 @@
-/** Fills the default fields that members' records lack (docs/product.md#admin-tools). */
+/** Fills in default fields that members' records lack (docs/product.md#admin-tools). */
 import type { BatchChange, DraftChange } from '#core/batch/batch-run.ts'
 import { asMap, repairOf, stillLacking, undoable } from '#core/batch/repair.ts'
 import { LATEST_INSTANT } from '#core/records/bounds.ts'
@@ -10,18 +10,19 @@ import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'
 const PAGE = 200
 const LONGEST_LABEL = 80
 
-/** @param since members who were active after it, in ms */
+/** @param since repairs members active after this time, in ms */
 export function repairKind(since: number): BatchKind {
   return {
-    // Of the 20 lookups of a commit a member takes three (record before and after, profile), and the admin's right,
-    // the log and the run five. Taking away needs those five alone; an entry names 20 members at most.
+    // Of a commit's 20 lookups each member takes three (record before and after, profile), and the admin's
+    // right, the log and the run take five. Undoing needs only those five; an audit log entry names 20
+    // members at most.
     chunk: { writing: 5, undoing: 18 },
     async draft(cloud, { after }) {
       const documents = await cloud.query({
         collection: 'users',
         where: [
           { field: 'lastActive', is: '>', value: since },
-          // What lies behind it is no instant, and could not be gone on from.
+          // A larger value is no valid instant, and no page could continue after it.
           { field: 'lastActive', is: '<=', value: LATEST_INSTANT },
         ],
         orderBy: [{ field: 'lastActive', direction: 'asc' }],
@@ -62,7 +63,7 @@ export function repairKind(since: number): BatchKind {
   }
 }
 
-/** The fields, and the profile beside them: the rules take neither without the other. */
+/** Writes the fields together with the profile: the rules reject either without the other. */
 function filledWrites(
   id: string,
   stored: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Where runs and their changes are kept: in the cloud, for whichever admin and device goes on with them. */
+/** Stores runs and their changes in the cloud, so that any admin on any device can continue them. */
 import {
   type BatchChange,
   type BatchRun,
@@ -13,7 +13,7 @@ import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/clo
 import { readPlaces } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
-/** Deletions in one commit: they look up the log's head alone, which counts once. */
+/** Deletions per commit: all of them look up only the log's head, which counts once. */
 const REMOVED_AT_ONCE = 100
 
 export function runRef(id: string): DocumentRef {
@@ -24,23 +24,23 @@ export function changeRef(runId: string, number: number): DocumentRef {
   return { collection: 'batchChanges', id: batchChangeId(runId, number) }
 }
 
-/** A run as it stands. @throws CloudError `invalid` where it is damaged */
+/** A run as stored. @throws CloudError `invalid` if it is damaged */
 export async function readRun(cloud: Cloud, id: string): Promise<BatchRun | undefined> {
   return parseDocument(batchRunSchema, await cloud.get(runRef(id)))
 }
 
-/** The whole run as it is from now on. */
+/** Overwrites the whole run. */
 export function runWrite(run: BatchRun): Write {
   return { kind: 'set', ref: runRef(run.id), data: { ...run, syncedAt: SERVER_TIME } }
 }
 
 export interface SomeChanges {
   readonly changes: readonly BatchChange[]
-  /** Places of those that cannot be read. */
+  /** Paths of changes that cannot be read. */
   readonly unreadable: readonly string[]
 }
 
-/** Some of a run's changes, by their numbers; those that are not there are left out. */
+/** Some of a run's changes, by their numbers; omits those that do not exist. */
 export async function readChanges(
   cloud: Pick<Cloud, 'get'>,
   runId: string,
@@ -54,7 +54,7 @@ export async function readChanges(
   return { changes: records, unreadable }
 }
 
-/** Begins a run: it lists nothing yet, and has written nothing. @returns its id */
+/** Creates a run that has listed and written nothing yet. @returns its id */
 export async function beginRun(cloud: Cloud, by: Actor, task: BatchTask): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
   const created = await cloud.serverNow()
@@ -68,8 +68,8 @@ export async function beginRun(cloud: Cloud, by: Actor, task: BatchTask): Promis
 }
 
 /**
- * Brings a run from one state to another; where it is in none of the first ones, it stays as it is.
- * @returns the run as it is then
+ * Changes a run's state, if it is in one of the `from` states.
+ * @returns the run afterwards
  */
 export async function turnRun(
   cloud: Cloud,
@@ -89,8 +89,8 @@ export async function turnRun(
 }
 
 /**
- * Forgets a run and its list; what it has written stays written, and cannot be undone any more.
- * @param by the admin, whom the audit log names
+ * Deletes a run and its list; its changes to records stay, and can no longer be undone.
+ * @param by the admin, for the audit log
  */
 export async function forgetRun(cloud: Cloud, by: Actor, run: BatchRun): Promise<void> {
   const { id, listed } = run
@@ -100,7 +100,7 @@ export async function forgetRun(cloud: Cloud, by: Actor, run: BatchRun): Promise
     const writes = audited(gone, entryOf(by, deed))
     return cloud.transact([], () => ({ writes, result: undefined }))
   }
-  // The run itself last: killed on the way, it is there to be forgotten again.
+  // The run itself comes last: after an interruption it is still there to be deleted again.
   for (let number = 0; number < listed; number += REMOVED_AT_ONCE) {
     const count = Math.min(REMOVED_AT_ONCE, listed - number)
     await remove(Array.from({ length: count }, (_, index) => changeRef(id, number + index)))

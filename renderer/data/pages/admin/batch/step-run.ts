@@ -1,4 +1,4 @@
-/** Brings a run one commit further, whoever continues it. */
+/** Takes a run one commit further, for whichever admin continues it. */
 
 import * as z from 'zod/mini'
 import { type BatchRun, batchChangeSchema, batchRunSchema } from '#core/batch/batch-run.ts'
@@ -12,10 +12,10 @@ import { kindOf } from './kind-of.ts'
 import { changeRef, readRun, runRef, runWrite } from './run-store.ts'
 
 /**
- * One step of a run that is under way. Another admin who continues it at the same time does no harm: a step is taken by
- * the run's own count, in the commit that moves it.
- * @param by the admin, whom the audit log names
- * @returns the run as it is then, undefined where it is not there any more
+ * Does one step of a run. Safe if another admin continues it at the same time: the commit of a step checks
+ * and advances the run's own count.
+ * @param by the admin, for the audit log
+ * @returns the run afterwards, undefined if it does not exist any more
  * @throws CloudError `unavailable` without a connection; the run can then be continued from where it was
  */
 export async function stepRun(cloud: Cloud, by: Actor, id: string): Promise<BatchRun | undefined> {
@@ -25,10 +25,10 @@ export async function stepRun(cloud: Cloud, by: Actor, id: string): Promise<Batc
   return run
 }
 
-/** How large a chunk got through last, by the run: one that was refused is not tried as large right again. */
+/** The chunk size to try next, by run, so that a refused size is not retried right away. */
 const sizes = new Map<string, number>()
 
-/** A chunk that is refused is tried in halves, down to one change: so one bad record stops nobody else's. */
+/** Halves a refused chunk, down to a single change, so that one bad record blocks no other. */
 async function applyChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<BatchRun> {
   const { chunk } = kindOf(run.task)
   const most = run.state === 'writing' ? chunk.writing : chunk.undoing
@@ -47,7 +47,7 @@ async function applyChunk(cloud: Cloud, by: Actor, run: BatchRun): Promise<Batch
   }
 }
 
-/** The record is the trouble, and not the way to it. */
+/** Whether the record causes the error, and not the connection. */
 function isOfTheRecord(error: unknown): error is CloudError {
   return (
     error instanceof CloudError &&
@@ -60,13 +60,13 @@ function reasonOf(error: CloudError): string {
   return (refused ? 'The server refused it.' : error.message).slice(0, 300)
 }
 
-/** Listed changes in one commit: they need no lookup, and stay far below Firestore's 500. */
+/** Listed changes per commit: they need no lookups, and stay far below Firestore's limit of 500. */
 const LISTED_AT_ONCE = 200
 
 const { collection, targetId, label, fields } = batchChangeSchema.shape
 const draftSchema = z.object({ collection, targetId, label, fields })
 
-/** Lists one page more of what a run would change, and notes how far it is, in one commit. */
+/** Lists one more page of what a run would change, and stores the progress in the same commit. */
 async function listPage(cloud: Cloud, run: BatchRun): Promise<BatchRun> {
   const { changes, looked, damaged, next } = await kindOf(run.task).draft(cloud, run.scan)
   if (changes.length > LISTED_AT_ONCE) throw new CloudError('invalid', 'A page is too large.')
@@ -79,7 +79,7 @@ async function listPage(cloud: Cloud, run: BatchRun): Promise<BatchRun> {
     const moved: BatchRun = {
       ...now,
       looked: now.looked + looked,
-      // What cannot be listed as it is found is left alone, and the others are not.
+      // A record that cannot be listed as found is skipped and counted, and does not block the others.
       damaged: now.damaged + damaged + changes.length - drafts.length,
       listed: now.listed + drafts.length,
       ...(next ? { scan: next } : { state: 'listed' }),

@@ -22,7 +22,7 @@ export function useRuns(): Watched<BatchRun> {
   return useWatched(LATEST, batchRunSchema)
 }
 
-/** Every group, archived ones too. */
+/** Every group, including archived ones. */
 export function useGroups() {
   return useWatched(GROUPS, groupSchema)
 }
@@ -37,7 +37,7 @@ export function continueRun(account: Account, cloud: Cloud, id: string): void {
 
 /**
  * A page of a run's changes.
- * @param version another one whenever the changes may have changed
+ * @param version a new value refetches
  */
 export function useChanges(
   cloud: Cloud,

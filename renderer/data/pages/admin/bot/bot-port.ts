@@ -1,4 +1,6 @@
-/** What the bot needs, by the cloud port: for an admin's browser. The server has its own (functions/src/bot.ts). */
+/**
+ * The bot's port over the cloud port, for an admin's browser. The server has its own (functions/src/bot.ts).
+ */
 import type { BotQuestion } from '#core/bot/bot-questions.ts'
 import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
 import {
@@ -10,9 +12,9 @@ import {
 } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
 
-/** Records that are looked at together. */
+/** Records per page. */
 const PAGE = 200
-/** Values that one query of Firestore can be given. */
+/** Firestore's limit for the values of one `in` filter. */
 const MOST_VALUES = 30
 
 export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>): BotPort {

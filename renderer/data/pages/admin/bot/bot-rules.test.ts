@@ -130,13 +130,13 @@ describe('a rule of the bot', () => {
       world.server.now = NOON + hour * 3_600_000
       const before = usage.reads
       await runDueRules(counted, await findDueRules(counted))
-      // A 24th of 120 members, their days, what is counted, and the notifications.
+      // A 24th of 120 members, their days, the counts, and the notifications.
       expect(usage.reads - before).toBeLessThan(40)
       for (const { data } of await cloud.query({ collection: 'notifications', limit: 1_000 })) {
         told.add(String(data.userId))
       }
     }
-    // Who checked in on the 20th is idle only where 18 o’clock is that of the 21st.
+    // Members who checked in on the 20th are idle only in zones where 18:00 belongs to the 21st.
     const idle = spread.filter((_, index) => {
       const zone = (index % 24) * 60 - 720
       const untilHour = (18 * 60 - (NOON / 60_000 - zone)) % 1_440

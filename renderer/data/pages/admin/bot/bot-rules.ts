@@ -1,4 +1,4 @@
-/** The bot's rules as they are stored, and running one of them on this device. */
+/** Stores the bot's rules, and runs them on this device. */
 import { allRules, BOT_KINDS, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import { type RuleReach, type RuleRun, reachOf, readsOf, runRule } from '#core/bot/run-rule.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
@@ -7,16 +7,16 @@ import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { botPort } from './bot-port.ts'
 
-/** All there are, one of each kind. */
+/** All rules, one of each kind. */
 export const RULES: CloudQuery = { collection: 'botRules', limit: BOT_KINDS.length }
 
-/** On this device a rule runs no sooner than this after its last run: as often as a server's schedule. */
+/** The least time between two runs of a rule on this device: about the interval of a server's schedule. */
 const OFTEN_MS = 55 * 60_000
 
-/** What decides whom a rule means; the rest are its words. */
+/** The fields that decide whom a rule addresses; the others are its message. */
 const ASKED = ['hour', 'count', 'groupId'] as const
 
-/** The four rules. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+/** The four rules. @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]> {
   return allRules(parseDocuments(botRuleSchema, await cloud.query(RULES)))
 }
@@ -24,8 +24,8 @@ export async function readRules(cloud: Pick<Cloud, 'query'>): Promise<BotRule[]>
 const refOf = ({ id }: BotRule) => ({ collection: 'botRules', id }) as const
 
 /**
- * Keeps a rule as an admin has it. One that asks something else than before looks at everybody again.
- * @param by the admin, whom the audit log names
+ * Saves a rule. If it now addresses other members than before, its next run looks at everybody again.
+ * @param by the admin, for the audit log
  */
 export async function saveRule(
   cloud: Pick<Cloud, 'transact'>,
@@ -47,7 +47,7 @@ export async function saveRule(
   })
 }
 
-/** Whom a rule would nudge now. */
+/** The members whom a rule would nudge now. */
 export async function previewRule(
   cloud: Cloud,
   rule: BotRule,
@@ -56,15 +56,17 @@ export async function previewRule(
   return reachOf(botPort(cloud), rule, await cloud.serverNow(), isStopped)
 }
 
-/** About how many records it reads to look at everybody whom a rule can mean, as `previewRule` and `runRuleNow` do. */
+/**
+ * About how many records `previewRule` and `runRuleNow` read to look at everybody whom a rule can address.
+ */
 export async function costOfRule(cloud: Cloud, rule: BotRule): Promise<number> {
   return readsOf(botPort(cloud), rule, { since: 0, now: await cloud.serverNow() })
 }
 
 /**
- * Runs a rule now over everybody whom it can mean, and notes that it ran. One that is not stored as it is given is
- * saved first: nudges are taken in the words of a stored rule alone.
- * @param by the admin, whom the audit log names
+ * Runs a rule now over everybody whom it can address, and stores that it ran. Saves a changed rule first,
+ * because the rules of the cloud accept only nudges with the text of a stored rule.
+ * @param by the admin, for the audit log
  */
 export async function runRuleNow(cloud: Cloud, by: Actor, rule: BotRule): Promise<RuleRun> {
   const stored = parseDocument(botRuleSchema, await cloud.get(refOf(rule)))
@@ -81,20 +83,20 @@ async function runStoredRule(cloud: Cloud, rule: BotRule, since: number): Promis
   return run
 }
 
-/** What of a rule an admin can say. */
+/** The fields of a rule that an admin can edit. */
 const SAID = ['title', 'body', 'link', 'hour', 'count', 'groupId', 'on', 'everybody'] as const
 
 function saysTheSame(one: BotRule, other: BotRule): boolean {
   return SAID.every((field) => one[field] === other[field])
 }
 
-/** The rules that are on and were not run within the hour, and about how many records running them reads. */
+/** The enabled rules that have not run within the hour, and about how many records running them reads. */
 export interface DueRules {
   readonly rules: readonly BotRule[]
   readonly reads: number
 }
 
-/** Counted on the server: it costs next to nothing. @throws CloudError as `readRules` does */
+/** Counts on the server, which costs next to nothing. @throws CloudError as `readRules` does */
 export async function findDueRules(cloud: Cloud): Promise<DueRules> {
   const now = await cloud.serverNow()
   const rules = (await readRules(cloud)).filter(
@@ -107,7 +109,7 @@ export async function findDueRules(cloud: Cloud): Promise<DueRules> {
   return { rules, reads: reads.reduce((sum, one) => sum + one, 0) }
 }
 
-/** Runs rules over those whom their last run has not looked at: so the bot works also where no server runs it. */
+/** Runs rules over members whom their last run has not looked at, so that the bot works without a server. */
 export async function runDueRules(cloud: Cloud, { rules }: DueRules): Promise<void> {
   for (const rule of rules) await runStoredRule(cloud, rule, rule.lastRun)
 }

@@ -18,17 +18,17 @@ export interface BotView {
   /** Undefined until the cloud has answered. */
   readonly rules: readonly BotRule[] | undefined
   readonly away: boolean
-  /** Places of stored rules that cannot be read: they are as they were made, and off. */
+  /** Paths of stored rules that cannot be read: they have their defaults, and are off. */
   readonly unreadable: readonly string[]
-  /** Rules that are due and read so much that an admin is asked first; undefined where there are none. */
+  /** Due rules that read so much that an admin has to confirm first; undefined if there are none. */
   readonly costly: DueRules | undefined
-  /** Runs those. */
+  /** Runs the `costly` rules. */
   readonly runCostly: () => Promise<void>
 }
 
 /**
- * The four rules, live. Those that are due run when an admin looks, where that reads little: there may be no server
- * that runs them.
+ * The four rules, live. Due rules run when an admin opens the page, if that reads little: there may be no
+ * server to run them.
  */
 export function useBot(): BotView {
   const cloud = useCloud()
@@ -55,14 +55,14 @@ export function useBot(): BotView {
 
 export interface Preview {
   readonly reach: RuleReach | undefined
-  /** About how many records it reads, where that is asked first. */
+  /** About how many records it reads, if an admin has to confirm that first. */
   readonly reads: number | undefined
   readonly failed: boolean
 }
 
 /**
- * Whom a rule would nudge now; the rule is asked anew whenever it is another one.
- * @param agreed an admin was told how much it reads, and said yes
+ * Whom a rule would nudge now; runs again whenever the rule changes.
+ * @param agreed whether the admin has confirmed the number of reads
  */
 export function usePreview(cloud: Cloud, rule: BotRule, agreed: boolean): Preview {
   const [preview, setPreview] = useState<Preview>(NOTHING_YET)

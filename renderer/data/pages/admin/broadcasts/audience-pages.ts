@@ -1,4 +1,4 @@
-/** The members of an audience, a page at a time, in an order that one can go on in. */
+/** The members of an audience, page by page, in an order that allows continuing. */
 import {
   type Audience,
   type Broadcast,
@@ -10,7 +10,7 @@ import { standingOf } from '#core/admin/role-change.ts'
 import { userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument, Filter } from '#data/cloud/cloud.ts'
 
-/** Members looked at for one commit. */
+/** Members per commit. */
 export const PAGE = 100
 
 interface Addressed {
@@ -20,13 +20,13 @@ interface Addressed {
 
 export interface AudiencePage {
   readonly members: readonly Addressed[]
-  /** Where the next one begins; undefined at the end. */
+  /** Where the next page begins; undefined at the end. */
   readonly next: Pick<Broadcast, 'source' | 'after'> | undefined
 }
 
 /**
- * One page. Records that cannot be read are left out.
- * @throws CloudError `permission-denied` for anybody but an admin, `unavailable`
+ * One page. Omits records that cannot be read.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function audiencePage(
   cloud: Pick<Cloud, 'query' | 'get'>,
@@ -64,7 +64,7 @@ function filtersOf(source: Source): Filter[] {
   return [{ field: source.field, is: '==', value: true }]
 }
 
-/** Who has no secure record yet is on the plan that everybody begins with (docs/product.md#records). */
+/** Members without a secure record are on the plan that everybody begins with (docs/product.md#records). */
 async function tiersOf(cloud: Pick<Cloud, 'get'>, users: readonly { readonly id: string }[]) {
   const read = (id: string): Promise<CloudDocument | undefined> =>
     cloud.get({ collection: 'usersSecure', id })
@@ -72,19 +72,19 @@ async function tiersOf(cloud: Pick<Cloud, 'get'>, users: readonly { readonly id:
   return users.map(({ id }, index) => standingOf(id, found[index]?.data).roles.tier)
 }
 
-/** How many an audience has, and who: the first names that there is room for. */
+/** The size of an audience, and the first names up to a limit. */
 export interface Counted {
   readonly count: number
   readonly names: readonly string[]
 }
 
-/** Names that are kept for looking at; all are counted. */
+/** The most names to return; all members are counted. */
 const MOST_NAMES = 1_000
 
 /**
  * Counts an audience, page by page.
- * @param onCounted after each page
- * @param isStopped asked before each page
+ * @param onCounted called after each page
+ * @param isStopped called before each page
  */
 export async function countAudience(
   cloud: Pick<Cloud, 'query' | 'get'>,

@@ -59,7 +59,7 @@ describe('an audience', () => {
     expect(await count({ kind: 'groups', groupIds: ['birds'] })).toBe(115)
     expect(await count({ kind: 'coaches' })).toBe(2)
     expect(await count({ kind: 'tier', tier: 'pro' })).toBe(3)
-    // Who has no secure record is on the free plan.
+    // Members without a secure record are on the free plan.
     expect(await count({ kind: 'tier', tier: 'free' })).toBe(222)
   })
 })
@@ -102,7 +102,7 @@ describe('a word to many', () => {
       writes: [{ kind: 'merge', ref, data: { isViewed: true } }],
       result: undefined,
     }))
-    // Two tabs at once, one of them without luck.
+    // Two tabs at once, one of them with failures.
     await Promise.all([stepBroadcast(faulty, id), stepBroadcast(cloud, id)].map(settled))
     await send(id)
     expect(await received()).toHaveLength(225)

@@ -1,4 +1,4 @@
-/** Sends one message to many members, a page a commit: the notifications and how far it is, all or nothing. */
+/** Sends one message to many members, one page per commit: notifications and progress, all or nothing. */
 import {
   type Audience,
   type Broadcast,
@@ -23,11 +23,11 @@ function broadcastWrite(broadcast: Broadcast): Write {
 
 export interface NewBroadcast extends BroadcastWords {
   readonly audience: Audience
-  /** How many it was counted to reach. */
+  /** How many members the count found. */
   readonly expected: number
 }
 
-/** Begins to send: nobody has it yet. @returns its id */
+/** Creates a broadcast that nobody has received yet. @returns its id */
 export async function beginBroadcast(
   cloud: Cloud,
   by: Actor,
@@ -46,16 +46,16 @@ export async function beginBroadcast(
 }
 
 interface Step {
-  /** Members looked at; a whole page unless it is given. */
+  /** Members to look at; by default a whole page. */
   readonly size?: number
-  /** Goes past them, and writes to none. */
+  /** Skips them without sending. */
   readonly isPassedOver?: boolean
 }
 
 /**
- * Sends the next page. Another tab that does so too does no harm: a page is taken by the broadcast's own
- * place, in the commit that moves it.
- * @returns the broadcast as it is then, undefined where it is not there
+ * Sends the next page. Safe if another tab does so too: the commit of a page checks and advances the
+ * broadcast's own position.
+ * @returns the broadcast afterwards, undefined if it does not exist
  * @throws CloudError `unavailable` without a connection; it can be continued from where it was
  */
 export async function stepBroadcast(
@@ -93,8 +93,8 @@ export async function stepBroadcast(
 }
 
 /**
- * Ends a sending for good; what was sent stays with its members.
- * @param by the admin, whom the audit log names
+ * Cancels a broadcast for good; members keep what was sent.
+ * @param by the admin, for the audit log
  */
 export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Promise<void> {
   await cloud.transact([broadcastRef(id)], ([document]) => {
@@ -107,7 +107,7 @@ export async function cancelBroadcast(cloud: Cloud, by: Actor, id: string): Prom
   })
 }
 
-/** How many of those who have it have seen it. */
+/** How many of its receivers have seen it. */
 export function countViewed(cloud: Pick<Cloud, 'aggregate'>, id: string): Promise<number> {
   const where = [
     { field: 'sourceId', is: '==', value: id },

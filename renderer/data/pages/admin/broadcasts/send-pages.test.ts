@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A server that refuses what it is told to. */
+/** A server that refuses the commits that a test chooses. */
 function refusing(isRefused: (writes: readonly Write[]) => boolean): Cloud {
   return {
     ...cloud,

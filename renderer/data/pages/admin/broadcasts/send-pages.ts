@@ -1,4 +1,4 @@
-/** Sends a broadcast page by page: smaller ones where they are refused, and never the same one for ever. */
+/** Sends a broadcast page by page: shrinks refused pages, and never retries the same one forever. */
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -6,13 +6,13 @@ import { isRefused, largerPage, smallerPage } from '#data/pages/admin/page-size.
 import { PAGE } from './audience-pages.ts'
 import { stepBroadcast } from './send-broadcast.ts'
 
-/** Broadcasts stopped at one member whom the server refuses; whoever continues leaves that one out. */
+/** Broadcasts stuck at one member whom the server refuses; continuing skips that member. */
 const stuck = new Set<string>()
 
 /**
- * What brings a broadcast one page further each time it is called.
- * @returns answers with the broadcast as it is then, undefined where it is not there
- * @throws CloudError `invalid` where a page of one is refused: called again, it leaves that one out
+ * Each call of the returned function takes a broadcast one page further.
+ * @returns resolves to the broadcast afterwards, undefined if it does not exist
+ * @throws CloudError `invalid` if a page of one member is refused: the next call skips that member
  */
 export function pagesOf(cloud: Cloud, id: string): () => Promise<Broadcast | undefined> {
   let size = PAGE
@@ -36,7 +36,7 @@ export function pagesOf(cloud: Cloud, id: string): () => Promise<Broadcast | und
   }
 }
 
-/** @throws CloudError `permission-denied` where it is the admin who is refused, and not the one member */
+/** @throws CloudError `permission-denied` if the server refuses the admin, not just the one member */
 async function stuckBefore(cloud: Cloud, id: string, cause: CloudError): Promise<CloudError> {
   await cloud.get({ collection: 'broadcasts', id })
   stuck.add(id)

@@ -13,7 +13,7 @@ const LATEST: CloudQuery = {
   limit: 20,
 }
 
-/** Those of all admins, live, the newest first. */
+/** The latest broadcasts of all admins, live, the newest first. */
 export function useBroadcasts(): Watched<Broadcast> {
   return useWatched(LATEST, broadcastSchema)
 }
@@ -25,8 +25,8 @@ export function continueBroadcast(cloud: Cloud, id: string): void {
 }
 
 /**
- * How many have seen a broadcast; undefined until it is known.
- * @param version another one whenever it may be another number
+ * How many members have seen a broadcast; undefined until known.
+ * @param version a new value counts again
  */
 export function useViewed(cloud: Cloud, id: string, version: number): number | undefined {
   const [viewed, setViewed] = useState<number>()
@@ -48,12 +48,12 @@ export function useViewed(cloud: Cloud, id: string, version: number): number | u
 
 export interface Counting {
   readonly counted: Counted
-  /** All of them are counted. */
+  /** Whether the count is complete. */
   readonly done: boolean
   readonly trouble: boolean
 }
 
-/** Counts an audience, and shows how far; undefined where none is given. */
+/** Counts an audience, with progress; undefined if none is given. */
 export function useCounting(cloud: Cloud, audience: Audience | undefined): Counting | undefined {
   const [counting, setCounting] = useState<Counting>()
   useEffect(() => {

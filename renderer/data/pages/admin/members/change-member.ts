@@ -1,4 +1,4 @@
-/** What admins set in a member's record: who coaches, and who coaches whom. */
+/** What admins change in a member's record: who is a coach, and who coaches whom. */
 
 import { type UserPart, userPart } from '#core/admin/directory.ts'
 import { decideFields } from '#core/admin/field-changes.ts'
@@ -14,16 +14,17 @@ export type CoachingFields = Pick<
   'isConsistencyCoach' | 'isExecutiveCoach' | 'consistencyCoachId' | 'executiveCoachId'
 >
 
-/** The coaching fields of a row of the directory, or of a record. */
+/** The coaching fields of a directory row, or of a record. */
 export function coachingFields(row: CoachingFields): CoachingFields {
   const { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId } = row
   return { isConsistencyCoach, isExecutiveCoach, consistencyCoachId, executiveCoachId }
 }
 
 /**
- * Changes what is given of a member's coaching, against what the admin saw.
- * @param nameOf what the log calls a coach
- * @throws CloudError `conflict` where somebody else has changed the same; `not-found`, `permission-denied`,
+ * Changes the given coaching fields of a member, compared with what the admin saw.
+ * @param nameOf a coach's name for the log
+ * @throws CloudError `conflict` if somebody else has changed the same field; `not-found`,
+ * `permission-denied`,
  *   `unavailable`
  */
 export async function changeMember(
@@ -64,7 +65,7 @@ function withCoaching(user: User, fields: CoachingFields): User {
     (isExecutiveCoach && !coaching.isExecutiveCoach)
   return {
     ...user,
-    // Whom an admin names a coach answers for the group, also where they came by an invitation (decision 0099).
+    // A coach named by an admin answers for the group, even one who joined by an invitation (decision 0099).
     ...(isNamed && user.joinedWith && { joinedWith: '' }),
     coaching: {
       ...user.coaching,

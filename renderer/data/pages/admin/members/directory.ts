@@ -1,7 +1,7 @@
 /**
- * The members as an admin's device keeps them, so that a community of ten thousand is searched at once and
- * by any part of a name, which no query of the cloud can (decision 0062). After the first time only what has
- * changed since is fetched.
+ * All members, cached on an admin's device, because no query of the cloud can search by part of a name
+ * (decision 0062); fast even for ten thousand members. After the first time it fetches only what has changed
+ * since.
  */
 import * as z from 'zod/mini'
 import {
@@ -24,21 +24,21 @@ import { parsePage } from '#data/storage/cached-page.ts'
 
 export const DIRECTORY_KEY = 'admin/directory'
 
-/** Records of one query. */
+/** Records per query. */
 const PAGE = 500
 /**
- * What was written while a query ran may carry an earlier time: as much is asked for again
+ * A document written while a query ran may have an earlier time, so fetch again from this much earlier
  * (docs/architecture.md#sync).
  */
 const OVERLAP_MS = 120_000
-/** So often all of it is read again: nothing tells of accounts that were removed. */
+/** How often to read everything again, in ms: no change reports that an account was removed. */
 const WHOLE_MS = 7 * MS_A_DAY
 
 export const directorySchema = z.object({
   rows: z.array(memberRowSchema),
-  /** Changes up to here are in it, by the server's clock, in ms. */
+  /** Includes all changes up to this time, by the server's clock, in ms. */
   upTo: instantSchema,
-  /** When all of it was read. */
+  /** When everything was last read. */
   wholeAt: instantSchema,
 })
 
@@ -48,7 +48,7 @@ export async function readDirectory({ database }: Account): Promise<Directory | 
   return parsePage(directorySchema, await database.pages.get(DIRECTORY_KEY))?.data
 }
 
-/** About how many records bringing it up to date reads; counted on the server, which costs next to nothing. */
+/** About how many records an update reads; counted on the server, which costs next to nothing. */
 export async function costOfDirectory(
   cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
   account: Account,
@@ -63,7 +63,7 @@ export async function costOfDirectory(
   return counts.reduce((sum, one) => sum + one, 0)
 }
 
-/** The cached directory, unless it is so old that all of it is read again. */
+/** The cached directory, unless it is so old that everything has to be read again. */
 async function knownDirectory(account: Account, now: number): Promise<Directory | undefined> {
   const kept = await readDirectory(account)
   return kept && now - kept.wholeAt < WHOLE_MS ? kept : undefined
@@ -74,9 +74,9 @@ function sinceFilter(value: number): Filter[] {
 }
 
 /**
- * Brings the directory up to date, all of it where there is none or an old one.
- * @param onProgress told how many members have come so far
- * @throws CloudError `permission-denied` for anybody but an admin, `unavailable`
+ * Updates the directory; reads everything if there is none or it is old.
+ * @param onProgress called with the number of members fetched so far
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function fetchDirectory(
   cloud: Pick<Cloud, 'query' | 'serverNow'>,
@@ -99,7 +99,7 @@ export async function fetchDirectory(
   }
 }
 
-/** Members that were refreshed one by one while all were read keep what that found. */
+/** Rows that `refreshMembers` updated during the fetch win over the fetched ones. */
 function withRefreshed(
   rows: readonly MemberRow[],
   before: readonly MemberRow[],
@@ -115,7 +115,7 @@ function withRefreshed(
   return [...rows.filter(({ id }) => !isOlder.has(id)), ...refreshed]
 }
 
-/** Reads some members anew, after something was done to them; those that are gone leave the directory. */
+/** Reads some members again after a change; removes deleted ones from the directory. */
 export async function refreshMembers(
   cloud: Pick<Cloud, 'get'>,
   { database }: Account,
@@ -173,7 +173,7 @@ function securePartOf({ id, data }: CloudDocument): SecurePart[] {
   try {
     return [securePart(id, standingOf(id, data))]
   } catch {
-    // A damaged record gives nobody a role.
+    // A damaged record grants no role.
     return []
   }
 }

@@ -1,4 +1,7 @@
-/** An admin moves a member to another group: this month's points go along, in one commit (docs/product.md#points). */
+/**
+ * Moves a member to another group, as an admin: with this month's points, in one commit
+ * (docs/product.md#points).
+ */
 import { dayAt, MS_AN_HOUR } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { movedNotification } from '#core/joining/joining.ts'
@@ -23,40 +26,41 @@ import { monthRefs, monthTaken } from '#data/records/membership/month-taken.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
-/** No zone is further ahead of UTC, or behind it, than these hours. */
+/** The extreme time zones, in hours from UTC. */
 const ZONES = { ahead: 14, behind: 12 }
 
 export interface MovingMember {
   readonly userId: string
-  /** The group to be in from now on; `''` is none. */
+  /** The new group; `''` for none. */
   readonly groupId: string
-  /** The group that the admin saw them in; where it is another one by now, nothing is overwritten. */
+  /** The group that the admin saw them in; if they are in another one by now, the move is refused. */
   readonly seen?: string | undefined
-  /** Given where an earlier move is taken back: then the consent that it ended is given back as well. */
+  /** Set when undoing an earlier move: also restores the consent that it ended. */
   readonly undoing?: { readonly at: Stamp; readonly onBoard: boolean }
-  /** What the move answers, as the admin saw it: it is answered, or open again, in the same commit. */
+  /** The request that the move accepts, as the admin saw it, or reopens when undoing; in the same commit. */
   readonly request?: JoinRequest | undefined
-  /** The group that the move puts them out of, in the same commit; one that is taken back lets them in again. */
+  /** The group that the move also bars them from, in the same commit; undoing lifts the bar. */
   readonly barring?: Pick<Group, 'id' | 'name'> | undefined
 }
 
 export interface MovedMember {
   readonly user: User
   readonly month: TrackingMonthly
-  /** Where they were before, so that it can be taken back; undefined where they were there already. */
+  /** Where they were before, for undoing; undefined if they were already in the group. */
   readonly from: Pick<User, 'groupId' | 'onBoard'> | undefined
 }
 
 /**
- * Moves a member. The consent to stand on a board was given for the group they leave, and does not go along:
- * on the new group's board the member stands when they say so (docs/product.md#privacy), also in asking to join it.
- * The member is told of the move, and of being off the board. Moving
- * to the group that the member is in already changes nothing.
- * @param by the admin, whom the audit log names
+ * Moves a member. The consent to be shown on a board was for the old group and does not carry over: on the
+ * new group's board the member appears after consenting again (docs/product.md#privacy), also by a request to
+ * join it. Notifies the member of the move, and of being off the board. Moving to the group that the member
+ * is already in changes nothing.
+ * @param by the admin, for the audit log
  * @returns the member's record and month as the cloud has them now
- * @throws CloudError `permission-denied` for anybody but an admin, `not-found` where the member or the group
- *   is not there, `conflict` where they are not where the admin saw them, or a move is taken back that is not
- *   the latest any more, `unavailable` without a connection
+ * @throws CloudError `permission-denied` for non-admins, `not-found` if the member or the group does not
+ * exist,
+ *   `conflict` if they are not where the admin saw them, or a move to undo is not the latest any more,
+ *   `unavailable` without a connection
  */
 export async function moveMember(
   cloud: Cloud,
@@ -74,7 +78,7 @@ export async function moveMember(
     ...monthRefs(months),
     ...(groupId === '' ? [] : [{ collection: 'groups', id: groupId } as const]),
   ]
-  // One of them: who asks is in another group than the one they are put out of.
+  // Never both: a request is for the new group, a bar is for the old one.
   if (barring) refs.push(barRef({ userId, group: barring }))
   else if (request) refs.push({ collection: 'joinRequests', id: request.id })
   return cloud.transact<MovedMember>(refs, (documents) => {
@@ -92,7 +96,7 @@ export async function moveMember(
       const writes = audited(barred, barEntry(by, user, moving))
       return { writes, result: { user, month, from: undefined } }
     }
-    // Later than the member's last change: their devices keep the later one, too.
+    // Later than the member's last change, so that merging on their devices keeps this one.
     const at = nextStamp(serverNow, said)
     const onBoard = undoing?.onBoard ?? request?.onBoard ?? false
     const move = { user, month, group, onBoard, at }
@@ -112,7 +116,7 @@ interface Barrer {
   readonly now: number
 }
 
-/** What puts the member out of a group for good, or, where a move is taken back, lets them in again. */
+/** Bars the member from a group, or lifts the bar when undoing. */
 function barringWrites(
   document: CloudDocument | undefined,
   { by, user, now }: Barrer,
@@ -125,7 +129,7 @@ function barringWrites(
   return barWrites(known, who, { by: by.userId, now: Math.floor(now) })
 }
 
-/** What the log says of a move, and of who is put out by it. */
+/** The log entry of a move, including a bar. */
 function moveEntry(by: Actor, { user, month, group }: MembershipMove, moving: MovingMember) {
   const { groupId, barring } = moving
   const [from, to] = [month.groupName || 'no group', group?.name ?? 'no group']
@@ -138,7 +142,7 @@ function moveEntry(by: Actor, { user, month, group }: MembershipMove, moving: Mo
   })
 }
 
-/** What the log says where they are in no other group, or out of it already. */
+/** The log entry of a bar without a move. */
 function barEntry(by: Actor, { id, name }: User, moving: MovingMember) {
   const action = moving.undoing ? 'lift-bar' : 'bar-member'
   const targets = [id, ...(moving.barring ? [moving.barring.id] : [])]
@@ -149,7 +153,7 @@ function barWords({ barring, undoing }: MovingMember): string {
   return ` may${undoing ? '' : ' not'} come back to ${barring?.name || barring?.id} by themselves`
 }
 
-/** What tells the member of it: the answer, where they asked for it. */
+/** The member's notification: the answer to their request, if there is one, or that of the move. */
 function wordsTo(
   document: CloudDocument | undefined,
   { request: seen, undoing }: MovingMember,
@@ -161,7 +165,7 @@ function wordsTo(
   return answerWrites(parseDocument(joinRequestSchema, document), { seen, answer, ...who })
 }
 
-/** The month that the member calls this one, by the server's clock: the rules take no other along. */
+/** The member's current month, by the server's clock: the rules let no other month move. */
 export function monthOfMember(
   { timeZoneOffset = 0, dayStartHour }: User,
   serverNow: number,
@@ -172,7 +176,7 @@ export function monthOfMember(
   return monthOf(dayAt(serverNow, offset, dayStartHour))
 }
 
-/** @throws CloudError `conflict` where somebody else has moved them, and the admin has not seen it */
+/** @throws CloudError `conflict` if somebody else has moved them since the admin looked */
 function refuseUnseen(user: User, { groupId, seen, undoing }: MovingMember): void {
   const said = user.stamps.groupId ?? NEVER
   if (undoing && said !== undoing.at) {
@@ -183,7 +187,7 @@ function refuseUnseen(user: User, { groupId, seen, undoing }: MovingMember): voi
   }
 }
 
-/** The notification of a member whom an admin moves, in the same commit. @param now the server's time in ms */
+/** The member's notification of a move, for the same commit. @param now the server's time in ms */
 export function movedWrite(before: User, after: MembershipMove, now: number): Write {
   const { group, onBoard, at } = after
   const moved = { userId: before.id, groupName: group?.name ?? '', wasOnBoard: before.onBoard }

@@ -1,11 +1,11 @@
-/** Moves several members, one commit each, and can take it back. */
+/** Moves several members, one commit each, and can undo that. */
 import { NEVER, type Stamp } from '#core/sync/stamp.ts'
 import type { Actor } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type MovingMember, moveMember } from './move-member.ts'
 
-/** What taking it back needs to know. */
+/** What undoing needs to know. */
 export interface Move {
   readonly userId: string
   readonly from: string
@@ -15,7 +15,7 @@ export interface Move {
 
 export interface MovesDone {
   readonly moves: readonly Move[]
-  /** Those who stay where they were, and why. */
+  /** Members who were not moved, and why. */
   readonly failed: readonly { readonly userId: string; readonly why: string }[]
 }
 
@@ -24,12 +24,12 @@ interface MovingMembers extends Pick<MovingMember, 'groupId' | 'barring'> {
 }
 
 interface Run {
-  /** Stops before the next member; those who were moved stay moved. */
+  /** Stops before the next member; earlier moves stay. */
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number) => void
 }
 
-/** Moves members to a group, `''` is none; their months of this month go along, and both totals with them. */
+/** Moves members to a group, `''` for none; adjusts their months and both groups' totals. */
 export function moveMembers(
   cloud: Cloud,
   by: Actor,
@@ -49,8 +49,8 @@ export function moveMembers(
 }
 
 /**
- * Takes moves back, but for members who were moved again since: the later move stands.
- * @param run.barring the group that the moves have put them out of
+ * Undoes moves, except for members who were moved again since.
+ * @param run.barring the group that the moves have barred them from
  */
 export function undoMoves(
   cloud: Cloud,

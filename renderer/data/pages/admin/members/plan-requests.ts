@@ -1,4 +1,4 @@
-/** Members' wishes for another plan, as admins answer them (docs/product.md#admin-tools). */
+/** Members' requests for another plan, and admins' answers (docs/product.md#admin-tools). */
 import * as z from 'zod/mini'
 import type { Roles } from '#core/admin/role-change.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
@@ -14,23 +14,23 @@ const MOST_REQUESTS = 200
 
 const requestsSchema = z.object({
   requests: z.array(tierRequestSchema),
-  /** Places of those that cannot be read. */
+  /** Paths of requests that cannot be read. */
   unreadable: z.array(z.string()),
 })
 
-/** The oldest first. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+/** The oldest first. @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchRequests(cloud: Pick<Cloud, 'query'>) {
   const documents = await cloud.query({ collection: 'tierRequests', limit: MOST_REQUESTS })
   return requestsIn(documents)
 }
 
-/** The wishes among the documents, the oldest first. */
+/** Parses documents to requests, the oldest first. */
 export function requestsIn(documents: readonly CloudDocument[]): z.infer<typeof requestsSchema> {
   const { records, unreadable } = readPlaces('tierRequests', tierRequestSchema, documents)
   return { requests: records.toSorted((a, b) => a.created - b.created), unreadable }
 }
 
-/** All wishes for another plan, for the page of members. */
+/** All requests for another plan, for the members page. */
 export const REQUESTS_QUERY = pageQuery({
   queryKey: ['admin', 'requests'],
   schema: requestsSchema,
@@ -39,15 +39,15 @@ export const REQUESTS_QUERY = pageQuery({
 
 interface Answer {
   readonly request: TierRequest
-  /** What the log calls the member. */
+  /** The member's name for the log. */
   readonly name: string
   readonly accepted: boolean
 }
 
 /**
- * Gives the plan that was asked for, or does not; the wish is over either way.
+ * Grants or declines the requested plan; deletes the request either way.
  * @param seen the roles as the admin saw them
- * @throws CloudError `conflict` where the wish is another one by now, or the plan was changed meanwhile
+ * @throws CloudError `conflict` if the request or the plan has changed meanwhile
  */
 export async function answerRequest(
   cloud: Pick<Cloud, 'transact' | 'admin'>,
@@ -62,8 +62,8 @@ export async function answerRequest(
 }
 
 /**
- * Ends a wish without saying what came of it: the plan may have been given with the member's roles.
- * @throws CloudError `conflict` where the wish is another one by now
+ * Deletes a request without an answer, as when the plan was set with the member's roles.
+ * @throws CloudError `conflict` if the request has changed meanwhile
  */
 export async function closeRequest(
   cloud: Pick<Cloud, 'transact'>,
@@ -75,7 +75,7 @@ export async function closeRequest(
   await endRequest(cloud, by, request, summary)
 }
 
-/** The wish goes with its entry in the log; nothing is logged where it is gone already. */
+/** Deletes the request together with its log entry; logs nothing if it is already gone. */
 async function endRequest(
   cloud: Pick<Cloud, 'transact'>,
   by: Actor,

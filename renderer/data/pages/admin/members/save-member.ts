@@ -1,4 +1,4 @@
-/** Saves what an admin has set for a member, part by part, and can take it back. */
+/** Saves an admin's changes to a member, part by part, and can undo that. */
 import type { MemberRow } from '#core/admin/directory.ts'
 import type { Roles } from '#core/admin/role-change.ts'
 import { NEVER } from '#core/sync/stamp.ts'
@@ -8,7 +8,7 @@ import { type CoachingFields, changeMember, coachingFields } from './change-memb
 import { moveMember } from './move-member.ts'
 import { type Move, undoMoves } from './move-members.ts'
 
-/** What the drawer of a member lets admins set. */
+/** The fields that admins edit in a member's drawer. */
 export type MemberDraft = CoachingFields & Pick<MemberRow, 'groupId' | 'admin' | 'tier'>
 
 export function draftOf(row: MemberRow): MemberDraft {
@@ -16,7 +16,7 @@ export function draftOf(row: MemberRow): MemberDraft {
   return { ...coachingFields(row), groupId, admin, tier }
 }
 
-/** Of a draft, what is not as it was. */
+/** The fields of a draft that differ from what the admin saw. */
 export function changesOf(seen: MemberDraft, draft: MemberDraft): Partial<MemberDraft> {
   return {
     ...coachingChanges(seen, draft),
@@ -32,15 +32,15 @@ export interface Saving {
   readonly nameOf: (userId: string) => string
 }
 
-/** What was done, for taking it back. */
+/** What was saved, for undoing. */
 export interface Saved {
   readonly saving: Saving
   readonly move: Move | undefined
 }
 
 /**
- * Saves what has changed: coaching, group and roles, each in a commit of its own, for each is the business of
- * another rule. Where one is refused, those before it are saved, and the directory says so once it is read anew.
+ * Saves what has changed: coaching, group and roles, in separate commits because different rules guard them.
+ * If one is refused, the earlier ones stay saved, and the directory shows that after its next fetch.
  * @throws CloudError as `changeMember`, `moveMember` and `CloudAdmin.setRoles` do
  */
 export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promise<Saved> {
@@ -57,10 +57,10 @@ export async function saveMember(cloud: Cloud, by: Actor, saving: Saving): Promi
   return { saving, move }
 }
 
-/** Takes back what was saved, but for what somebody else has changed since. @throws CloudError */
+/** Undoes a save, except for what somebody else has changed since. @throws CloudError */
 export async function undoSave(cloud: Cloud, by: Actor, { saving, move }: Saved): Promise<void> {
   const back = { ...saving, seen: saving.draft, draft: saving.seen }
-  // Roles first: whoever has given away the own right can still take it back with the old token.
+  // Roles first: an admin who gave up their own right can still undo that with the old token.
   await saveRoles(cloud, back)
   await saveCoaching(cloud, by, back)
   if (move) {

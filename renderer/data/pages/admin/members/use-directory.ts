@@ -13,17 +13,17 @@ import {
 } from './directory.ts'
 
 export interface DirectoryView extends Omit<CachedResult<unknown>, 'data'> {
-  /** By id; undefined until this device has been read or the cloud has answered. */
+  /** By id; undefined until the cache has been read or the cloud has answered. */
   readonly members: ReadonlyMap<string, MemberRow> | undefined
-  /** How many have come, while they come. */
+  /** How many members have been fetched so far. */
   readonly progress: number
-  /** About how many records fetching reads, where an admin has to agree first; `refetch` is the yes. */
+  /** About how many records a fetch reads, if an admin has to confirm first; calling `refetch` confirms. */
   readonly costlyReads: number
-  /** Reads some members anew, after something was done to them. */
+  /** Reads some members again after a change. */
   readonly refreshMembers: (ids: readonly string[]) => Promise<void>
 }
 
-/** All members, for admins: what this device holds at once, then what has changed since. */
+/** All members, for admins: the cache at once, then what has changed since. */
 export function useDirectory(): DirectoryView {
   const account = useAccount()
   const cloud = useCloud()

@@ -1,4 +1,4 @@
-/** Letting somebody back who was put out of a group (decision 0099). Putting out is a move: `moveMember`. */
+/** Requests to join, and lifting bars (decision 0099). `moveMember` bars a member. */
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud, Decision } from '#data/cloud/cloud.ts'
@@ -9,8 +9,8 @@ import { useWatched } from '#data/sync/queries/use-watched.ts'
 import type { DirectoryView } from '../members/use-directory.ts'
 
 /**
- * Lets somebody ask, and be invited, again.
- * @throws CloudError `permission-denied` for anybody but an admin, `unavailable`
+ * Lifts a bar, so that the member can request to join, and be invited, again.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
  */
 export async function liftBar(
   cloud: Pick<Cloud, 'transact'>,
@@ -33,15 +33,15 @@ const ALL = requestsQuery(undefined)
 
 interface AllRequests {
   readonly requests: readonly JoinRequest[]
-  /** Places of those that cannot be read. */
+  /** Paths of requests that cannot be read. */
   readonly unreadable: readonly string[]
 }
 
-/** Who would like to join any group, as it is, who asked first before the others. */
+/** All requests to join any group, live, the oldest first. */
 export function useJoinRequests(members: DirectoryView['members']): AllRequests {
   const { records = [], unreadable } = useWatched(ALL, joinRequestSchema)
   const requests = records
-    // Whoever an admin has accepted is in already; their device has not heard of it yet.
+    // Skip members who are already in: an admin moved them, and their device has not pulled that yet.
     .filter(({ userId, groupId }) => members?.get(userId)?.groupId !== groupId)
     .toSorted((a, b) => a.at - b.at)
   return { requests, unreadable }

@@ -1,4 +1,4 @@
-/** The groups as admins see them: all of them, with what this month's totals say. */
+/** All groups for admins, with this month's totals. */
 import * as z from 'zod/mini'
 import { decideFields } from '#core/admin/field-changes.ts'
 import {
@@ -25,13 +25,13 @@ export const MOST_GROUPS = 1_000
 
 const teamSchema = z.object({
   group: groupSchema,
-  /** This month's points; 0 where nobody has any yet. */
+  /** This month's points; 0 if nobody has any yet. */
   points: z.int(),
 })
 
 export type Team = z.infer<typeof teamSchema>
 
-/** All groups, those that are put away as well. @throws CloudError `permission-denied`, `unavailable` */
+/** All groups, including archived ones. @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchTeams(
   cloud: Pick<Cloud, 'query' | 'aggregate' | 'serverNow'>,
 ): Promise<Team[]> {
@@ -58,14 +58,14 @@ export async function fetchTeams(
   )
 }
 
-/** All groups, for the pages of admins. */
+/** All groups, for the admin pages. */
 export const TEAMS_QUERY = pageQuery({
   queryKey: ['admin', 'teams'],
   schema: z.array(teamSchema),
   queryFn: ({ cloud }) => fetchTeams(cloud),
 })
 
-/** In one read, however many shards there are. */
+/** Sums all shards in one read. */
 function pointsInShards(
   cloud: Pick<Cloud, 'aggregate'>,
   groupId: string,
@@ -80,14 +80,14 @@ function pointsInShards(
 }
 
 export interface GroupTotals {
-  /** What the group's month says. */
+  /** The total in the group's month. */
   readonly points: number
-  /** What the months of its members add up to. */
+  /** The sum of its members' months. */
   readonly sum: number
   readonly members: number
 }
 
-/** This month's total of a group, and the sum that it has to be (docs/product.md#points). @throws CloudError */
+/** A group's total of this month, and the sum it should equal (docs/product.md#points). @throws CloudError */
 export async function fetchTotals(
   cloud: Pick<Cloud, 'get' | 'aggregate' | 'serverNow'>,
   groupId: string,
@@ -109,7 +109,7 @@ export async function fetchTotals(
   return { points: stored + inShards, sum, members }
 }
 
-/** Makes a group. @throws CloudError `permission-denied` for anybody but an admin, `unavailable` */
+/** Creates a group. @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function createTeam(
   cloud: Pick<Cloud, 'transact'>,
   by: Actor,
@@ -125,10 +125,10 @@ export async function createTeam(
 }
 
 /**
- * Changes a group against what the admin saw of it.
+ * Changes a group, compared with what the admin saw.
  * @returns the group as it is now
- * @throws CloudError `conflict` where somebody else has changed the same; `invalid` where it is archived with
- *   members in it; `not-found`, `permission-denied`, `unavailable`
+ * @throws CloudError `conflict` if somebody else has changed the same field; `invalid` when archiving a group
+ *   with members; `not-found`, `permission-denied`, `unavailable`
  */
 export async function saveTeam(
   cloud: Pick<Cloud, 'transact' | 'aggregate'>,
@@ -142,7 +142,7 @@ export async function saveTeam(
     if (trouble) throw new CloudError('invalid', trouble)
   }
   return cloud.transact([ref, linkRef], ([document, link]) => {
-    // A link that cannot be read is nothing to write over.
+    // Throws for an unreadable link, so that it is not overwritten.
     parseDocument(groupLinkSchema, link)
     const present = parseDocument(groupSchema, document && linked(document, link))
     if (!present) throw new CloudError('not-found', 'This group is not there any more.')
@@ -157,7 +157,7 @@ export async function saveTeam(
   })
 }
 
-/** How many are in a group: one read for each thousand. @throws CloudError */
+/** Counts a group's members: one read per thousand. @throws CloudError */
 export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): Promise<number> {
   const where = [{ field: 'groupId', is: '==', value: groupId } as const]
   const query = { collection: 'users', where, limit: MOST_FOR_ADMINS } as const
@@ -165,7 +165,7 @@ export function countMembers(cloud: Pick<Cloud, 'aggregate'>, groupId: string): 
 }
 
 /**
- * Lets the months of a group lie in shards, from what begins next on and for good (decision 0103).
+ * Splits the group's months into shards, from the next new record on and for good (decision 0103).
  * @returns the group as it is now
  * @throws CloudError `not-found`, `permission-denied`, `unavailable`
  */
@@ -187,7 +187,7 @@ export async function shardTeam(
   })
 }
 
-/** The call link goes to its own record, which only the group's members read (decision 0097). */
+/** Writes the call link to its own record, which only the group's members can read (decision 0097). */
 function groupWrites(group: Group): Write[] {
   const { id, links } = group
   const unlinked = { ...group, links: { groupCallLink: '' } }

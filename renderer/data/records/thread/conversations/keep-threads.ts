@@ -1,4 +1,6 @@
-/** Follows how much is unread, while the app is open: in one tab, and only what has changed (decision 0061). */
+/**
+ * Follows the unread counts while the app is open, in one tab, reading only what has changed (decision 0061).
+ */
 import { liveQuery } from 'dexie'
 import * as z from 'zod/mini'
 import { threadSchema } from '#core/records/thread.ts'
@@ -11,15 +13,15 @@ import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { storeThreads } from '../take.ts'
 
-/** A member has a thread for each coach they ever had. */
+/** A member has one thread for each coach they ever had. */
 const MOST_OWN = 10
-/** A coach's threads that have changed since this device last heard of them. */
+/** How many changed threads of a coach one query returns at most. */
 const MOST_CHANGED = 200
-/** Records may become visible a little after their stamp. */
+/** A record may become visible a little after its stamp, so the query starts this long before the cursor. */
 const OVERLAP_MS = 2 * 60_000
 const CURSOR = 'threads/cursor'
 
-/** Looks after the overview of threads until it is stopped. Of several tabs one does (Web Locks). */
+/** Follows the overview of threads until it is stopped, in only one of several tabs (Web Locks). */
 export function keepThreads(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
   return inOneTab(account, 'threads', 'Threads are not followed:', (signal) =>
     run(account, cloud, signal),
@@ -72,7 +74,7 @@ function watch(account: Account, cloud: Pick<Cloud, 'watchQuery'>, query: CloudQ
     next: (page) => {
       take(account, page).catch((error: unknown) => logError('Threads are not kept:', error))
     },
-    // It is opened again by itself; who looks at a thread is told there.
+    // `keepWatching` reopens it; an open thread shows the error there.
     error: () => {},
   })
 }

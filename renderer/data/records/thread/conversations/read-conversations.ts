@@ -1,4 +1,4 @@
-/** The threads of somebody, as far as they may still open them, and how much in each is unread. */
+/** The threads that a member or coach may still open, and how many messages in each are unread. */
 import { type Thread, threadSchema } from '#core/records/thread.ts'
 import { isCoach, pairsOf, threadIdOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
@@ -12,7 +12,7 @@ export interface Conversation {
   readonly unread: number
   /** When the latest message was written, in ms. */
   readonly lastAt: number
-  /** Undefined until the cloud has been asked who it is. */
+  /** Undefined until the cloud has been queried for the member. */
   readonly known: KnownMember | undefined
 }
 
@@ -41,7 +41,7 @@ export async function readConversations(account: Account): Promise<readonly Conv
     .filter((one) => one.known?.isMine !== false)
 }
 
-/** How many messages of the own coaches are unread, by the coach's id. */
+/** How many messages of the member's coaches are unread, by the coach's id. */
 export async function readUnreadOfCoaches(account: Account): Promise<ReadonlyMap<string, number>> {
   const user = await readUser(account)
   const pairs = user ? pairsOf(user) : []
@@ -55,7 +55,7 @@ export async function readUnreadOfCoaches(account: Account): Promise<ReadonlyMap
   )
 }
 
-/** All that is unread, as a member and as a coach. */
+/** The number of all unread messages, as a member and as a coach. */
 export async function countUnread(account: Account): Promise<number> {
   const own = [...(await readUnreadOfCoaches(account)).values()]
   const theirs = (await readConversations(account)).map(({ unread }) => unread)

@@ -5,7 +5,7 @@ import { useAccount } from '#data/sync/status/session-state.ts'
 import { countUnread } from './read-conversations.ts'
 
 export interface Talks {
-  /** There is somebody to talk to: a coach, or members. */
+  /** There is somebody to talk to: a coach, or members to coach. */
   readonly any: boolean
   readonly hasCoach: boolean
   readonly unread: number
@@ -13,7 +13,7 @@ export interface Talks {
 
 const NONE: Talks = { any: false, hasCoach: false, unread: 0 }
 
-/** Whether the member has anybody to talk to, and how much of it is unread; live. */
+/** Whether the member has anybody to talk to, and how many messages are unread; live. */
 export function useTalks(): Talks {
   const account = useAccount()
   return useLiveQuery(

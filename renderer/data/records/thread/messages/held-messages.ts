@@ -1,18 +1,18 @@
-/** Messages that wait for a picture to arrive: what one says after it waits too, so that the order is kept. */
+/** Messages that wait until a picture is uploaded; later ones of the thread wait too, to keep their order. */
 import { messageSlot } from '#core/files/slots.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type QueuedOperation, queuedOperationSchema } from '#data/storage/operation.ts'
 import { messageIntents } from '../intents.ts'
 
-/** A message of this device that the server has not taken, and what stands in its way. */
+/** A message of this device that the server does not have yet, and why. */
 export interface WaitingMessage {
   readonly message: ThreadMessage
   readonly state: QueuedOperation['state']
   readonly reason: string | undefined
 }
 
-/** The operations that carry messages of a thread, in the order in which they were written. */
+/** The operations with messages of a thread, in the order in which they were written. */
 export async function readWaiting(
   { database }: Account,
   threadId: string,
@@ -33,14 +33,14 @@ export async function readWaiting(
     .toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Whether something of a thread waits for a picture. */
+/** Whether any message of a thread waits for a picture. */
 export async function isHeld(account: Account, threadId: string): Promise<boolean> {
   return (await readWaiting(account, threadId)).some(({ state }) => state === 'held')
 }
 
 /**
- * Lets go on what no picture stands in the way of any more. Runs inside a transaction over `outbox` and
- * `uploads`.
+ * Queues the held messages, in order, up to the first whose picture is not uploaded yet. Runs inside a
+ * transaction over `outbox` and `uploads`.
  */
 export async function release(account: Account, threadId: string): Promise<void> {
   const { outbox, uploads } = account.database

@@ -1,4 +1,4 @@
-/** A message's picture on its way: what becomes of the message when it arrives, or never does. */
+/** What happens to a message when the upload of its picture succeeds or is refused. */
 import { Dexie } from 'dexie'
 import { messageSlot } from '#core/files/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
@@ -8,7 +8,7 @@ import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, release } from './held-messages.ts'
 
-/** Where a message's picture is to lie, undefined where there is no such message any more. */
+/** The path for a message's picture, undefined if the message is gone. */
 export async function picturePath(
   { database }: Account,
   messageId: string,
@@ -18,8 +18,9 @@ export async function picturePath(
 }
 
 /**
- * Where a message's picture may be stored: what is left of the day's places, by the server's clock (decision 0104).
- * @returns none where there is no such message any more, or the day's places are all known to be used
+ * The paths at which a message's picture may be stored: the unused ones of the day, by the server's clock
+ * (decision 0104).
+ * @returns none if the message is gone, or all paths of the day are known to be used
  */
 export async function threadPictures(
   account: Account,
@@ -46,7 +47,7 @@ function pictureOf(message: unknown): string {
   return threadMessageSchema.safeParse(message).data?.picture ?? ''
 }
 
-/** The cloud has the picture: the message goes, and it is kept here like one that was seen. */
+/** The picture is uploaded: queues the message, and caches the picture like one that was viewed. */
 export async function pictureArrived(
   account: Account,
   messageId: string,
@@ -58,12 +59,12 @@ export async function pictureArrived(
   await database.transaction('rw', [...tables], async () => {
     const upload = await database.uploads.get(slot)
     const message = await readRecord(database, 'threadMessages', threadMessageSchema, messageId)
-    // The message was taken back in the moment in which its picture arrived.
+    // The message was discarded at the moment when its upload finished.
     if (!upload || !message) {
       await database.settings.put({ key: `file/remove/${path}`, value: now() })
       return
     }
-    // Only now it is known which of the day's places was free.
+    // Only the upload has shown which of the day's paths was free.
     const found = { ...message, picture: path }
     await database.threadMessages.put(found)
     const waiting = await readWaiting(account, message.threadId)
@@ -76,7 +77,7 @@ export async function pictureArrived(
   })
 }
 
-/** The cloud will not have the picture: the message stays, with the reason, and the others go on. */
+/** The cloud refuses the picture: the message is refused with the reason, and those after it are sent. */
 export async function pictureRefused(
   account: Account,
   messageId: string,

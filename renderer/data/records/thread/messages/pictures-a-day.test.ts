@@ -1,4 +1,7 @@
-/** Thirty pictures a day in a thread: the next one waits for tomorrow, and holds up nobody (decision 0104). */
+/**
+ * Thirty pictures a day in a thread: the next one waits for tomorrow, and blocks nothing else
+ * (decision 0104).
+ */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { threadNames, uploadDay } from '#core/storage/file-names.ts'

@@ -1,11 +1,11 @@
-/** A message that could not be sent: another try, or away with it. */
+/** Retrying or discarding a message that could not be sent. */
 import { messageSlot } from '#core/files/slots.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
 import { readWaiting, release } from './held-messages.ts'
 
-/** Puts a message back into the queue, its picture first where that has not arrived. */
+/** Puts a message back into the queue, and its picture, if that is not uploaded yet. */
 export async function retryMessage(account: Account, messageId: string): Promise<void> {
   await changeRefused(account, messageId, async (seq) => {
     const { outbox, uploads } = account.database
@@ -14,7 +14,7 @@ export async function retryMessage(account: Account, messageId: string): Promise
   })
 }
 
-/** Takes a message that could not be sent away from this device; nobody else has seen it. */
+/** Deletes a message that could not be sent from this device; nobody else has seen it. */
 export async function discardMessage(account: Account, messageId: string): Promise<void> {
   await changeRefused(account, messageId, async (seq) => {
     const { outbox, threadMessages, uploads } = account.database

@@ -1,4 +1,4 @@
-/** Saying something in a thread: text, a picture, or both (decision 0061). */
+/** Sends a message in a thread: text, a picture, or both (decision 0061). */
 import { type DayKey, numberOfDay } from '#core/days/day.ts'
 import { messageSlot } from '#core/files/slots.ts'
 import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
@@ -20,17 +20,17 @@ interface Words {
 
 interface Sent {
   readonly id: string
-  /** The day whose first habit this has checked; undefined where it has checked none. */
+  /** The day whose first habit this has checked; undefined if it has checked none. */
   readonly checked: DayKey | undefined
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareFile>>
 
 /**
- * Writes a message, and queues it. A member's picture is the day's screenshot: in the same transaction it
- * checks "Text Coach & Screenshot", where that is not checked yet (docs/product.md#coaching).
- * @throws RangeError where there is nothing to send, too much, or the thread is not one's own; FileRefused
- * where the picture cannot be stored; what IndexedDB throws where the write fails
+ * Stores a message, and queues it. A member's picture is the day's screenshot: in the same transaction it
+ * checks "Text Coach & Screenshot", unless that is checked already (docs/product.md#coaching).
+ * @throws RangeError if there is nothing to send, too much, or the account is not part of the thread;
+ * FileRefused if the picture cannot be stored; what IndexedDB throws if the write fails
  */
 export async function sendMessage(
   account: Account,
@@ -51,7 +51,7 @@ export async function sendMessage(
     const checked = await store(account, message, picture, day)
     return { id: message.id, checked: checked ? day : undefined }
   } catch (error) {
-    // The check-off went back with the message; what the screen shows of it goes, too.
+    // The check-off was rolled back with the message, so the screen has to be reverted, too.
     if (day) showChange(account.database.name, day, 'habit1', false).hide()
     throw error
   }
@@ -66,7 +66,7 @@ function newMessage(
   pair: Pair,
   given: { text: string; picture: Prepared | undefined; day: DayKey | undefined },
 ): ThreadMessage {
-  // Whose it is, so that the writer alone hears that it has not arrived.
+  // The id begins with the writer's: only the writer may learn that the message does not exist yet.
   const id = `${userId}_${crypto.randomUUID()}`
   const { memberId, coachId } = pair
   const ending = given.picture?.contentType === 'image/jpeg' ? 'jpg' : 'webp'
@@ -82,7 +82,7 @@ function newMessage(
 
 const TABLES = [...CHANGE_TABLES, 'threadMessages', 'uploads'] as const
 
-/** @returns whether the habit was checked by it */
+/** @returns whether this has checked the habit */
 async function store(
   account: Account,
   message: ThreadMessage,

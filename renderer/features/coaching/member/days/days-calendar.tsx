@@ -16,7 +16,7 @@ interface DaysCalendarProps {
   readonly onSelect: (day: DayKey) => void
 }
 
-/** Days by which the arrow keys move. */
+/** By how many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -6,7 +6,7 @@ import { HabitColumn } from '#ui/days/habit-column.tsx'
 import styles from './days.module.css'
 import { TABLE_WORDS } from './words.ts'
 
-/** The same days as a table: newest first, hours as plan → actual where they differ. */
+/** The same days as a table: newest first, hours as plan → actual if they differ. */
 export function DaysTable({ days }: { readonly days: readonly DayPair[] }) {
   const past = days.filter(({ isAhead }) => !isAhead).toReversed()
   return (

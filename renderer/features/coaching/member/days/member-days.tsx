@@ -17,7 +17,7 @@ const VIEWS = [
 
 interface MemberDaysProps {
   readonly view: ShownMember
-  /** How many times four weeks ago. */
+  /** How many four-week periods before the current one. */
   readonly back: number
   readonly onBack: (back: number) => void
 }

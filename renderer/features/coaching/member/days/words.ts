@@ -37,7 +37,7 @@ export const TABLE_WORDS = {
   day: 'Day',
   points: 'Points',
   breakDay: 'break',
-  /** "8", or "8 → 6.5" where the actual hours differ from the plan. */
+  /** "8", or "8 → 6.5" if the actual hours differ from the plan. */
   hours: (plan: number | undefined, actual: number | undefined) =>
     plan === undefined ? '–' : plan === actual ? String(plan) : `${plan} → ${actual}`,
 } as const
@@ -50,7 +50,7 @@ export function pointsText({ skipped, totalPoints, late }: TrackingDaily): strin
   return late ? `${points} · arrived more than nine days late` : points
 }
 
-/** A day of the calendar, read out: "Thursday 19 November: 6 of 10 points; hours as planned". */
+/** A day of the calendar for screen readers: "Thursday 19 November: 6 of 10 points; hours as planned". */
 export function dayText({ day, habits, hours }: DayPair, today: DayKey): string {
   const points = !habits
     ? 'not opened'

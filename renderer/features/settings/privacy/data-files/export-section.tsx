@@ -12,7 +12,7 @@ import { useLongWork } from './use-long-work.ts'
 import { EXPORT_WORDS as WORDS } from './words.ts'
 import { Working } from './working.tsx'
 
-/** Everything as one file, and days and hours as tables. */
+/** Exports everything as one file, and days and hours as tables. */
 export function ExportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(() => WORDS.failed)
   const today = localDay(account.now())

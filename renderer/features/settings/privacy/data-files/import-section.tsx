@@ -27,7 +27,7 @@ function inWords(error: unknown): string {
   return storageTrouble(error) === 'full' ? WORDS.full : WORDS.failed
 }
 
-/** Imports an exported file, after telling what that will do. */
+/** Imports an exported file, after showing what that will do. */
 export function ImportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(inWords)
   const [chosen, setChosen] = useState<Chosen>()
@@ -47,7 +47,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   }
   const leave = () => {
     setChosen(undefined)
-    // The button was not there while the file was read, so the dialog cannot give the focus back to it.
+    // The button was hidden while the file was read, so the dialog cannot return the focus to it.
     button.current?.focus()
   }
   const take = ({ file }: Chosen) => {

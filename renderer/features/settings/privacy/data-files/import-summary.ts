@@ -1,4 +1,4 @@
-/** What importing a file will do, told before it does. */
+/** Describes what importing a file will do. */
 import type { ExportFile } from '#core/export/export-file.ts'
 import { bringsNothing, type ImportPlan } from '#core/export/import-plan.ts'
 import { LEVEL_LABELS } from '../words.ts'
@@ -9,7 +9,7 @@ export function importSummary(file: ExportFile, plan: ImportPlan): readonly stri
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : WORDS.ownFile
   if (bringsNothing(plan)) return [start, WORDS.allHere]
-  // The file of the own account also holds deleted templates, as tombstones.
+  // A file of this account also contains deleted templates, as tombstones.
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [
     start,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 export interface LongWork {
-  /** 0 to 1 while it runs, undefined otherwise. */
+  /** From 0 to 1 while it runs, undefined otherwise. */
   readonly part: number | undefined
   readonly trouble: string
-  /** Runs one piece of work; a call while another one runs is ignored. */
+  /** Starts the work; ignored while other work runs. */
   run(work: (work: Running) => Promise<void>): Promise<void>
   cancel(): void
 }
@@ -14,7 +14,7 @@ interface Running {
   readonly onProgress: (part: number) => void
 }
 
-/** Work that takes a while: its progress, how to cancel it, and what went wrong (docs/product.md#look-and-behaviour). */
+/** Runs long work, with progress, cancelling and an error message (docs/product.md#look-and-behaviour). */
 export function useLongWork(inWords: (error: unknown) => string): LongWork {
   const [part, setPart] = useState<number>()
   const [trouble, setTrouble] = useState('')

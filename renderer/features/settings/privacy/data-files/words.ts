@@ -1,4 +1,4 @@
-/** The words of exporting and importing; a closed account's page exports, too. */
+/** Texts of export and import; the page of a closed account uses those of the export, too. */
 import { counted } from '#ui/day-words.ts'
 
 export const EXPORT_WORDS = {
@@ -39,7 +39,7 @@ export const WORKING_WORDS = { cancel: 'Cancel' } as const
 const LATE = 'a day that comes more than nine days late is marked as late.'
 const isAre = (count: number) => (count === 1 ? 'is' : 'are')
 
-/** What importing a file will do, a sentence for each thing. */
+/** What importing a file will do, one sentence for each effect. */
 export const SUMMARY_WORDS = {
   ownFile: 'This file is from this account.',
   otherFile: (whose: string) =>

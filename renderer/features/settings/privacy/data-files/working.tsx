@@ -5,9 +5,9 @@ import styles from '../privacy.module.css'
 import { WORKING_WORDS } from './words.ts'
 
 interface WorkingProps {
-  /** What is being done. */
+  /** The name of the work. */
   readonly label: string
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly part: number
   readonly onCancel: () => void
 }

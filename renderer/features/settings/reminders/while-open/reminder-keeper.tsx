@@ -10,10 +10,10 @@ import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { showReminder } from './show-reminder.ts'
 
-/** Reminds while Fourfold is open, and keeps push reminders in step with the settings; draws nothing. */
+/** Shows reminders while Fourfold is open, and syncs push reminders with the settings; renders nothing. */
 export function ReminderKeeper({ account }: { readonly account: Account }) {
   useEffect(() => {
-    // The desktop app also watches the clock: it knows when the computer woke up.
+    // The desktop app also times reminders, because it notices when the computer wakes up.
     const onNext = (next?: number) => desktopBridge()?.sends.nextReminder(next ?? null)
     const stop = tellReminders({
       account,
@@ -34,7 +34,9 @@ export function ReminderKeeper({ account }: { readonly account: Account }) {
   return null
 }
 
-/** Answers the service worker, so that a reminder shown here is not pushed too, and a click opens its page here. */
+/**
+ * Answers the service worker: avoids pushing a reminder that is shown here, and opens clicked routes here.
+ */
 function useWorkerMessages(account: Account): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -59,7 +61,7 @@ function useWorkerMessages(account: Account): void {
   }, [account, navigate])
 }
 
-/** Sends the reminders to the server where this device is to be reminded while Fourfold is closed. */
+/** Sends this device's reminders to the server if it is to remind while Fourfold is closed. */
 function usePushSync(account: Account): void {
   const cloud = useSession((session) => session.cloud)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Shows a due reminder: as a toast where the member is looking at Fourfold, else as a notification. */
+/** Shows a due reminder: as a toast if the member is looking at Fourfold, else as a notification. */
 import { HABITS } from '#core/habits/habits.ts'
 import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
@@ -34,8 +34,8 @@ function showInApp(account: Account, { reminder: { habit }, day }: DueReminder):
 }
 
 /**
- * Through the service worker where there is one: phones allow nothing else, a push of the same reminder replaces
- * the notification instead of doubling it, and the worker handles the click.
+ * Uses the service worker if there is one: phones allow nothing else, a push of the same reminder replaces
+ * the notification instead of adding another, and the worker handles the click.
  */
 async function notify({ reminder: { habit }, day }: DueReminder): Promise<void> {
   const { title, body } = reminderWords(habit)

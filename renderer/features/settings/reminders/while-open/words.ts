@@ -1,4 +1,4 @@
-/** The words of a reminder that appears inside Fourfold; its notification's are in `core/reminders`. */
+/** Texts of a reminder that appears inside Fourfold; its notification's are in `core/reminders`. */
 export const WORDS = {
   timeFor: (habit: string) => `Time for: ${habit}`,
   done: 'Done',

@@ -16,12 +16,12 @@ import { MOVE_IN_WORDS } from './words.ts'
 interface MoveInProps {
   readonly group: Group
   readonly teams: readonly Team[]
-  /** Everybody who is not in the group. */
+  /** All members who are not in the group. */
   readonly members: readonly MemberRow[]
   readonly moves: Moves
 }
 
-/** Enough to look through; typing more narrows the list. */
+/** Enough to scan; typing narrows the list. */
 const MOST_SHOWN = 60
 
 /** Finds members of other groups, and moves them here. */

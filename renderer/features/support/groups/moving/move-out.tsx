@@ -21,7 +21,7 @@ interface MoveOutProps {
 
 const NO_GROUP = 'none'
 
-/** Who is in the group, and moving some of them to another one. */
+/** The group's members, some of whom can be moved to another group. */
 export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
@@ -88,7 +88,7 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
   )
 }
 
-/** How far moving members is, with a button to stop it. */
+/** The progress of moving members, with a button to stop. */
 function MoveProgress({ moves }: { readonly moves: Moves }) {
   if (!moves.progress) return null
   const { done, of } = moves.progress

@@ -8,9 +8,9 @@ import { PROGRESS_WORDS } from './words.ts'
 
 export interface Moves {
   readonly busy: boolean
-  /** How many of how many, while members are moved. */
+  /** The progress, while members are being moved. */
   readonly progress: { readonly done: number; readonly of: number } | undefined
-  /** Changes after each run, so that the totals load again. */
+  /** Changes after each run, to reload the totals. */
   readonly version: number
   /** @param barring the group to block the moved members from */
   readonly move: (userIds: readonly string[], groupId: string, barring?: Group) => Promise<void>
@@ -19,16 +19,16 @@ export interface Moves {
 }
 
 interface MovesOptions {
-  /** Called with the groups that have gained or lost members. */
+  /** Called with the groups that gained or lost members. */
   readonly onDone: (groupIds: readonly string[]) => void
   readonly refreshMembers: (ids: readonly string[]) => Promise<void>
   readonly nameOf: (groupId: string) => string
 }
 
-/** Longer than for a check-off: it takes a while to see what moving ten members did. */
+/** Longer than for a check-off: checking what moving ten members did takes a while. */
 const UNDO_MS = 15_000
 
-/** Moving members, one commit each, with progress, stopping and undo. */
+/** Moves members, one commit each, with progress, stopping and undo. */
 export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Moves {
   const { busy, run } = useAdminAction()
   const [progress, setProgress] = useState<Moves['progress']>()
@@ -71,7 +71,7 @@ export function useMoves({ onDone, refreshMembers, nameOf }: MovesOptions): Move
       showToast({
         message: PROGRESS_WORDS.done(done.moves.length, nameOf(groupId)),
         ...(offBoard !== undefined && { detail: offBoard }),
-        // At the top, so that it does not cover the button that moves the next ones.
+        // At the top, so that it does not cover the button for the next move.
         position: 'top',
         timeout: UNDO_MS,
         action: { label: SUPPORT_WORDS.undo, run: () => void undo(done, groupIds, barring) },

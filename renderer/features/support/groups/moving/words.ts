@@ -16,7 +16,7 @@ export const MOVE_IN_WORDS = {
   title: 'Move members here',
   find: 'Find members',
   findBy: 'Type a name, an email, or the group they are in.',
-  /** Finds members without a group when it is typed. */
+  /** Typing this finds members without a group. */
   noGroup: 'no group',
   first: (shown: number, all: number) => `The first ${shown} of ${all}`,
   found: (count: number) => counted(count, 'member'),
