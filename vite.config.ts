@@ -47,7 +47,7 @@ const ALWAYS_LOADED = /assets\/(?:first|rolldown-runtime|react|start)-/
  * Decides which dependencies a lazy chunk preloads. Each file name adds 25 bytes to the chunk that lists it,
  * so files that are loaded anyway are left out.
  */
-function worthNaming(part: string, needed: string[], { hostId }: { readonly hostId: string }) {
+function preloadsFor(part: string, needed: string[], { hostId }: { readonly hostId: string }) {
   const isAskedBySignedIn = !/assets\/(?:first|auth-screen)-/.test(hostId)
   return needed.filter(
     (file) =>
@@ -131,7 +131,7 @@ export default defineConfig({
     // Inlined as data: URLs, assets would need a looser Content Security Policy and could not be cached on
     // their own.
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: worthNaming },
+    modulePreload: { resolveDependencies: preloadsFor },
     rolldownOptions: {
       // Inlines constants where they are used, which saves 0.2 KB of the first download.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },

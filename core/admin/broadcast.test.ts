@@ -4,9 +4,9 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import {
   type Audience,
   audienceSchema,
+  broadcastContentSchema,
   broadcastNotification,
   broadcastSchema,
-  broadcastWordsSchema,
   firstName,
   isAddressed,
   sourcesOf,
@@ -75,7 +75,7 @@ describe('what is sent', () => {
 
   it('leads nowhere outside, and has a title', () => {
     const words = (more: object) =>
-      broadcastWordsSchema.safeParse({ title: 'Hi', body: '', link: '', ...more }).success
+      broadcastContentSchema.safeParse({ title: 'Hi', body: '', link: '', ...more }).success
     expect(words({ link: '/leader-board' })).toBe(true)
     for (const link of ['https://example.org', '//example.org', '/\\example.org', 'x']) {
       expect(words({ link })).toBe(false)

@@ -29,7 +29,7 @@ export const audienceSchema = z.discriminatedUnion('kind', [
 export type Audience = z.infer<typeof audienceSchema>
 
 /** What an admin writes. */
-export const broadcastWordsSchema = z.object({
+export const broadcastContentSchema = z.object({
   title: typedTitleSchema({
     missing: 'It needs a title.',
     tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
@@ -38,7 +38,7 @@ export const broadcastWordsSchema = z.object({
   link: inAppPathSchema,
 })
 
-export type BroadcastWords = z.infer<typeof broadcastWordsSchema>
+export type BroadcastWords = z.infer<typeof broadcastContentSchema>
 
 const count = z.prefault(z.int().check(z.nonnegative()), 0)
 

@@ -9,7 +9,7 @@ import {
   roleChangeSchema,
   standingOf,
 } from './role-change.ts'
-import { disabledDeed, rolesDeed } from './role-words.ts'
+import { auditDisabling, auditRolesChange } from './role-words.ts'
 
 const FREE: Roles = { admin: false, tier: 'free' }
 const ADMIN: Roles = { admin: true, tier: 'free' }
@@ -114,13 +114,13 @@ describe('switching an account off', () => {
 describe('the log of it', () => {
   const bo = { userId: 'bo', name: 'Bo' }
   it('says what changed, and nothing where nothing did', () => {
-    expect(rolesDeed(bo, FREE, FREE)).toBeUndefined()
-    expect(rolesDeed(bo, FREE, { admin: true, tier: 'pro' })).toEqual({
+    expect(auditRolesChange(bo, FREE, FREE)).toBeUndefined()
+    expect(auditRolesChange(bo, FREE, { admin: true, tier: 'pro' })).toEqual({
       action: 'set-roles',
       targets: ['bo'],
       summary: 'Bo is an admin now, and has the plan Pro, and not Free any more.',
     })
-    expect(disabledDeed({ userId: 'bo', name: '' }, false)).toMatchObject({
+    expect(auditDisabling({ userId: 'bo', name: '' }, false)).toMatchObject({
       action: 'restore',
       summary: 'Switched the account of bo on again.',
     })

@@ -10,7 +10,7 @@ export const PLAN_NAMES = {
   admin: 'Admin',
 } as const satisfies Readonly<Record<Roles['tier'], string>>
 
-type Deed = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
+type AuditDraft = Pick<NewAuditEntry, 'action' | 'targets' | 'summary'>
 
 interface Named {
   readonly userId: string
@@ -18,7 +18,11 @@ interface Named {
 }
 
 /** @returns undefined where nothing changed, and so there is nothing to log */
-export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles): Deed | undefined {
+export function auditRolesChange(
+  { userId, name }: Named,
+  before: Roles,
+  after: Roles,
+): AuditDraft | undefined {
   const said = [
     ...(before.admin === after.admin
       ? []
@@ -32,7 +36,7 @@ export function rolesDeed({ userId, name }: Named, before: Roles, after: Roles):
   return { action: 'set-roles', targets: [userId], summary }
 }
 
-export function disabledDeed({ userId, name }: Named, disabled: boolean): Deed {
+export function auditDisabling({ userId, name }: Named, disabled: boolean): AuditDraft {
   return {
     action: disabled ? 'disable' : 'restore',
     targets: [userId],

@@ -19,7 +19,7 @@ export type BotKind = (typeof BOT_KINDS)[number]
 export const MOST_BOT_DAYS = 365
 
 /** The fields of a rule that an admin can edit. */
-export const botWordsSchema = z.object({
+export const botContentSchema = z.object({
   title: typedTitleSchema({
     missing: 'It needs a title.',
     tooLong: `A title has ${LONGEST_TITLE} characters at most.`,
@@ -34,7 +34,7 @@ export const botWordsSchema = z.object({
   groupId: referenceSchema,
 })
 
-export type BotWords = z.infer<typeof botWordsSchema>
+export type BotWords = z.infer<typeof botContentSchema>
 
 export const botRuleSchema = z.object({
   id: idSchema,
@@ -42,8 +42,8 @@ export const botRuleSchema = z.object({
   title: z.prefault(z.string().check(z.maxLength(LONGEST_TITLE)), ''),
   body: z.prefault(z.string().check(z.maxLength(LONGEST_BODY)), ''),
   link: z.prefault(inAppPathSchema, ''),
-  hour: z.prefault(botWordsSchema.shape.hour, 20),
-  count: z.prefault(botWordsSchema.shape.count, 3),
+  hour: z.prefault(botContentSchema.shape.hour, 20),
+  count: z.prefault(botContentSchema.shape.count, 3),
   groupId: z.prefault(referenceSchema, ''),
   on: z.prefault(z.boolean(), false),
   /** An admin was warned that the rule reaches everybody, and confirmed it. */

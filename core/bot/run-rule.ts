@@ -4,13 +4,7 @@ import type { Notification } from '#core/notifications/notifications.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { type User, userSchema } from '#core/records/user.ts'
-import {
-  audienceOf,
-  type BotQuestion,
-  type BotSpan,
-  closedOf,
-  questionsOf,
-} from './bot-questions.ts'
+import { audienceOf, type BotQuery, type BotSpan, closedOf, queriesOf } from './bot-queries.ts'
 import type { BotRule } from './bot-rule.ts'
 import { nudgeDay, nudgeNotification, todayOf } from './nudge.ts'
 
@@ -29,9 +23,9 @@ export function fieldOf(data: unknown, name: string): unknown {
 /** What a run needs from a database; both the cloud port and the server's own client provide it. */
 export interface BotPort {
   /** The next page of a query's results, after a given record; empty at the end. */
-  page(question: BotQuestion, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
+  page(question: BotQuery, after: StoredRecord | undefined): Promise<readonly StoredRecord[]>
   /** The number of results, counted without reading them. */
-  count(question: BotQuestion): Promise<number>
+  count(question: BotQuery): Promise<number>
   /** The records with these ids that exist; missing ones cost no read. */
   records(
     collection: 'users' | 'trackingDaily',
@@ -82,7 +76,7 @@ export async function reachOf(
 
 /** About how many records a run reads; the server counts them, which costs almost nothing. */
 export async function readsOf(port: BotPort, rule: BotRule, span: BotSpan): Promise<number> {
-  const counts = await Promise.all(questionsOf(rule, span).map((question) => port.count(question)))
+  const counts = await Promise.all(queriesOf(rule, span).map((question) => port.count(question)))
   const members = counts.reduce((sum, count) => sum + count, 0)
   // Besides the query's results: the member's day, or the member.
   return rule.kind === 'absent' ? members : 2 * members
@@ -161,7 +155,7 @@ async function* pages(
   span: BotSpan,
   isStopped: () => boolean,
 ): AsyncGenerator<Page> {
-  for (const question of questionsOf(rule, span)) {
+  for (const question of queriesOf(rule, span)) {
     let after: StoredRecord | undefined
     while (!isStopped()) {
       const stored = await port.page(question, after)
@@ -176,7 +170,7 @@ async function pageOf(
   port: BotPort,
   rule: BotRule,
   now: number,
-  { collection }: BotQuestion,
+  { collection }: BotQuery,
   stored: readonly StoredRecord[],
 ): Promise<Page> {
   const unreadable: string[] = []
@@ -191,7 +185,7 @@ async function pageOf(
       if (!parsed.success) unreadable.push(`${from}/${id}`)
       return parsed.success ? [[id, parsed.data]] : []
     })
-  const answers = (from: BotQuestion['collection']) => (collection === from ? stored : [])
+  const answers = (from: BotQuery['collection']) => (collection === from ? stored : [])
   const statsById = new Map(
     readable('usersStats', statsSchema, answers('usersStats')).filter(
       ([, { at_least_one: days }]) => days >= rule.count,

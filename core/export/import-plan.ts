@@ -29,7 +29,7 @@ export interface ImportPlan {
 }
 
 /** Whether the account has everything in the file already. */
-export function bringsNothing({ isOther: _whose, settings, ...lists }: ImportPlan): boolean {
+export function isEmptyPlan({ isOther: _whose, settings, ...lists }: ImportPlan): boolean {
   return (
     Object.keys(settings).length === 0 && Object.values(lists).every((list) => list.length === 0)
   )

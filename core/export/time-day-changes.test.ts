@@ -7,7 +7,7 @@ import { BUILT_IN_SCHEDULES, DEFAULT_SCHEDULE } from '#core/templates/built-in.t
 import { eachWeekday } from '#core/templates/week.ts'
 import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
-import { makingOf } from './time-day-changes.ts'
+import { timeDayImportOf } from './time-day-changes.ts'
 
 const owner = { userId: 'ada', userName: 'Ada', groupId: '', groupName: '' }
 const DAY = dayKey('2026-11-20')
@@ -39,7 +39,7 @@ describe('an imported day of hours', () => {
   it('is made anew exactly as it was, stamps and all', () => {
     fc.assert(
       fc.property(imported, (day) => {
-        const { copied, changes } = makingOf(day, undefined)
+        const { copied, changes } = timeDayImportOf(day, undefined)
         const base = emptyTimeDay(owner, DAY, { days: eachWeekday(() => copied) }, 1)
         expect(applyToTimeDay(base, changes)).toEqual(day)
       }),
@@ -50,7 +50,7 @@ describe('an imported day of hours', () => {
     fc.assert(
       fc.property(imported, fc.constantFrom(...BUILT_IN_SCHEDULES), (day, schedule) => {
         const known = emptyTimeDay(owner, DAY, schedule, 1)
-        const merged = applyToTimeDay(known, makingOf(day, known).changes)
+        const merged = applyToTimeDay(known, timeDayImportOf(day, known).changes)
         expect(isConfirmed(merged)).toBe(isConfirmed(day))
       }),
     )
@@ -59,7 +59,7 @@ describe('an imported day of hours', () => {
   it('takes the place of a copied day, but of nothing that was typed later', () => {
     fc.assert(
       fc.property(imported, imported, (day, known) => {
-        const merged = applyToTimeDay(known, makingOf(day, known).changes)
+        const merged = applyToTimeDay(known, timeDayImportOf(day, known).changes)
         for (const { side, category, field } of FIELDS) {
           const [here, theirs] = [known.stamps[field] ?? 0, day.stamps[field] ?? 1]
           const expected = here > theirs ? known : day

@@ -9,7 +9,7 @@ import { CATEGORIES, eachCategory, SIDES } from '#core/time-budget/categories.ts
 import type { HourSet } from '#core/time-budget/hour-set.ts'
 import { type Hours, NO_HOURS } from '#core/time-budget/hours.ts'
 
-export interface TimeDayMaking {
+export interface TimeDayImport {
   readonly copied: HourSet
   readonly changes: TimeChanges
 }
@@ -18,7 +18,7 @@ export interface TimeDayMaking {
  * @param known the stored day; undefined where there is none
  * @returns the changes that create the imported day, or bring its later hours to the stored one
  */
-export function makingOf(imported: TimeDay, known: TimeDay | undefined): TimeDayMaking {
+export function timeDayImportOf(imported: TimeDay, known: TimeDay | undefined): TimeDayImport {
   const isTyped = (field: TimeField) => (imported.stamps[field] ?? NEVER) !== NEVER
   const copied = eachCategory((category) =>
     isTyped(`plan.${category}`) && !isTyped(`actual.${category}`)

@@ -12,14 +12,14 @@ export type FileType =
   | 'video/quicktime'
 
 /** How many of a file's first bytes are needed to detect its type. */
-export const TELLING_BYTES = 64
+export const SIGNATURE_BYTES = 64
 
 /** Brands of ISO containers that MP4 players open. */
 const MP4_BRANDS = /^(isom|iso\d|mp4\d|avc1|dash|M4V |M4VH|MSNV|mmp4|f4v |3gp\d)$/
 
 /**
  * The type of a file.
- * @param head its first `TELLING_BYTES` bytes, or all of a shorter file
+ * @param head its first `SIGNATURE_BYTES` bytes, or all of a shorter file
  * @returns undefined where it is none of the types that may be stored
  */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
@@ -29,7 +29,7 @@ export function fileTypeOf(head: Uint8Array): FileType | undefined {
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'image/webp'
   // Any Matroska file begins like this; browsers play only those that declare themselves WebM.
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) {
-    return textAt(head, 4, TELLING_BYTES).includes('webm') ? 'video/webm' : undefined
+    return textAt(head, 4, SIGNATURE_BYTES).includes('webm') ? 'video/webm' : undefined
   }
   return textAt(head, 4, 4) === 'ftyp' ? typeOfBrand(head) : undefined
 }

@@ -33,25 +33,25 @@ export function readBox(bytes: Uint8Array, at: number, left: number): Box | unde
   return size >= head && size <= left ? { type, at, size, head } : undefined
 }
 
-const TELLING = new Set(['udta', 'meta', 'uuid'])
-const AROUND = new Set(['moov', 'trak'])
+const METADATA_BOXES = new Set(['udta', 'meta', 'uuid'])
+const CONTAINER_BOXES = new Set(['moov', 'trak'])
 
 /**
  * Blanks the metadata of a `moov` box about where and with what the video was made. Changes the bytes in
  * place.
  */
-export function silence(moov: Uint8Array): void {
+export function stripMetadata(moov: Uint8Array): void {
   const outer = readBox(moov.subarray(0, BOX_HEAD), 0, moov.length)
-  if (outer && AROUND.has(outer.type)) silenceWithin(moov, outer.head, outer.size)
+  if (outer && CONTAINER_BOXES.has(outer.type)) stripMetadataWithin(moov, outer.head, outer.size)
 }
 
-function silenceWithin(bytes: Uint8Array, from: number, to: number): void {
+function stripMetadataWithin(bytes: Uint8Array, from: number, to: number): void {
   let at = from
   while (at < to) {
     const box = readBox(bytes.subarray(at, at + BOX_HEAD), at, to - at)
     if (!box) return
-    if (TELLING.has(box.type)) rename(bytes, at)
-    else if (AROUND.has(box.type)) silenceWithin(bytes, at + box.head, at + box.size)
+    if (METADATA_BOXES.has(box.type)) rename(bytes, at)
+    else if (CONTAINER_BOXES.has(box.type)) stripMetadataWithin(bytes, at + box.head, at + box.size)
     at += box.size
   }
 }

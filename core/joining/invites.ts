@@ -1,6 +1,6 @@
 /** Invitations to groups: making one, whether it is still valid, and what a use records (decision 0099). */
 import { MS_A_DAY } from '#core/days/day.ts'
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import {
   type Invite,
@@ -67,14 +67,14 @@ export function mayInvite(
   group: Pick<Group, 'id' | 'archived' | 'invitedBy'>,
 ): boolean {
   if (user.groupId !== group.id || user.deleted || group.archived) return false
-  return group.invitedBy === 'members' || answersFor(user, group.id)
+  return group.invitedBy === 'members' || isCoachInGroup(user, group.id)
 }
 
 /** How many open invitations to their group a member may have. */
 export function mostOpenInvites(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
 ): number {
-  return answersFor(user, user.groupId) ? MOST_OPEN_INVITES_OF_COACH : MOST_OPEN_INVITES
+  return isCoachInGroup(user, user.groupId) ? MOST_OPEN_INVITES_OF_COACH : MOST_OPEN_INVITES
 }
 
 /**

@@ -5,9 +5,9 @@ import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.
 import { newUser, type User } from '#core/records/user.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import {
-  answersFor,
   askAgainFrom,
   followUpOf,
+  isCoachInGroup,
   isRemovable,
   movedNotification,
   standingOf,
@@ -87,16 +87,16 @@ describe('who answers for a group', () => {
 
   it('is who coaches, and is in it', () => {
     const coach = user({ groupId: 'birds', coaching })
-    expect(answersFor(coach, 'birds')).toBe(true)
-    expect(answersFor(coach, 'owls')).toBe(false)
-    expect(answersFor({ ...coach, deleted: true }, 'birds')).toBe(false)
-    expect(answersFor(user({ groupId: 'birds' }), 'birds')).toBe(false)
+    expect(isCoachInGroup(coach, 'birds')).toBe(true)
+    expect(isCoachInGroup(coach, 'owls')).toBe(false)
+    expect(isCoachInGroup({ ...coach, deleted: true }, 'birds')).toBe(false)
+    expect(isCoachInGroup(user({ groupId: 'birds' }), 'birds')).toBe(false)
     const cameInvited = user({ groupId: 'birds', coaching, joinedWith: 'x_1' })
-    expect(answersFor(cameInvited, 'birds')).toBe(false)
+    expect(isCoachInGroup(cameInvited, 'birds')).toBe(false)
   })
 
   it('is nobody for no group', () => {
-    expect(answersFor(user({ coaching }), '')).toBe(false)
+    expect(isCoachInGroup(user({ coaching }), '')).toBe(false)
   })
 })
 

@@ -91,7 +91,7 @@ export function followUpOf(
  * Whether a member is a coach of a group: they coach, and are in it. One who joined by invitation is not,
  * until an admin confirms it.
  */
-export function answersFor(
+export function isCoachInGroup(
   user: Pick<User, 'groupId' | 'coaching' | 'deleted' | 'joinedWith'>,
   groupId: string,
 ): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { namedZone } from '#core/reminders/named-zone.ts'
 import { minuteOf, type Reminder } from '#core/reminders/reminder.ts'
-import { lookAtReminders, type ReminderMemory } from '#core/reminders/schedule.ts'
+import { checkReminders, type ReminderMemory } from '#core/reminders/schedule.ts'
 import { duePushesOf } from './due-pushes.ts'
 import { type PushDevice, pushDeviceSchema } from './push-device.ts'
 import { reminderTexts } from './reminder-text.ts'
@@ -120,7 +120,7 @@ describe('whatever its reminders', () => {
         server.look(start)
         let memory: ReminderMemory = {}
         const own = (now: number) => {
-          const look = lookAtReminders({ reminders: all, memory, now, zone, isQuiet: () => false })
+          const look = checkReminders({ reminders: all, memory, now, zone, isQuiet: () => false })
           memory = look.memory
           return look.tell.map(({ reminder, day }) => `${reminder.id} ${day}`)
         }

@@ -4,7 +4,7 @@
  */
 import { addDays, MS_AN_HOUR } from '#core/days/day.ts'
 import { namedZone } from '#core/reminders/named-zone.ts'
-import { type DueReminder, lookAtReminders, type ReminderMemory } from '#core/reminders/schedule.ts'
+import { checkReminders, type DueReminder, type ReminderMemory } from '#core/reminders/schedule.ts'
 import type { PushDevice } from './push-device.ts'
 import { remindersOf } from './reminder-text.ts'
 
@@ -36,7 +36,7 @@ export function duePushesOf(device: PushDevice, now: number, dayStartHour: numbe
   const memory = Object.fromEntries(
     reminders.map(({ id }) => [id, known[id] ?? { settled: syncedAt }]),
   )
-  const look = lookAtReminders({ reminders, memory, now, zone, isQuiet: () => false })
+  const look = checkReminders({ reminders, memory, now, zone, isQuiet: () => false })
   const endOf = (day: DueReminder['day']) =>
     zone.instantOf(addDays(day, 1), 0) + dayStartHour * MS_AN_HOUR
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuestion, pathOf, toldAddress } from './worker-words.ts'
+import { parseQuestion, pathOf, shownReminderKey } from './worker-words.ts'
 
 describe('where a click leads', () => {
   it.each(['/', '/?tab=time', '/settings/notifications', '/community/profile?userId=u1'])(
@@ -59,5 +59,5 @@ describe('a question of the worker', () => {
 })
 
 it('notes what was told under an address of its own for each reminder', () => {
-  expect(toldAddress('a/../b')).toBe('/told/a%2F..%2Fb')
+  expect(shownReminderKey('a/../b')).toBe('/told/a%2F..%2Fb')
 })

@@ -40,9 +40,9 @@ export function parseQuestion(value: unknown): WorkerQuestion | undefined {
  * The cache in which the worker records what it has shown: the only storage that both reach without a
  * library.
  */
-export const TOLD_CACHE = 'fourfold-told'
+export const SHOWN_CACHE = 'fourfold-told'
 
 /** The cache key that records a reminder's last day; no request ever goes to this address. */
-export function toldAddress(reminder: string): string {
+export function shownReminderKey(reminder: string): string {
   return `/told/${encodeURIComponent(reminder)}`
 }

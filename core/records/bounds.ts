@@ -39,7 +39,7 @@ export const NOT_IN_NAMES: readonly (readonly [from: number, to: number])[] = [
 ]
 
 /** Invisible code points that Unicode classifies neither as space nor as format. */
-export const BLANK_SIGNS: readonly number[] = [0x2800, 0x3164]
+export const INVISIBLE_CODE_POINTS: readonly number[] = [0x2800, 0x3164]
 
 /** Whether an instant is within the limits. */
 export function isInstant(ms: number): boolean {

@@ -1,6 +1,6 @@
 /** Display names: of members, groups and templates. */
 import * as z from 'zod/mini'
-import { BLANK_SIGNS, LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
+import { INVISIBLE_CODE_POINTS, LONGEST_NAME, LONGEST_TITLE, NOT_IN_NAMES } from './bounds.ts'
 
 const hex = (code: number) => `\\u{${code.toString(16)}}`
 const FORBIDDEN = new RegExp(
@@ -9,7 +9,7 @@ const FORBIDDEN = new RegExp(
 )
 /** Spaces and invisible characters: a name of only these cannot be seen. */
 const INVISIBLE = new RegExp(
-  `^[\\p{White_Space}\\p{Format}\\p{Variation_Selector}${BLANK_SIGNS.map(hex).join('')}]*$`,
+  `^[\\p{White_Space}\\p{Format}\\p{Variation_Selector}${INVISIBLE_CODE_POINTS.map(hex).join('')}]*$`,
   'u',
 )
 

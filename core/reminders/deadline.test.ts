@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTimeMoved, waitFor } from './deadline.ts'
+import { hasClockChanged, waitFor } from './deadline.ts'
 
 describe('waiting for a deadline', () => {
   it('goes on to the instant, but never far at once', () => {
@@ -16,7 +16,7 @@ describe('waiting for a deadline', () => {
 describe('time', () => {
   const before = { clock: 1_000_000, steady: 50, zone: 'Europe/Berlin -60' }
   const later = (changes: Partial<typeof before>) =>
-    hasTimeMoved(before, { ...before, clock: 1_030_000, steady: 30_050, ...changes })
+    hasClockChanged(before, { ...before, clock: 1_030_000, steady: 30_050, ...changes })
 
   it('has passed as it should', () => {
     expect(later({})).toBe(false)

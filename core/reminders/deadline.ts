@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** Whether clock or zone were changed between two moments, or the device slept. */
-export function hasTimeMoved(before: Moment, after: Moment): boolean {
+export function hasClockChanged(before: Moment, after: Moment): boolean {
   const difference = after.clock - before.clock - (after.steady - before.steady)
   return before.zone !== after.zone || Math.abs(difference) > CLOCK_WAS_SET_MS
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type DayKey, dayAt, dayKey, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText, WEEKDAYS } from './reminder.ts'
-import { type LocalZone, lookAtReminders, type ReminderMemory, snooze } from './schedule.ts'
+import { checkReminders, type LocalZone, type ReminderMemory, snooze } from './schedule.ts'
 
 const MINUTE = 60_000
 
@@ -52,7 +52,7 @@ function device(reminders: readonly Reminder[], start: string, zone: LocalZone =
   }
   const look = (when: string | number) => {
     const now = typeof when === 'number' ? when : Date.parse(`${when}Z`)
-    const result = lookAtReminders({
+    const result = checkReminders({
       reminders,
       memory: state.memory,
       now,

@@ -69,7 +69,7 @@ export interface LookOptions {
 const SAME_MS = 12 * MS_AN_HOUR
 
 /** Checks the reminders now. Checking again changes nothing until the next one is due. */
-export function lookAtReminders({ reminders, now, zone, ...rest }: LookOptions): Look {
+export function checkReminders({ reminders, now, zone, ...rest }: LookOptions): Look {
   const { isQuiet, pausedUntil = 0 } = rest
   const settled = reminders.map((reminder) => settle(reminder, rest.memory[reminder.id], now, zone))
   const memory = Object.fromEntries(settled.map(({ reminder, known }) => [reminder.id, known]))

@@ -6,7 +6,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore'
-import type { BotQuestion } from '../../core/bot/bot-questions.ts'
+import type { BotQuery } from '../../core/bot/bot-queries.ts'
 import { allRules, botRuleSchema } from '../../core/bot/bot-rule.ts'
 import { type BotPort, fieldOf, type RuleRun, runRule } from '../../core/bot/run-rule.ts'
 import { plainFields } from './plain-fields.ts'
@@ -65,7 +65,7 @@ function alreadyThere(error: unknown): 0 {
   throw error
 }
 
-function placeOf({ orderBy }: BotQuestion, { id, data }: StoredRecord): unknown[] {
+function placeOf({ orderBy }: BotQuery, { id, data }: StoredRecord): unknown[] {
   if (orderBy === undefined) return [id]
   return [valueFor(orderBy, fieldOf(data, orderBy)), id]
 }
@@ -75,7 +75,7 @@ function valueFor(field: string, value: unknown): unknown {
   return field === 'syncedAt' && typeof value === 'number' ? Timestamp.fromMillis(value) : value
 }
 
-function queryOf(firestore: Firestore, { collection, where }: BotQuestion): Query {
+function queryOf(firestore: Firestore, { collection, where }: BotQuery): Query {
   return where.reduce<Query>(
     (query, { field, is, value }) => query.where(field, is, valueFor(field, value)),
     firestore.collection(collection),

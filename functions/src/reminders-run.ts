@@ -45,7 +45,7 @@ export async function sendDueReminders(
   const { firestore, onFailure } = services
   // A device that fails must not hold up the others.
   const lookAt = (ref: DocumentReference) =>
-    takeDue(firestore, ref, now).catch((error: unknown) => {
+    claimDuePushes(firestore, ref, now).catch((error: unknown) => {
       onFailure(error)
       return 'passed' as const
     })
@@ -81,7 +81,7 @@ interface Delivery {
 }
 
 /** Records due reminders as sent, so that no other run sends them; returns those still worth sending. */
-async function takeDue(
+async function claimDuePushes(
   firestore: Firestore,
   ref: DocumentReference,
   now: number,
@@ -113,7 +113,7 @@ async function takeDue(
   })
   if (found === 'unreadable') return found
   if (!found || found.tell.length === 0) return []
-  const loud = await loudOnes(firestore, found.userId, found.tell)
+  const loud = await withoutDoneHabits(firestore, found.userId, found.tell)
   return loud.map((due) => ({ ref, due }))
 }
 
@@ -130,7 +130,7 @@ async function memberOf(
 }
 
 /** Leaves out reminders whose habit is checked, or whose day is a break day. */
-async function loudOnes(
+async function withoutDoneHabits(
   firestore: Firestore,
   userId: string,
   tell: readonly DuePush[],

@@ -1,10 +1,10 @@
 /** Disables and enables accounts: a callable for admins only. */
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { disabledChangeSchema, refusalOfDisabling } from '../../core/admin/role-change.ts'
-import { disabledDeed } from '../../core/admin/role-words.ts'
+import { auditDisabling } from '../../core/admin/role-words.ts'
 import { enforceAppCheck } from './app-check.ts'
+import { callerOf, changeSecureRecord, refusal } from './change-secure-record.ts'
 import { mirror } from './mirror.ts'
-import { callerOf, changeStanding, refusal } from './standing.ts'
 
 /**
  * Takes `{ userId, disabled }`. Writes it to `usersSecure`, where admins can list it; the mirror updates the
@@ -17,11 +17,11 @@ export const setDisabled = onCall(
     const change = disabledChangeSchema.safeParse(request.data)
     if (!change.success) throw new HttpsError('invalid-argument', 'This is no account.')
     const { userId, disabled } = change.data
-    await changeStanding(by, userId, ({ name, admins, ...present }) => {
+    await changeSecureRecord(by, userId, ({ name, admins, ...present }) => {
       const why = refusalOfDisabling(by, change.data, admins)
       if (why) throw refusal(why)
       const isSo = (present.disabled ?? false) === disabled
-      const deed = isSo ? undefined : disabledDeed({ userId, name }, disabled)
+      const deed = isSo ? undefined : auditDisabling({ userId, name }, disabled)
       return { fields: { disabled }, deed, result: undefined }
     })
     await mirror(userId)

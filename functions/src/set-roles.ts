@@ -3,10 +3,10 @@
  */
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { decideRoles, type Roles, roleChangeSchema } from '../../core/admin/role-change.ts'
-import { rolesDeed } from '../../core/admin/role-words.ts'
+import { auditRolesChange } from '../../core/admin/role-words.ts'
 import { enforceAppCheck } from './app-check.ts'
+import { callerOf, changeSecureRecord, refusal } from './change-secure-record.ts'
 import { mirror } from './mirror.ts'
-import { callerOf, changeStanding, refusal } from './standing.ts'
 
 /** Takes `{ userId, roles: { admin?, tier? }, seen? }`; returns the roles as they are now. */
 export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ roles: Roles }> => {
@@ -14,12 +14,16 @@ export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ r
   const change = roleChangeSchema.safeParse(request.data)
   if (!change.success) throw new HttpsError('invalid-argument', 'These are no roles.')
   const { userId } = change.data
-  const roles = await changeStanding(by, userId, ({ roles: present, name, admins, isVerified }) => {
-    const decision = decideRoles(by, change.data, present, admins, isVerified)
-    if (decision.kind === 'refused') throw refusal(decision.why)
-    const deed = rolesDeed({ userId, name }, present, decision.roles)
-    return { fields: { roles: decision.roles }, deed, result: decision.roles }
-  })
+  const roles = await changeSecureRecord(
+    by,
+    userId,
+    ({ roles: present, name, admins, isVerified }) => {
+      const decision = decideRoles(by, change.data, present, admins, isVerified)
+      if (decision.kind === 'refused') throw refusal(decision.why)
+      const deed = auditRolesChange({ userId, name }, present, decision.roles)
+      return { fields: { roles: decision.roles }, deed, result: decision.roles }
+    },
+  )
   // After the record: if this fails, the trigger on the record's change does it again.
   await mirror(userId)
   return { roles }

@@ -1,6 +1,6 @@
 /** Wakes the page when a reminder is due, and when the clock or the time zone has changed. */
 import { powerMonitor } from 'electron'
-import { hasTimeMoved, type Moment, waitFor } from '#core/reminders/deadline.ts'
+import { hasClockChanged, type Moment, waitFor } from '#core/reminders/deadline.ts'
 
 export class Deadline {
   private next: number | undefined
@@ -36,7 +36,7 @@ export class Deadline {
   private tick(): void {
     const now = moment()
     const isDue = this.next !== undefined && this.next <= now.clock
-    if (isDue || hasTimeMoved(this.before, now)) this.look()
+    if (isDue || hasClockChanged(this.before, now)) this.look()
     this.before = now
     this.wait()
   }

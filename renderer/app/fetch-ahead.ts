@@ -1,4 +1,4 @@
-import { isAccountNoted } from '#data/session/noted-account.ts'
+import { hasLastAccount } from '#data/session/last-account-key.ts'
 
 /** Two functions: the minifier would merge two imports in one expression, with the dependencies of both. */
 const FIRST = {
@@ -12,7 +12,7 @@ const FIRST = {
  * @returns whether somebody was signed in when the page was last open
  */
 export function fetchAhead(): boolean {
-  const wasSignedIn = isAccountNoted()
+  const wasSignedIn = hasLastAccount()
   FIRST[wasSignedIn ? 'home' : 'auth']().catch(() => undefined)
   return wasSignedIn
 }

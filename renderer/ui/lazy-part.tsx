@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 const AGAIN_MS = 20_000
 
 /** For parts nobody waits for: retries until it succeeds, once the browser is online or after a while. */
-export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load()

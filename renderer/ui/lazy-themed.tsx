@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { lazyPart, untilItComes } from './lazy-part.tsx'
+import { lazyPart, loadWithRetry } from './lazy-part.tsx'
 
 /**
  * A part of the app that is loaded when it is first rendered, inside Mantine's theme. The theme is fetched
@@ -10,8 +10,8 @@ export function lazyThemed<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /** The same for parts nobody waits for: fetched until it succeeds, without an error on the screen. */
-export function patientThemed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(() => untilItComes(() => themed(load)))
+export function retryingThemed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(() => loadWithRetry(() => themed(load)))
 }
 
 async function themed<Props extends object>(

@@ -1,9 +1,9 @@
 /** Allowed field values, from `core/records`, as functions of the rules. */
 import { HABITS, type HabitId } from '#core/habits/habits.ts'
 import {
-  BLANK_SIGNS,
   CLOCK_ALLOWANCE_MS,
   EARLIEST_INSTANT,
+  INVISIBLE_CODE_POINTS,
   LATEST_INSTANT,
   LONGEST_NAME,
   LONGEST_TITLE,
@@ -48,7 +48,7 @@ function invisible(): string {
     if (last?.[1] === code - 1) last[1] = code
     else selectors.push([code, code])
   }
-  const blanks = BLANK_SIGNS.map((code): [number, number] => [code, code])
+  const blanks = INVISIBLE_CODE_POINTS.map((code): [number, number] => [code, code])
   const ranges = [...selectors, ...blanks].sort(([a], [b]) => a - b)
   return String.raw`\\s\\pZ\\p{Cf}` + ranges.map(rangeOfCodes).join('')
 }

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 import { type Results, resultsOfPlaywright, resultsOfReport, resultsOfVitest } from './reports.ts'
 import { runNode, runTool, type Tool } from './run-command.ts'
 import type { Planned } from './schedule.ts'
-import { heldToExit, NOTHING, tallyOfExit } from './tally.ts'
+import { NOTHING, tallyOfExit, withExitCode } from './tally.ts'
 
 export type Env = Readonly<Record<string, string>>
 
@@ -129,7 +129,7 @@ async function ownPorts(): Promise<Env> {
 }
 
 function held({ tally, tests }: Results, code: number): Results {
-  return { tally: heldToExit(tally, code), tests }
+  return { tally: withExitCode(tally, code), tests }
 }
 
 function textOf(file: string): string | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { resultsOfPlaywright, resultsOfReport, resultsOfVitest } from './reports.ts'
 import { tablesOf } from './run-stages.ts'
-import { closingLine, exitCodeOf, heldToExit, NOTHING, sumOf } from './tally.ts'
+import { closingLine, exitCodeOf, NOTHING, sumOf, withExitCode } from './tally.ts'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
 const playwright = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
@@ -31,9 +31,9 @@ describe('the closing line', () => {
   })
 
   it('counts a fault that no test is named for', () => {
-    expect(heldToExit({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1)
-    expect(heldToExit({ passed: 9, failed: 2, skipped: 0 }, 1).failed).toBe(2)
-    expect(heldToExit({ passed: 9, failed: 0, skipped: 0 }, 0).failed).toBe(0)
+    expect(withExitCode({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+    expect(withExitCode({ passed: 9, failed: 2, skipped: 0 }, 1).failed).toBe(2)
+    expect(withExitCode({ passed: 9, failed: 0, skipped: 0 }, 0).failed).toBe(0)
   })
 })
 

@@ -28,7 +28,7 @@ export function tallyOfExit(code: number): Tally {
 }
 
 /** A non-zero exit code counts as a failure even if no test failed. */
-export function heldToExit(tally: Tally, code: number): Tally {
+export function withExitCode(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 

@@ -14,7 +14,7 @@ import { isUnderWay } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
-import { beginRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { findFirestoreEmulator } from '#scripts/emulators/find-firestore-emulator.ts'
 import {
@@ -107,7 +107,7 @@ async function repair(
   old.length = 0
   const id = await beginRun(cloud, ADMIN, { kind: 'repair', since: now - 1 })
   const dry = await drive(cloud, id)
-  await turnRun(cloud, id, ['listed'], 'writing')
+  await changeRunState(cloud, id, ['listed'], 'writing')
   const wet = await drive(cloud, id)
   const rate = (seconds: number) => `${Math.round(members / seconds)} a second`
   console.log(

@@ -8,7 +8,7 @@ import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { EmbeddedDatabase } from '#data/cloud/embedded/embedded-database.ts'
-import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { localMonth, readHistory } from '#data/records/day/history.ts'
 import { registry } from '#data/records/registry.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -102,7 +102,7 @@ function deviceOf(account: Account, cloud: Cloud, clock: TestClock): Device {
     },
     async month(day = TODAY) {
       const raw = await database.trackingMonthly.get(trackingMonthlyId(userId, monthOf(day)))
-      return raw && monthHere(trackingMonthlySchema.parse(raw), await readHistory(database))
+      return raw && localMonth(trackingMonthlySchema.parse(raw), await readHistory(database))
     },
   }
 }

@@ -5,7 +5,12 @@ import type { BatchRun, BatchTask } from '#core/batch/batch-run.ts'
 import { asMap } from '#core/batch/repair.ts'
 import { userSchema } from '#core/records/user.ts'
 import { type Cloud, REMOVE_FIELD, SERVER_TIME } from '#data/cloud/cloud.ts'
-import { beginRun, forgetRun, readChanges, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import {
+  beginRun,
+  changeRunState,
+  deleteRun,
+  readChanges,
+} from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { attempt, happened } from './support/attacks.ts'
 import { beginCommunity, checkOff, put, SOME_TIME, thisMonth, userOf } from './support/community.ts'
@@ -30,7 +35,7 @@ async function dry(task: BatchTask): Promise<BatchRun> {
 }
 
 async function turn(run: BatchRun, to: 'writing' | 'undoing'): Promise<BatchRun> {
-  await turnRun(cloud, run.id, ['listed', 'written'], to)
+  await changeRunState(cloud, run.id, ['listed', 'written'], to)
   return drive(run.id)
 }
 
@@ -62,7 +67,7 @@ describe.skipIf(!emulator)('an admin’s long runs', () => {
     expect(Object.keys(back ?? {}).toSorted()).toEqual([
       ...['email', 'id', 'lastActive', 'name', 'syncedAt', 'theme'],
     ])
-    await forgetRun(cloud, ADMIN, run)
+    await deleteRun(cloud, ADMIN, run)
     expect((await readChanges(cloud, run.id, 0, 9)).changes).toEqual([])
   })
 

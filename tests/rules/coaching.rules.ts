@@ -5,7 +5,11 @@ import { windowAt } from '#core/coaching/day-pairs.ts'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import type { PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud, CloudQuery, Write } from '#data/cloud/cloud.ts'
-import { sendWord, WORDS_A_DAY, type Word } from '#data/pages/coaching/send-word.ts'
+import {
+  COACH_MESSAGES_A_DAY,
+  sendCoachMessage,
+  type Word,
+} from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Access, describeAccess, get, list, write } from './support/access.ts'
@@ -396,7 +400,7 @@ describe.skipIf(!emulator)('a coach’s word', () => {
   beforeEach(() => beginCommunity())
   const word = { memberId: 'self', text: 'Well done', created: Date.now() }
   const sent = (more: Partial<Word> = {}) =>
-    asCoach('coach', (account, cloud) => sendWord(account, cloud, { ...word, ...more }))
+    asCoach('coach', (account, cloud) => sendCoachMessage(account, cloud, { ...word, ...more }))
 
   it('is sent once, and sending it again writes nothing', async () => {
     await happened('coach', sent())
@@ -406,10 +410,10 @@ describe.skipIf(!emulator)('a coach’s word', () => {
   })
 
   it('has ten places a day, and no more', async () => {
-    for (let place = 0; place < WORDS_A_DAY; place += 1) {
+    for (let place = 0; place < COACH_MESSAGES_A_DAY; place += 1) {
       await happened('coach', sent({ created: word.created - place }))
     }
-    await expect(sent({ created: word.created - WORDS_A_DAY })).rejects.toMatchObject({
+    await expect(sent({ created: word.created - COACH_MESSAGES_A_DAY })).rejects.toMatchObject({
       code: 'invalid',
     })
   })

@@ -4,7 +4,7 @@ import { NO_HISTORY, summariesOf, withDays } from '#core/days/history.ts'
 import { type TrackingMonthly, trackingGroupMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { keepStats } from '#data/records/day/stats.ts'
+import { recomputeStats } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
 import { cloudFaults } from './cloud-faults.ts'
 import { deviceFaults } from './device-faults.ts'
@@ -32,7 +32,7 @@ export async function faultsAtTheEnd(scene: Scene): Promise<string[]> {
   // With correct clocks, all streaks refer to the same day.
   for (const device of devices) {
     device.skew = 0
-    await keepStats(device.account)
+    await recomputeStats(device.account)
     await device.push()
   }
   const apart = await compareStats(scene, devices)
@@ -117,7 +117,7 @@ async function compareThreads(scene: Scene, devices: readonly SimDevice[]): Prom
 }
 
 async function freshHoldings(device: SimDevice): Promise<DeviceHoldings> {
-  await keepStats(device.account)
+  await recomputeStats(device.account)
   return deviceHoldings(device)
 }
 

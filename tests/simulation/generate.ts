@@ -7,8 +7,8 @@ import { CATEGORIES, SIDES } from '#core/time-budget/categories.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import {
+  type AuditDraft,
   type Command,
-  type Deed,
   type DeviceSetup,
   type Errand,
   GROUPS,
@@ -44,7 +44,7 @@ export function historyFrom(seed: number, size: Size): History {
     if (!isFirst || random.percent(15)) continue
     at += SECOND
     const group = random.percent(70) ? 0 : 1
-    const deed: Deed = { do: 'join', group, onBoard: random.percent(70) }
+    const deed: AuditDraft = { do: 'join', group, onBoard: random.percent(70) }
     events.push({ at, device, deed })
   }
   for (let index = 0; index < count; index += 1) {
@@ -88,7 +88,7 @@ function deviceFor(random: Random, devices: readonly DeviceSetup[]): number {
   return random.percent(65) ? random.below(own) : random.below(devices.length)
 }
 
-function deedFrom(random: Random): Deed {
+function deedFrom(random: Random): AuditDraft {
   const kind = random.below(100)
   if (kind < 48) return commandFrom(random)
   if (kind < 66) return { do: random.pick(ERRANDS) }

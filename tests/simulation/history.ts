@@ -76,14 +76,14 @@ type Traffic =
 /** An admin moves a member to a group. */
 type Admin = { readonly do: 'move'; readonly group: number }
 
-export type Deed = Command | Traffic | Admin
+export type AuditDraft = Command | Traffic | Admin
 
 export interface SimEvent {
   /** Ms since the start of the history. */
   readonly at: number
   /** Which device; for an admin's deed, whose member. */
   readonly device: number
-  readonly deed: Deed
+  readonly deed: AuditDraft
 }
 
 export interface DeviceSetup {

@@ -7,7 +7,7 @@ import { type TrackingDaily, trackingDailySchema } from '#core/records/tracking-
 import { type TrackingMonthly, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import { profileSchema, type User, userSchema } from '#core/records/user.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
-import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { localMonth, readHistory } from '#data/records/day/history.ts'
 import { type Operation, parseOperation } from '#tests/data/operations.ts'
 import type { SimDevice } from './sim-device.ts'
 
@@ -68,7 +68,7 @@ export async function deviceHoldings(device: SimDevice): Promise<DeviceHoldings>
   const held = holdingsOf(userId, found)
   const history = await readHistory(database)
   // As the member sees them.
-  const months = [...held.months.values()].map((month) => monthHere(month, history))
+  const months = [...held.months.values()].map((month) => localMonth(month, history))
   return {
     device,
     ...held,

@@ -1,11 +1,11 @@
 /** Plays one event of a history. */
 import { NEVER } from '#core/sync/stamp.ts'
-import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import { moveMember } from '#data/pages/admin/members/move-member.ts'
 import type { PushStep } from '#data/sync/push.ts'
 import { command } from './command.ts'
 import { captured } from './deliveries.ts'
-import type { Deed, Errand, SimEvent } from './history.ts'
+import type { AuditDraft, Errand, SimEvent } from './history.ts'
 import { type Scene, setupOf } from './scene.ts'
 import type { SimDevice } from './sim-device.ts'
 import { groupOf, memberId } from './world.ts'
@@ -43,11 +43,11 @@ async function run(device: SimDevice, errand: Errand): Promise<void> {
     if (errand !== 'push') await device.pull()
     if (errand !== 'pull') await device.push()
   } catch (error) {
-    if (!(error instanceof CloudError) || !isPassing(error)) throw error
+    if (!(error instanceof CloudError) || !isTemporary(error)) throw error
   }
 }
 
-type DeedOf<Do extends Deed['do']> = Extract<Deed, { readonly do: Do }>
+type DeedOf<Do extends AuditDraft['do']> = Extract<AuditDraft, { readonly do: Do }>
 
 async function crash(device: SimDevice, { step, nth }: DeedOf<'crash'>): Promise<void> {
   const end = new Error('crash')

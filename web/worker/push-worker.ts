@@ -2,10 +2,10 @@
  * Our part of the service worker, which `/sw.js` imports (vite.config.ts): handles pushes and clicks on
  * notifications. Built as a classic script, because Workbox's worker is not a module.
  */
-import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
+import { SHOWN_CACHE, shownReminderKey } from '#core/push/worker-words.ts'
 import { followClick } from './follow-click.ts'
+import { handlePush } from './handle-push.ts'
 import { mustShow } from './must-show.ts'
-import { tellPush } from './tell-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,7 @@ const pages = () => clients.matchAll({ type: 'window', includeUncontrolled: true
 
 self.addEventListener('push', (event) => {
   event.waitUntil(
-    tellPush(jsonOf(event.data), {
+    handlePush(jsonOf(event.data), {
       pages,
       mustShow: mustShow(navigator.userAgent),
       show: (title, options) => registration.showNotification(title, options),
@@ -22,8 +22,8 @@ self.addEventListener('push', (event) => {
         for (const shown of await registration.getNotifications({ tag })) shown.close()
       },
       remember: async ({ reminder, day }) => {
-        const told = await caches.open(TOLD_CACHE)
-        await told.put(toldAddress(reminder), new Response(day))
+        const told = await caches.open(SHOWN_CACHE)
+        await told.put(shownReminderKey(reminder), new Response(day))
       },
     }),
   )

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pushDataOf } from '#core/push/push-message.ts'
 import type { OpenPage } from './ask-pages.ts'
 import { followClick } from './follow-click.ts'
+import { handlePush, type Surroundings } from './handle-push.ts'
 import { mustShow } from './must-show.ts'
-import { type Surroundings, tellPush } from './tell-push.ts'
 
 type Answer = (question: unknown) => boolean | Promise<boolean> | undefined
 
@@ -60,34 +60,34 @@ const TOLD = 'show 30 Mins Exercise | Not checked off yet today. | habit4 2026-1
 describe('a push', () => {
   it('is shown, and noted before, where no page is open', async () => {
     const at = seen()
-    await tellPush(payload, around(at, []))
+    await handlePush(payload, around(at, []))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
   })
 
   it('is left to a page that tells it, or knows that it is to be quiet', async () => {
     const at = seen()
     const pages = [page(at, () => false), page(at, () => true)]
-    await tellPush(payload, around(at, pages))
+    await handlePush(payload, around(at, pages))
     expect(at.done).toEqual([])
     expect(at.questions[0]).toEqual({ kind: 'reminder-due', reminder: 'r1', at: 5 })
   })
 
   it('is shown where pages say no, or are asleep', async () => {
     const at = seen()
-    await tellPush(payload, around(at, [page(at, () => false), page(at, () => undefined)]))
+    await handlePush(payload, around(at, [page(at, () => false), page(at, () => undefined)]))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD])
   })
 
   it('is shown and taken away again where the browser wants each to be shown', async () => {
     const at = seen()
-    await tellPush(payload, around(at, [page(at, () => true)], { mustShow: true }))
+    await handlePush(payload, around(at, [page(at, () => true)], { mustShow: true }))
     expect(at.done).toEqual(['remember r1 2026-11-20', TOLD, 'take away habit4 2026-11-20'])
   })
 
   it('is shown also where it cannot be noted', async () => {
     const at = seen()
     const remember = () => Promise.reject(new Error('The disk is full.'))
-    await tellPush(payload, around(at, [], { remember }))
+    await handlePush(payload, around(at, [], { remember }))
     expect(at.done).toEqual([TOLD])
   })
 
@@ -99,7 +99,7 @@ describe('a push', () => {
     { notification: { title: 'Buy gold!' } },
   ])('that is no reminder (%j) says one plain sentence, and nothing of what came', async (odd) => {
     const at = seen()
-    await tellPush(odd, around(at, [page(at, () => true)]))
+    await handlePush(odd, around(at, [page(at, () => true)]))
     expect(at.done).toEqual(['show Fourfold | Your day is waiting for you. | fourfold'])
   })
 })

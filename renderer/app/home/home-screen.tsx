@@ -9,7 +9,7 @@ import { HabitsPanel } from '#features/today/habits-panel.tsx'
 import { SyncStatus } from '#features/today/saving/sync-status.tsx'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
-import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
+import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -29,7 +29,7 @@ const CARD_AFTER_MS = 2_000
 
 const KeepCard = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, CARD_AFTER_MS))
-  return untilItComes(async () => (await import('./keep-card.tsx')).KeepCard)
+  return loadWithRetry(async () => (await import('./keep-card.tsx')).KeepCard)
 })
 
 /** `/`: a day's habits and its hours (docs/product.md#time-budget). */

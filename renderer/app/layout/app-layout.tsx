@@ -3,8 +3,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
-import { lazyThemed, patientThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
+import { lazyThemed, retryingThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/pages/part-boundary.tsx'
 import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
@@ -17,14 +17,14 @@ import { MainNavigation } from './main-navigation.tsx'
 import openingStyles from './opening-bar.module.css'
 
 const NotificationBell = lazyPart(() =>
-  untilItComes(
+  loadWithRetry(
     async () => (await import('#features/notifications/notification-bell.tsx')).NotificationBell,
   ),
 )
 
 const ClosedPage = lazyThemed(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
 
-const InvitationArrival = patientThemed(
+const InvitationArrival = retryingThemed(
   async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
 )
 
@@ -35,12 +35,12 @@ const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS))
 
 const RefusalToasts = lazyPart(async () => {
   await later()
-  return untilItComes(async () => (await import('./refusal-toasts.tsx')).RefusalToasts)
+  return loadWithRetry(async () => (await import('./refusal-toasts.tsx')).RefusalToasts)
 })
 
 const ReminderKeeper = lazyPart(async () => {
   await later()
-  return untilItComes(
+  return loadWithRetry(
     async () =>
       (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
   )
@@ -48,7 +48,7 @@ const ReminderKeeper = lazyPart(async () => {
 
 const BadgeKeeper = lazyPart(async () => {
   await later()
-  return untilItComes(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
+  return loadWithRetry(async () => (await import('./badge-keeper.tsx')).BadgeKeeper)
 })
 
 /** Not every browser can show a badge on the app's icon. */

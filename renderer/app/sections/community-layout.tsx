@@ -1,5 +1,5 @@
 import { PATHS } from '#core/paths.ts'
-import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { SectionLayout } from '../layout/section-layout.tsx'
 import { COMMUNITY } from './words.ts'
@@ -17,7 +17,7 @@ const COACHES_LINK = { to: PATHS.myGroup, label: COMMUNITY.coachingGroup }
 export function CommunityLayout() {
   const coaching = useUser()?.coaching
   const isCoach = coaching?.isConsistencyCoach || coaching?.isExecutiveCoach
-  const { any, unread } = useTalks()
+  const { any, unread } = useUnreadThreads()
   const messages = { to: PATHS.thread, label: COMMUNITY.messages, unread }
   const [first, ...rest] = LINKS
   const links = [first, ...(any ? [messages] : []), ...rest, ...(isCoach ? [COACHES_LINK] : [])]

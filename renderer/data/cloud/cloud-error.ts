@@ -46,6 +46,6 @@ const PASSING: ReadonlySet<CloudErrorCode> = new Set([
 ])
 
 /** Whether a later retry may succeed. Unknown errors count as passing, so that no operation is dropped. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return !(error instanceof CloudError) || PASSING.has(error.code)
 }

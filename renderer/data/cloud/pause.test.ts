@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { CloudDocument } from './cloud.ts'
-import { waitForPause } from './pause.ts'
+import { waitUntilWritable } from './pause.ts'
 
 const REF = { collection: 'tierRequests', id: 'ada' } as const
 
@@ -10,7 +10,7 @@ async function waited(syncedAt: number | undefined, kind: CloudKind = 'firebase'
     syncedAt === undefined ? undefined : { id: 'ada', data: { syncedAt } }
   const waits: number[] = []
   const cloud = { kind, get: async () => document, serverNow: async () => 100_000 }
-  await waitForPause(cloud, REF, async (ms) => void waits.push(ms))
+  await waitUntilWritable(cloud, REF, async (ms) => void waits.push(ms))
   return waits
 }
 

@@ -14,7 +14,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Waits until a document may be written again. Only Firebase has rules; the embedded backend does not wait.
  * @param wait resolves after the given ms
  */
-export async function waitForPause(
+export async function waitUntilWritable(
   cloud: Pick<Cloud, 'kind' | 'get' | 'serverNow'>,
   ref: DocumentRef,
   wait: (ms: number) => Promise<void> = sleep,

@@ -3,7 +3,7 @@
 import { backoff } from '#data/cloud/backoff.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { openCloud } from '#data/cloud/open-cloud.ts'
-import { keepStatsSoon } from '#data/records/day/stats.ts'
+import { recomputeStatsSoon } from '#data/records/day/stats.ts'
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
 import { startSync } from '#data/sync/engine.ts'
@@ -25,7 +25,7 @@ let giveUp: () => void = () => {}
  * session, the account stays usable and keeps its changes; only an unreachable backend is retried.
  */
 export async function connect(account: Account): Promise<void> {
-  keepStatsSoon(account)
+  recomputeStatsSoon(account)
   const left = new AbortController()
   giveUp = () => left.abort()
   for (let failures = 1; !left.signal.aborted; failures += 1) {

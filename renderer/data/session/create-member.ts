@@ -2,7 +2,7 @@
 import { newMemberFields } from '#core/records/new-member.ts'
 import type { Cloud, CloudSession } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { ADDRESS_TABLES } from '#data/records/day/address-days.ts'
+import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { notificationIntents } from '#data/records/notification/intents.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'

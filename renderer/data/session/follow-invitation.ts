@@ -2,7 +2,7 @@
 import { type InviteState, inviteTrouble } from '#core/joining/invites.ts'
 import { groupSchema } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { isForsaken, readInvite } from '#data/records/membership/may-enter.ts'
+import { hasMakerLeft, readInvite } from '#data/records/membership/may-enter.ts'
 import type { Account } from '#data/storage/account.ts'
 
 interface Invitation {
@@ -55,6 +55,6 @@ export async function findInvite(
   const [invite, now] = await Promise.all([readInvite(cloud, id), cloud.serverNow()])
   if (invite?.groupId !== groupId) return { state: 'unknown', byName: '' }
   const trouble =
-    inviteTrouble(invite, now) ?? ((await isForsaken(cloud, invite)) ? 'revoked' : undefined)
+    inviteTrouble(invite, now) ?? ((await hasMakerLeft(cloud, invite)) ? 'revoked' : undefined)
   return { state: trouble ?? 'counts', byName: invite.byName }
 }

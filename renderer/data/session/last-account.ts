@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { idSchema } from '#core/records/fields.ts'
-import { LAST_ACCOUNT_KEY } from './noted-account.ts'
+import { LAST_ACCOUNT_KEY } from './last-account-key.ts'
 
 const lastAccountSchema = z.object({
   kind: z.enum(['device', 'demo', 'firebase']),

@@ -1,7 +1,7 @@
 /** Decides which screen comes first. A newcomer's needs no database and does not wait for its code. */
 
 import { useSession } from '../sync/status/session-state.ts'
-import { isAccountNoted, LAST_ACCOUNT_KEY } from './noted-account.ts'
+import { hasLastAccount, LAST_ACCOUNT_KEY } from './last-account-key.ts'
 import { showStorageTrouble } from './show-account.ts'
 
 /**
@@ -12,7 +12,7 @@ import { showStorageTrouble } from './show-account.ts'
  */
 export async function startSession(drawn: Promise<void>): Promise<boolean> {
   addEventListener('storage', (event) => void followOtherTabs(event))
-  if (isAccountNoted() && (await import('./open-last-account.ts')).openLastAccount(drawn))
+  if (hasLastAccount() && (await import('./open-last-account.ts')).openLastAccount(drawn))
     return true
   useSession.setState({ session: { status: 'signed-out' } })
   checkStorage()

@@ -5,7 +5,7 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import { readHome } from '#data/records/day/queries.ts'
-import { keepStats } from '#data/records/day/stats.ts'
+import { recomputeStats } from '#data/records/day/stats.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { type Community, community, memberDevice, NOON, TODAY } from '#tests/data/devices.ts'
 
@@ -42,7 +42,7 @@ describe('a new device', () => {
     await withHistory(40)
     const laptop = await world.device('ada')
     await laptop.pull()
-    await keepStats(laptop.account)
+    await recomputeStats(laptop.account)
     expect((await laptop.month())?.totalPoints).toBe(200)
     expect((await laptop.month(addDays(TODAY, -35)))?.totalPoints).toBe(200)
     expect(await laptop.account.database.usersStats.get('ada')).toMatchObject({

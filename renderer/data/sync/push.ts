@@ -4,7 +4,7 @@
  */
 import type { Member } from '#core/records/member.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
+import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
 import type { Account } from '#data/storage/account.ts'
 import {
   type QueuedOperation,
@@ -91,7 +91,7 @@ async function isTaken(
     await commit(options, group, serverNow)
     return true
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTemporary(error)) throw error
     if (await isSettledOtherwise(options, group, error)) return true
     await refuse(options.account, group, error)
     return false

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { PATHS } from '#core/paths.ts'
 import { useGroup } from '#data/records/group/queries.ts'
-import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -29,7 +29,7 @@ export function CommunityScreen() {
   const group = useGroup(user?.groupId ?? '')
   const call = callLink(group?.links.groupCallLink, undefined)
   const isCoach = user?.coaching.isConsistencyCoach || user?.coaching.isExecutiveCoach
-  const { any, hasCoach, unread } = useTalks()
+  const { any, hasCoach, unread } = useUnreadThreads()
   const messages = {
     to: PATHS.thread,
     label: ENTRIES.messages,

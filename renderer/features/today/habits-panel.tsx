@@ -7,7 +7,7 @@ import { type HomeView, useHome } from '#data/records/day/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
-import { lazyPart, untilItComes } from '#ui/lazy-part.tsx'
+import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { BreakSwitch } from './break-switch.tsx'
 import { DayProgress } from './day-progress.tsx'
@@ -23,7 +23,7 @@ const COACH_AFTER_MS = 2_000
 
 const CoachLink = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, COACH_AFTER_MS))
-  return untilItComes(async () => (await import('./coach/coach-link.tsx')).CoachLink)
+  return loadWithRetry(async () => (await import('./coach/coach-link.tsx')).CoachLink)
 })
 
 interface HabitsPanelProps {

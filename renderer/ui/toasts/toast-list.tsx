@@ -3,7 +3,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { UnstyledButton } from '@mantine/core'
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
-import { givesWay } from './gives-way.ts'
+import { isReplacedBy } from './is-replaced-by.ts'
 import styles from './toast-list.module.css'
 import type { CheckedToast, ToastPosition } from './toast-options.ts'
 import { offerUndo, useUndoKey, withdrawUndo } from './undo-key.ts'
@@ -30,7 +30,7 @@ export function ToastList() {
 
 export function pushToast(toast: CheckedToast): void {
   const { message, detail, kind, position, timeout, action } = toast
-  for (const [id, one] of standing) if (givesWay(one, toast)) hideNotification(id)
+  for (const [id, one] of standing) if (isReplacedBy(one, toast)) hideNotification(id)
   count += 1
   const id = `toast-${count}`
   const close = () => hideNotification(id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givesWay } from './gives-way.ts'
+import { isReplacedBy } from './is-replaced-by.ts'
 import { checkToast, type ToastOptions, type ToastPosition } from './toast-options.ts'
 
 describe('a toast', () => {
@@ -36,7 +36,7 @@ describe('a toast', () => {
 describe('a toast that stands gives way', () => {
   const UNDO = { label: 'Undo', run: () => {} }
   const goes = (standing: ToastOptions, next: ToastOptions) =>
-    givesWay(checkToast(standing), checkToast(next))
+    isReplacedBy(checkToast(standing), checkToast(next))
 
   it('to a newer one about the same, with what it offered', () => {
     const on = { message: 'You are on the board.', about: 'board', action: UNDO }

@@ -7,7 +7,7 @@ import { nudgeNotification } from '#core/bot/nudge.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginRun, forgetRun, readRun } from '#data/pages/admin/batch/run-store.ts'
+import { beginRun, deleteRun, readRun } from '#data/pages/admin/batch/run-store.ts'
 import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   beginBroadcast,
@@ -92,7 +92,7 @@ const runId = async () => {
 const forgets = () =>
   recorded(async (cloud) => {
     const run = await readRun(cloud, await runId())
-    if (run) await forgetRun(cloud, ADMIN, { ...run, listed: 1 })
+    if (run) await deleteRun(cloud, ADMIN, { ...run, listed: 1 })
   })
 const monthOf = async (changes: object) => {
   const stored = await readPastRules({ collection: 'trackingMonthly', id: `self${thisMonth()}` })

@@ -67,7 +67,7 @@ const away = (path: string): RulesWrite => {
   return { kind: 'delete', ref: { collection: name, id } }
 }
 
-interface Deed {
+interface AuditDraft {
   readonly name: string
   readonly by?: Person
   readonly honest: () => Promise<Writes>
@@ -79,7 +79,7 @@ const keptClosed = (writes: Writes, isClosing = false): Writes =>
   isClosing ? change('users', 'deleted', true)(writes) : writes
 
 /** What may still arrive: changes from before the device learned of the closing. */
-const OWN: readonly Deed[] = [
+const OWN: readonly AuditDraft[] = [
   { name: 'a check-off', honest: () => checkOff('self', { habit2: true }) },
   { name: 'a check-off that is undone', honest: () => checkOff('self', { habit1: false }) },
   { name: 'hours', honest: () => setHours('self', { sleep: hours(8) }) },
@@ -87,7 +87,7 @@ const OWN: readonly Deed[] = [
   { name: 'the own month taken off the board', honest: onMonth({ onBoard: false }) },
 ]
 
-const REFUSED: readonly Deed[] = [
+const REFUSED: readonly AuditDraft[] = [
   { name: 'another name on the board', honest: onMonth({ userName: 'Rude' }) },
   { name: 'a consent to stand on the board', honest: onMonth({ onBoard: true }) },
   { name: 'a setting', honest: () => saveSettings('self', { dayStartHour: 4 }), isClosing: true },

@@ -23,7 +23,7 @@ import { clientOf, emulator, MEMBERS, ROLES, type Role } from './people.ts'
 
 export const EVERYBODY: readonly Role[] = MEMBERS
 
-interface Deed {
+interface AuditDraft {
   (client: Firestore, role: Role): Promise<unknown>
   /** It only reads, so the next test needs no new community. */
   readonly isReading?: boolean
@@ -32,29 +32,29 @@ interface Deed {
 export interface Access {
   /** `reads a day`, `lists the board`. */
   readonly what: string
-  readonly deed: Deed
+  readonly deed: AuditDraft
   readonly allowed: readonly Role[]
 }
 
-const reading = (deed: Deed): Deed => Object.assign(deed, { isReading: true })
+const reading = (deed: AuditDraft): AuditDraft => Object.assign(deed, { isReading: true })
 
-export function get(path: () => string): Deed {
+export function get(path: () => string): AuditDraft {
   return reading((client) => getDoc(doc(client, path())))
 }
 
 /** A query of the port, or one of a collection that the port does not know. */
 type AnyQuery = Omit<CloudQuery, 'collection'> & { readonly collection: string }
 
-export function list(of: () => AnyQuery): Deed {
+export function list(of: () => AnyQuery): AuditDraft {
   return reading((client) => getDocs(asQuery(client, of())))
 }
 
-export function count(of: () => CloudQuery): Deed {
+export function count(of: () => CloudQuery): AuditDraft {
   return reading((client) => getCountFromServer(asQuery(client, of())))
 }
 
 /** A write, prepared anew for each role, so that no role's success blocks another's. */
-export function write(writes: (role: Role) => Promise<Writes>): Deed {
+export function write(writes: (role: Role) => Promise<Writes>): AuditDraft {
   return async (_client, role) => {
     if (!(await attempt(role, await writes(role)))) throw new Refused()
   }

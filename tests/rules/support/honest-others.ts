@@ -7,7 +7,7 @@ import { groupSchema } from '#core/records/group.ts'
 import { threadMessageSchema } from '#core/records/thread.ts'
 import { newThread, sendInto } from '#core/threads/thread-state.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
@@ -15,7 +15,7 @@ import { changeMember, coachingFields } from '#data/pages/admin/members/change-m
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { saveNotes } from '#data/pages/coaching/notes.ts'
-import { newWord, sendWord } from '#data/pages/coaching/send-word.ts'
+import { newCoachMessage, sendCoachMessage } from '#data/pages/coaching/send-coach-message.ts'
 import { countSession, newSession } from '#data/pages/coaching/sessions.ts'
 import { pushInterest } from '#data/records/interest/push.ts'
 import { pushReferral, pushViewed } from '#data/records/notification/push.ts'
@@ -78,9 +78,9 @@ async function runs(cloud: Cloud, task: BatchTask): Promise<void> {
     }
   }
   await drive()
-  await turnRun(cloud, id, ['listed'], 'writing')
+  await changeRunState(cloud, id, ['listed'], 'writing')
   await drive()
-  await turnRun(cloud, id, ['written'], 'undoing')
+  await changeRunState(cloud, id, ['written'], 'undoing')
   await drive()
 }
 const OLD = Array.from({ length: 6 }, (_, index) => `old${index}`)
@@ -101,8 +101,8 @@ const words: readonly HonestCommit[] = [
     by: 'coach',
     flow: async (cloud) => {
       const account = await coachOf(cloud)
-      const word = await newWord(cloud, { memberId: 'self', text: 'Well done' })
-      await sendWord(account, cloud, word)
+      const word = await newCoachMessage(cloud, { memberId: 'self', text: 'Well done' })
+      await sendCoachMessage(account, cloud, word)
     },
   },
   {

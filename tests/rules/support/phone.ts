@@ -9,7 +9,7 @@ import {
   terminate,
 } from 'firebase/firestore'
 import { MONTH_PACE_MS } from '#core/records/paces.ts'
-import { isPassing } from '#data/cloud/cloud-error.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { firestoreDocuments } from '#data/cloud/firebase/firestore-documents.ts'
 import { firestoreSettings } from '#data/cloud/firebase/firestore-settings.ts'
 import { registry } from '#data/records/registry.ts'
@@ -53,7 +53,7 @@ export function phoneOf(userId: string): Phone {
         try {
           await pushOutbox({ account, cloud, registry })
         } catch (error) {
-          if (!isPassing(error)) throw error
+          if (!isTemporary(error)) throw error
         }
       }
     },

@@ -10,7 +10,7 @@ import {
   refusalOfDisabling,
   standingOf,
 } from '#core/admin/role-change.ts'
-import { disabledDeed, REFUSED, rolesDeed } from '#core/admin/role-words.ts'
+import { auditDisabling, auditRolesChange, REFUSED } from '#core/admin/role-words.ts'
 import { userSchema, type userSecureSchema } from '#core/records/user.ts'
 import { type AdminDeed, audited, entryOf } from '#data/cloud/audit.ts'
 import { type CloudAuth, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -75,7 +75,7 @@ export function embeddedAdmin(
         const decision = decideRoles(by, asked, present, admins)
         if (decision.kind === 'refused') throw refusal(decision.why)
         const { roles } = decision
-        const deed = rolesDeed({ userId, name }, present, roles)
+        const deed = auditRolesChange({ userId, name }, present, roles)
         return { writes: deed ? logged(by, deed, userId, { roles }) : [], result: roles }
       })
     },
@@ -86,7 +86,7 @@ export function embeddedAdmin(
         const why = refusalOfDisabling(by, asked, admins)
         if (why) throw refusal(why)
         const isSo = (present.disabled ?? false) === disabled
-        const deed = disabledDeed({ userId, name }, disabled)
+        const deed = auditDisabling({ userId, name }, disabled)
         return { writes: isSo ? [] : logged(by, deed, userId, { disabled }), result: undefined }
       })
     },

@@ -38,7 +38,7 @@ export function callableAdmin(
     try {
       return (await httpsCallable(functions, name, { timeout })(data)).data
     } catch (error) {
-      throw inOurWords(error)
+      throw withCloudErrors(error)
     }
   }
   return {
@@ -47,7 +47,7 @@ export function callableAdmin(
   }
 }
 
-function inOurWords(error: unknown): unknown {
+function withCloudErrors(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error
   const details = detailsSchema.safeParse('details' in error ? error.details : undefined)
   if (details.success) {

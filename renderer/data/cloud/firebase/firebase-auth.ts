@@ -23,7 +23,7 @@ import type { Claims, CloudAuth, CloudSession, SignInMethod } from '../cloud.ts'
 import { CloudError } from '../cloud-error.ts'
 import { plainEmail, requireStrong } from '../password-rule.ts'
 import { within } from './deadline.ts'
-import { inOurWords } from './firebase-error.ts'
+import { withCloudErrors } from './firebase-error.ts'
 import { googleByBrowser } from './google-by-browser.ts'
 import { readToken } from './read-token.ts'
 
@@ -34,7 +34,7 @@ const METHODS: Readonly<Record<string, SignInMethod | undefined>> = {
 
 /** @param deadlineMs a request without an answer by then counts as `unavailable`, in ms */
 export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
-  const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
+  const ask = <Value>(work: () => Promise<Value>) => withCloudErrors(() => within(deadlineMs, work))
   const signedIn = (): User => {
     if (auth.currentUser) return auth.currentUser
     throw new CloudError('unauthenticated', 'Nobody is signed in.')
@@ -61,7 +61,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
       }),
     // No deadline: the person may take their time in the window.
     signInWithGoogle: () =>
-      inOurWords(async () => {
+      withCloudErrors(async () => {
         const desktop = desktopBridge()
         if (desktop) {
           const { user } = await signInWithCredential(auth, await googleByBrowser(desktop))
@@ -72,7 +72,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
         return sessionOf(user)
       }),
-    signOut: () => inOurWords(() => signOut(auth)),
+    signOut: () => withCloudErrors(() => signOut(auth)),
     async sendPasswordReset(email) {
       try {
         await ask(() => sendPasswordResetEmail(auth, plainEmail(email)))
@@ -101,7 +101,7 @@ export function firebaseAuth(auth: Auth, deadlineMs: number): CloudAuth {
     },
     // No deadline: the person may take their time in the window.
     linkGoogle: () =>
-      inOurWords(async () => {
+      withCloudErrors(async () => {
         const desktop = desktopBridge()
         if (desktop) {
           await linkWithCredential(signedIn(), await googleByBrowser(desktop))

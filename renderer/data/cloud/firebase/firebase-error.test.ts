@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing } from '../cloud-error.ts'
+import { isTemporary } from '../cloud-error.ts'
 import { asCloudError } from './firebase-error.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
@@ -19,7 +19,7 @@ describe('an error of Firebase', () => {
   ])('%s is told as %s, and is tried again or not', (code, ours, passing) => {
     const error = asCloudError(failure(code))
     expect(error).toMatchObject({ code: ours })
-    expect(isPassing(error)).toBe(passing)
+    expect(isTemporary(error)).toBe(passing)
   })
 
   it('about a password and about an unknown email read the same', () => {

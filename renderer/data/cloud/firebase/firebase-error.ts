@@ -58,7 +58,7 @@ export function asCloudError(error: unknown): unknown {
 }
 
 /** Runs Firebase work and converts its errors. */
-export async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withCloudErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {

@@ -25,7 +25,7 @@ import {
 } from 'firebase/firestore'
 import type { Aggregation, Cloud, CloudQuery, DocumentRef, Write } from '../cloud.ts'
 import { within } from './deadline.ts'
-import { asCloudError, inOurWords } from './firebase-error.ts'
+import { asCloudError, withCloudErrors } from './firebase-error.ts'
 import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -55,7 +55,7 @@ export function firestoreDocuments(
 ): Documents {
   const inItsTurn = inTurn({ deadlineMs, paceMs })
   const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
-  const ask = <Value>(work: () => Promise<Value>) => inOurWords(() => within(deadlineMs, work))
+  const ask = <Value>(work: () => Promise<Value>) => withCloudErrors(() => within(deadlineMs, work))
   return {
     get: (ref) =>
       ask(async () => {
@@ -99,7 +99,7 @@ export function firestoreDocuments(
       )
     },
     transact: (refs, decide) =>
-      inOurWords(() =>
+      withCloudErrors(() =>
         inItsTurn(refs, () =>
           runTransaction(firestore, async (transaction) => {
             const read = await Promise.all(refs.map((ref) => transaction.get(at(ref))))

@@ -2,7 +2,7 @@
 import { getIdTokenResult, type IdTokenResult, type User } from 'firebase/auth'
 import { CloudError } from '../cloud-error.ts'
 import { within } from './deadline.ts'
-import { inOurWords } from './firebase-error.ts'
+import { withCloudErrors } from './firebase-error.ts'
 
 /**
  * @param refresh gets a new one from the server
@@ -15,7 +15,7 @@ export async function readToken(
   deadlineMs: number,
 ): Promise<IdTokenResult> {
   try {
-    return await inOurWords(() => within(deadlineMs, () => getIdTokenResult(user, refresh)))
+    return await withCloudErrors(() => within(deadlineMs, () => getIdTokenResult(user, refresh)))
   } catch (error) {
     // Nobody typed a password here: it is the session that is no longer valid.
     if (error instanceof CloudError && error.code === 'wrong-credentials') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing } from '../cloud-error.ts'
+import { isTemporary } from '../cloud-error.ts'
 import { storageSdkError } from './storage-sdk-error.ts'
 
 const path = 'users/ada/private/photo.webp'
@@ -20,7 +20,7 @@ describe('an error of Firebase’s storage', () => {
     const error = storageSdkError(failure(code), path)
     expect(error).toMatchObject({ code: ours })
     expect(String(error)).toContain(words)
-    expect(isPassing(error)).toBe(passing)
+    expect(isTemporary(error)).toBe(passing)
   })
 
   it('that has no code of its own is told by its status, in the server’s words', () => {

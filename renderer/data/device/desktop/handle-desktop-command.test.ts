@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
+import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts'
 import { readPause, saveReminder } from '#data/device/reminders/reminder-store.ts'
-import { lookNow } from '#data/device/reminders/tell-reminders.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
@@ -32,7 +32,7 @@ afterEach(() => world.close())
 
 const toldAt = async (minutes: number) => {
   desktop.clock.now = NOON + minutes * MINUTE
-  return (await lookNow(desktop.account)).tell.map(({ reminder: { id } }) => id)
+  return (await checkRemindersNow(desktop.account)).tell.map(({ reminder: { id } }) => id)
 }
 
 describe('a check-off from the tray', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import type { ExportFile } from '#core/export/export-file.ts'
-import { bringsNothing } from '#core/export/import-plan.ts'
+import { isEmptyPlan } from '#core/export/import-plan.ts'
 import { parseExport } from '#core/export/parse-export.ts'
 import { notificationSchema } from '#core/records/group.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
@@ -174,13 +174,13 @@ describe('export, new account, import', () => {
     await live(ada)
     await ada.account.database.notifications.put({ ...NOTE })
     const file = await fileOf(ada)
-    expect(bringsNothing(await planImport(ada.account, file))).toBe(true)
+    expect(isEmptyPlan(await planImport(ada.account, file))).toBe(true)
     const bea = await memberDevice(world, 'bea')
     const first = await planImport(bea.account, file)
     expect(first.days).toHaveLength(file.trackingDaily.length - first.archive.length)
     await importAccount(bea.account, file)
     await bea.push()
-    expect(bringsNothing(await planImport(bea.account, file))).toBe(true)
+    expect(isEmptyPlan(await planImport(bea.account, file))).toBe(true)
     await bea.account.database.trackingDaily.delete('bea20261120')
     const plan = await planImport(bea.account, file)
     expect(plan.days.map(({ queryDate }) => queryDate)).toEqual([20261120])

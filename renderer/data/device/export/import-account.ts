@@ -6,8 +6,8 @@ import { MOST_REMINDERS } from '#core/reminders/reminder.ts'
 import { builtInSchedule } from '#core/templates/built-in.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { ADDRESS_TABLES } from '#data/records/day/address-days.ts'
-import { keepStatsSoon } from '#data/records/day/stats.ts'
+import { recomputeStatsSoon } from '#data/records/day/stats.ts'
+import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { DAY_TABLES } from '#data/records/day/write-days.ts'
 import { TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import { saveUser } from '#data/records/user/commands.ts'
@@ -81,7 +81,7 @@ export async function importAccount(
     signal?.throwIfAborted()
     return planned
   })
-  keepStatsSoon(account)
+  recomputeStatsSoon(account)
   return plan
 }
 

@@ -2,7 +2,7 @@
 
 import { type DayKey, dayOfNumber } from '#core/days/day.ts'
 import { saidOf } from '#core/export/import-plan.ts'
-import { makingOf, type TimeDayMaking } from '#core/export/time-day-changes.ts'
+import { type TimeDayImport, timeDayImportOf } from '#core/export/time-day-changes.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { applyToTimeDay, emptyTimeDay, type TimeChanges } from '#core/records/time-day.ts'
 import type { TimeDay } from '#core/records/time-tracking.ts'
@@ -78,7 +78,7 @@ function intentsOf(day: DayKey, imported: TrackingDaily): DayIntent[] {
   ]
 }
 
-interface ImportedTimeDay extends TimeDayMaking {
+interface ImportedTimeDay extends TimeDayImport {
   readonly imported: TimeDay
   /** Whether this device lacks the day. */
   readonly isNew: boolean
@@ -95,7 +95,7 @@ export async function changedTimeDays(
   for (const imported of days) {
     const day = dayOfNumber(imported.queryDate)
     const before = await readTimeDay(account, day)
-    const making = makingOf(imported, before)
+    const making = timeDayImportOf(imported, before)
     const week = { days: eachWeekday(() => making.copied) }
     const base = before ?? emptyTimeDay(owner, day, week, account.now())
     const after = applyToTimeDay(base, making.changes)

@@ -27,7 +27,7 @@ import {
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type FileCloud, isNamedNow, metadataAt, storeInPlace } from './store-in-place.ts'
+import { type FileCloud, isNamedNow, metadataAt, storeAtFreePath } from './store-at-free-path.ts'
 import {
   FILE_TABLES,
   forgetLeftBehind,
@@ -122,7 +122,7 @@ async function upload(given: Upload, doing: Doing): Promise<void> {
   const { account, cloud, signal, onProgress } = doing
   const { database } = account
   const { paths, full } = await placesFor(given, doing)
-  const path = await storeInPlace({
+  const path = await storeAtFreePath({
     ...{ account, cloud, paths, full },
     isOwn: ({ custom }) => custom.upload === id,
     store: async (to) => {
@@ -184,7 +184,7 @@ async function move(
   // Another device has moved it, and this one will soon pull the record with the new path.
   if (!source && !goesOn) throw new CloudError('not-found', `The file ${from} is not there.`)
   const others = profilePaths(user, slot, audience)
-  const to = await storeInPlace({
+  const to = await storeAtFreePath({
     ...{ account, cloud, full: TOO_OFTEN, isOwn: () => false },
     paths: goesOn ? [begun, ...others.filter((path) => path !== begun)] : others,
     store: async (path) => {

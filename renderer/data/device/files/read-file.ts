@@ -1,7 +1,7 @@
 /** Reads members' files with the reader's own access rights, and caches pictures for offline use. */
 
 import { MS_A_DAY } from '#core/days/day.ts'
-import { fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
+import { fileTypeOf, SIGNATURE_BYTES } from '#core/files/file-type.ts'
 import { isReusedPath } from '#core/storage/file-names.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -35,7 +35,7 @@ export async function fetchFile(
   const { database, now } = account
   try {
     const blob = await storage.getBlob(path)
-    const head = new Uint8Array(await blob.slice(0, TELLING_BYTES).arrayBuffer())
+    const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer())
     // Do not trust the declared type: the uploader sets it.
     if (!fileTypeOf(head)) return undefined
     if (blob.size <= LARGEST_KEPT) await database.files.put({ path, blob, at: now() })

@@ -2,13 +2,13 @@
 import { liveQuery } from 'dexie'
 import { isMessageSlot, messageOfSlot, type UploadSlot } from '#core/files/slots.ts'
 import { backoff } from '#data/cloud/backoff.ts'
-import { isPassing } from '#data/cloud/cloud-error.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { logError } from '#data/platform/log.ts'
 import { pictureRefused } from '#data/records/thread/messages/message-picture.ts'
 import type { Account } from '#data/storage/account.ts'
 import { inOneTab } from '#data/sync/in-one-tab.ts'
 import { doFileJob, type FileJob, jobKey, nextFileJob } from './file-jobs.ts'
-import type { FileCloud } from './store-in-place.ts'
+import type { FileCloud } from './store-at-free-path.ts'
 import { forgetLeftBehind, readUploads } from './upload-queue.ts'
 
 interface FileJobsOptions {
@@ -41,7 +41,7 @@ async function run(options: FileJobsOptions, signal: AbortSignal): Promise<void>
     }
     const failure = await attempt(job, options, signal)
     if (failure === undefined) failures = 0
-    else if (isPassing(failure)) {
+    else if (isTemporary(failure)) {
       failures += 1
       await trigger.wait(backoff(failures, random()))
     } else {

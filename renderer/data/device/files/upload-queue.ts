@@ -9,7 +9,7 @@ import {
   SLOTS,
 } from '#core/files/slots.ts'
 import { parseObjectPath } from '#core/storage/object-path.ts'
-import { ADDRESS_TABLES } from '#data/records/day/address-days.ts'
+import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'

@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_500
  * was skipped because it is done, paused, switched off or deleted.
  * @returns false if no tab settles it in time; then the worker shows it
  */
-export async function takesCare(account: Account, question: DueQuestion): Promise<boolean> {
+export async function settlesInTime(account: Account, question: DueQuestion): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), PATIENCE_MS)
   const watching = liveQuery(async () => isSettled(account, question)).subscribe({

@@ -1,7 +1,7 @@
 /** What the server knows of this device (docs/decisions/0081-web-push.md). */
 import type { PushDevice } from '#core/push/push-device.ts'
 import { reminderTexts } from '#core/push/reminder-text.ts'
-import { lookAtReminders } from '#core/reminders/schedule.ts'
+import { checkReminders } from '#core/reminders/schedule.ts'
 import { localZone } from '#data/device/reminders/local-zone.ts'
 import { readReminderMemory, readReminders } from '#data/device/reminders/reminder-store.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -18,7 +18,7 @@ export async function pushRecord(
   const { userId, now } = account
   const reminders = await readReminders(account)
   // The next one after those this device has shown: the server need not check before.
-  const { next } = lookAtReminders({
+  const { next } = checkReminders({
     reminders,
     memory: await readReminderMemory(account),
     now: now(),

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushDeviceSchema } from '#core/push/push-device.ts'
-import { toldAddress } from '#core/push/worker-words.ts'
+import { shownReminderKey } from '#core/push/worker-words.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
 import { type Cloud, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { checkRemindersNow, tellReminders } from '#data/device/reminders/check-reminders-now.ts'
 import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
 import { REMINDER_CHECK } from '#data/device/reminders/request-reminder-check.ts'
-import { lookNow, tellReminders } from '#data/device/reminders/tell-reminders.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
-import { takesCare } from './answer-worker.ts'
+import { settlesInTime } from './answer-worker.ts'
 import { readPush, writePush } from './push-store.ts'
 import { startPush, stopPush } from './switch-push.ts'
 import { syncPushDevice } from './sync-push-device.ts'
@@ -71,7 +71,7 @@ beforeEach(async () => {
   browser = 'browser1'
   ada = await memberDevice(world, 'ada', withPush)
   await saveReminder(ada.account, reminder)
-  await lookNow(ada.account)
+  await checkRemindersNow(ada.account)
   calls = []
   vi.stubGlobal('Notification', { permission: 'granted' })
 })
@@ -169,7 +169,7 @@ describe('keeping it in step', () => {
     const count = writes().length
     for (let again = 0; again < 3; again += 1) {
       waking.dispatchEvent(new Event('focus'))
-      await lookNow(ada.account)
+      await checkRemindersNow(ada.account)
     }
     await removeReminder(ada.account, 'r1')
     await eventually(async () =>
@@ -182,7 +182,7 @@ describe('keeping it in step', () => {
   it('spares the server what the page has told by itself', async () => {
     const stop = keep()
     ada.clock.now = NOON + 600_000
-    await lookNow(ada.account)
+    await checkRemindersNow(ada.account)
     await eventually(async () =>
       expect((await stored())?.nextAt).toBe(NOON + 600_000 + 24 * 3_600_000),
     )
@@ -275,30 +275,30 @@ describe('a page that the service worker asks', () => {
       tell: ({ reminder: { id } }) => told.push(id),
     })
     ada.clock.now = at
-    expect(await takesCare(ada.account, question)).toBe(true)
+    expect(await settlesInTime(ada.account, question)).toBe(true)
     await eventually(() => expect(told).toEqual(['r1']))
     await checkHabit(ada.account, localDay(at + 24 * 3_600_000), 'habit4', true)
     ada.clock.now = at + 24 * 3_600_000
-    expect(await takesCare(ada.account, { ...question, at: ada.clock.now })).toBe(true)
+    expect(await settlesInTime(ada.account, { ...question, at: ada.clock.now })).toBe(true)
     stop()
     expect(told).toEqual(['r1'])
   })
 
   it('takes care of a reminder that was removed or switched off here, before the server heard of it', async () => {
     await saveReminder(ada.account, { ...reminder, isOff: true })
-    expect(await takesCare(ada.account, question)).toBe(true)
+    expect(await settlesInTime(ada.account, question)).toBe(true)
     await removeReminder(ada.account, 'r1')
-    expect(await takesCare(ada.account, question)).toBe(true)
+    expect(await settlesInTime(ada.account, question)).toBe(true)
   })
 
   it('says no where nobody looks: all our tabs are asleep', async () => {
-    expect(await takesCare(ada.account, question)).toBe(false)
+    expect(await settlesInTime(ada.account, question)).toBe(false)
   })
 })
 
 describe('a page that opens after a push', () => {
   it('does not tell again what the service worker has told of the same day', async () => {
-    const noted = new Map([[toldAddress('r1'), localDay(NOON)]])
+    const noted = new Map([[shownReminderKey('r1'), localDay(NOON)]])
     const match = async (address: string) => {
       const day = noted.get(address)
       return day === undefined ? undefined : new Response(day)
@@ -314,7 +314,7 @@ describe('a page that opens after a push', () => {
     ada.clock.now = NOON + 600_000
     waking.dispatchEvent(new Event(REMINDER_CHECK))
     await eventually(async () =>
-      expect((await lookNow(ada.account)).next).toBe(NOON + 600_000 + 24 * 3_600_000),
+      expect((await checkRemindersNow(ada.account)).next).toBe(NOON + 600_000 + 24 * 3_600_000),
     )
     ada.clock.now += 24 * 3_600_000
     await eventually(() => {

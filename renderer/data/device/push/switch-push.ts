@@ -1,7 +1,7 @@
 /** Switches push reminders on and off, which reach this device while Fourfold is closed. */
 import { pushDeviceSchema } from '#core/push/push-device.ts'
 import { pushSlotsSchema, withPlaceFor } from '#core/push/push-slots.ts'
-import { TOLD_CACHE } from '#core/push/worker-words.ts'
+import { SHOWN_CACHE } from '#core/push/worker-words.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
@@ -113,7 +113,7 @@ async function forget(cloud: Cloud, registration: string): Promise<void> {
 }
 
 async function unsubscribe(): Promise<void> {
-  await caches.delete(TOLD_CACHE)
+  await caches.delete(SHOWN_CACHE)
   const worker = await navigator.serviceWorker.getRegistration()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -6,9 +6,9 @@ import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { eventually } from '#tests/data/eventually.ts'
+import { checkRemindersNow, tellReminders } from './check-reminders-now.ts'
 import { localZone } from './local-zone.ts'
 import { readReminders, removeReminder, saveReminder, writeReminders } from './reminder-store.ts'
-import { lookNow, tellReminders } from './tell-reminders.ts'
 
 let world: Community
 let ada: Device
@@ -28,13 +28,13 @@ beforeEach(async () => {
   world = community()
   ada = await memberDevice(world, 'ada')
   await saveReminder(ada.account, reminder)
-  await lookNow(ada.account)
+  await checkRemindersNow(ada.account)
 })
 afterEach(() => world.close())
 
 const toldAt = async (minutes: number) => {
   ada.clock.now = NOON + minutes * 60_000
-  return (await lookNow(ada.account)).tell.map(({ reminder: { id } }) => id)
+  return (await checkRemindersNow(ada.account)).tell.map(({ reminder: { id } }) => id)
 }
 
 describe('a reminder on this device', () => {

@@ -1,7 +1,7 @@
 /** Requests for another plan: stored only in the cloud, for admins to see (docs/product.md#admin-tools). */
 import { type Plan, type TierRequest, tierRequestSchema } from '#core/records/tier-request.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
-import { waitForPause } from '#data/cloud/pause.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { countCreation, creationsOf } from '#data/records/creations/count-creation.ts'
 import type { Account } from '#data/storage/account.ts'
 import { tryAgain } from '#data/sync/try-again.ts'
@@ -12,7 +12,7 @@ export async function requestTier(
   cloud: Cloud,
   tier: Plan,
 ): Promise<TierRequest> {
-  await waitForPause(cloud, { collection: 'tierRequests', id })
+  await waitUntilWritable(cloud, { collection: 'tierRequests', id })
   const created = Math.min(now(), await cloud.serverNow())
   const data = { id, tier, created, syncedAt: SERVER_TIME }
   const ref = { collection: 'tierRequests', id } as const
@@ -29,7 +29,7 @@ export async function requestTier(
 
 /** Withdraws the member's own request; admins use `closeRequest`. @throws CloudError */
 export async function removeRequest(cloud: Cloud, id: string): Promise<void> {
-  await waitForPause(cloud, { collection: 'tierRequests', id })
+  await waitUntilWritable(cloud, { collection: 'tierRequests', id })
   await cloud.transact([], () => ({
     writes: [{ kind: 'delete', ref: { collection: 'tierRequests', id } }],
     result: undefined,

@@ -3,7 +3,7 @@
 import { type BoardRow, boardRow, dayRow } from '#core/ranking/ranking.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlyId, trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
-import { monthHere, readHistory } from '#data/records/day/history.ts'
+import { localMonth, readHistory } from '#data/records/day/history.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -30,5 +30,5 @@ export async function readOwnRow(
   const id = trackingMonthlyId(userId, board.month)
   const month = await readRecord(database, 'trackingMonthly', trackingMonthlySchema, id)
   if (!month?.onBoard || month.groupId !== board.groupId) return undefined
-  return boardRow(monthHere(month, await readHistory(database)))
+  return boardRow(localMonth(month, await readHistory(database)))
 }

@@ -20,7 +20,7 @@ import { cachedDays, cachedMembers, cachedSummaries, daysId } from './coaching-c
 import { followGroup } from './follow-group.ts'
 import { followMember } from './follow-member.ts'
 import { fetchNotes, saveNotes } from './notes.ts'
-import { newWord, sendWord, WORDS_A_DAY } from './send-word.ts'
+import { COACH_MESSAGES_A_DAY, newCoachMessage, sendCoachMessage } from './send-coach-message.ts'
 import { countSession, fetchSessions, newSession } from './sessions.ts'
 
 let world: Community
@@ -358,9 +358,9 @@ describe('a word', () => {
   }
 
   it('reaches the member once, with the coach’s name on it', async () => {
-    const word = await newWord(coach.cloud, { memberId: 'ada', text: ' Well done ' })
-    await sendWord(coach.account, coach.cloud, word)
-    await sendWord(coach.account, coach.cloud, { ...word, text: 'Twice' })
+    const word = await newCoachMessage(coach.cloud, { memberId: 'ada', text: ' Well done ' })
+    await sendCoachMessage(coach.account, coach.cloud, word)
+    await sendCoachMessage(coach.account, coach.cloud, { ...word, text: 'Twice' })
     expect(await world.document('notifications', placeOf(word.created, 1))).toBeUndefined()
     expect(await world.document('notifications', placeOf(word.created, 0))).toMatchObject({
       ...{ userId: 'ada', kind: 'coach', title: 'A word from Member coach', body: 'Well done' },
@@ -369,19 +369,19 @@ describe('a word', () => {
   })
 
   it('to a stranger is refused', async () => {
-    const word = await newWord(coach.cloud, { memberId: 'ben', text: 'Hello' })
-    await expect(sendWord(coach.account, coach.cloud, word)).rejects.toMatchObject(refused)
+    const word = await newCoachMessage(coach.cloud, { memberId: 'ben', text: 'Hello' })
+    await expect(sendCoachMessage(coach.account, coach.cloud, word)).rejects.toMatchObject(refused)
     expect(await world.document('notifications', placeOf(word.created, 0, 'ben'))).toBeUndefined()
   })
 
   it('is one of ten a day, and the eleventh is said to be too many', async () => {
-    const { created } = await newWord(coach.cloud, { memberId: 'ada', text: '' })
-    for (let place = 0; place < WORDS_A_DAY; place += 1) {
+    const { created } = await newCoachMessage(coach.cloud, { memberId: 'ada', text: '' })
+    for (let place = 0; place < COACH_MESSAGES_A_DAY; place += 1) {
       const word = { memberId: 'ada', text: `Word ${place}`, created: created - place }
-      await sendWord(coach.account, coach.cloud, word)
+      await sendCoachMessage(coach.account, coach.cloud, word)
     }
-    const more = { memberId: 'ada', text: 'More', created: created - WORDS_A_DAY }
-    await expect(sendWord(coach.account, coach.cloud, more)).rejects.toMatchObject({
+    const more = { memberId: 'ada', text: 'More', created: created - COACH_MESSAGES_A_DAY }
+    await expect(sendCoachMessage(coach.account, coach.cloud, more)).rejects.toMatchObject({
       code: 'invalid',
     })
   })

@@ -9,7 +9,7 @@ import {
   type Device,
   memberDevice,
 } from '#tests/data/devices.ts'
-import { fetchProfile, mayOpenProfile, readCachedProfile } from './profile.ts'
+import { canLinkToProfile, fetchProfile, readCachedProfile } from './profile.ts'
 
 let world: Community
 let reader: Device
@@ -105,8 +105,8 @@ describe('somebody else’s profile', () => {
 })
 
 describe('a link to a profile', () => {
-  const may = (cloud: Parameters<typeof mayOpenProfile>[1] = cloudOf(reader)) =>
-    mayOpenProfile(reader.account, cloud, 'ben')
+  const may = (cloud: Parameters<typeof canLinkToProfile>[1] = cloudOf(reader)) =>
+    canLinkToProfile(reader.account, cloud, 'ben')
 
   it('leads there where it is shared, and not where it is private', async () => {
     await other('share-nothing')
@@ -124,6 +124,6 @@ describe('a link to a profile', () => {
     expect(await may(away)).toBe(true)
     await ask()
     expect(await may(away)).toBe(false)
-    expect(await mayOpenProfile(reader.account, undefined, 'ben')).toBe(false)
+    expect(await canLinkToProfile(reader.account, undefined, 'ben')).toBe(false)
   })
 })

@@ -144,7 +144,7 @@ export function useOwnProfile(): ProfileView {
  * Whether to link to a member's profile: decided by the cached answer, otherwise by the cloud. Only a profile
  * known to be private is not linked; if the cloud is unreachable, the profile's page says so.
  */
-export async function mayOpenProfile(
+export async function canLinkToProfile(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'auth'> | undefined,
   id: string,

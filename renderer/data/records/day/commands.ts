@@ -25,8 +25,8 @@ import { changeQueue } from './change-queue.ts'
 import { coversMonth, readHistory, type StoredHistory, writeHistory } from './history.ts'
 import { type ShownChange, showChange, useInFlight } from './in-flight.ts'
 import { type DayIntent, dayIntents, dayTarget } from './intents.ts'
-import { keepStatsSoon } from './stats.ts'
-import { DAY_TABLES, putDays, readBooks, writeDays } from './write-days.ts'
+import { recomputeStatsSoon } from './stats.ts'
+import { DAY_TABLES, putDays, readHistoryAndMonths, writeDays } from './write-days.ts'
 
 /** Checks or unchecks a habit of a day; see `changeDay` for what it returns and throws. */
 export function checkHabit(
@@ -61,7 +61,7 @@ export async function openDay(account: Account, day: DayKey): Promise<void> {
     await writeDays(account, member, [{ before: undefined, after }])
     await dayIntents.enqueue(account, dayTarget(account, day), { kind: 'openDay', day })
   })
-  keepStatsSoon(account)
+  recomputeStatsSoon(account)
 }
 
 /** A change that is shown on the screen; `at` is when it was made. */
@@ -127,7 +127,7 @@ async function writeChanges(
     noteTrouble(storageTrouble(error))
     throw error
   }
-  keepStatsSoon(account)
+  recomputeStatsSoon(account)
   requestPersistence()
 }
 
@@ -192,7 +192,7 @@ function intentOf(day: DayKey, { field, value, at }: StampedField): DayIntent {
 
 /**
  * Stores a day that was on this device, in a month whose days are all here, which is nearly always so: then
- * it needs nothing about the member, and the month follows from the history (`monthHere`).
+ * it needs nothing about the member, and the month follows from the history (`localMonth`).
  */
 async function putKnownDay(
   { database }: Account,
@@ -214,7 +214,7 @@ async function putAnyDay(
 ): Promise<void> {
   const [member, books] = await Promise.all([
     readMember(account),
-    readBooks(account, [monthOf(day)]),
+    readHistoryAndMonths(account, [monthOf(day)]),
   ])
   const { owner, daysOnBoard: onBoard } = member
   const base = before ?? emptyDay(owner, day, account.now())

@@ -63,7 +63,7 @@ export function coversMonth(history: StoredHistory, month: MonthNumber): boolean
  * A stored month with the points of its days if all of them are on this device; otherwise as it is stored. A
  * check-off therefore writes only the history: one record less in its transaction (decision 0031).
  */
-export function monthHere(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
+export function localMonth(stored: TrackingMonthly, history: StoredHistory): TrackingMonthly {
   const month = stored.queryMonth
   return coversMonth(history, month) ? withPoints(stored, monthPointsOf(history, month)) : stored
 }

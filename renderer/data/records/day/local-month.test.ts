@@ -4,7 +4,7 @@ import { NO_HISTORY, withDays } from '#core/days/history.ts'
 import { monthNumber } from '#core/days/month.ts'
 import { emptyMonth } from '#core/records/tracking-monthly.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
-import { monthHere } from './history.ts'
+import { localMonth } from './history.ts'
 
 const ada = { userId: 'ada', userName: 'Ada', groupId: 'birds', groupName: 'Early Birds' }
 const stored = { ...emptyMonth(ada, monthNumber(202611), 0, true), totalPoints: 99, late: true }
@@ -16,13 +16,13 @@ const history = withDays(NO_HISTORY, [
 
 describe('a month on this device', () => {
   it('has the points of its own days where all of them are here, and the rest as it is stored', () => {
-    const here = monthHere(stored, { ...history, completeFrom: 0 })
+    const here = localMonth(stored, { ...history, completeFrom: 0 })
     expect(here).toMatchObject({ totalPoints: 14, late: true, onBoard: true, groupId: 'birds' })
     expect(here.habits.habit1.totalPoints).toBe(8)
   })
 
   it('is as it is stored while a day of it may still be to come', () => {
     const completeFrom = dayOrdinal(dayKey('2026-11-02'))
-    expect(monthHere(stored, { ...history, completeFrom })).toEqual(stored)
+    expect(localMonth(stored, { ...history, completeFrom })).toEqual(stored)
   })
 })

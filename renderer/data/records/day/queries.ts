@@ -30,7 +30,7 @@ import { groupOf } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
-import { HISTORY_ID, monthHere, parseHistory, type StoredHistory } from './history.ts'
+import { HISTORY_ID, localMonth, parseHistory, type StoredHistory } from './history.ts'
 import { forgetStored, overlaid, useInFlight } from './in-flight.ts'
 
 export interface StoredHome {
@@ -131,7 +131,7 @@ export function homeOf(
         days.get(trackingDailyId(userId, day)) ?? emptyDay(owner, day, now()),
       ]),
     ),
-    month: history ? monthHere(month, history) : month,
+    month: history ? localMonth(month, history) : month,
     since: countedFrom(localDay(user?.created ?? 0, user?.dayStartHour), history ?? NO_HISTORY),
     stats,
     history,

@@ -8,7 +8,7 @@ import { mergeStamped, type Stamped } from '#core/sync/stamped.ts'
 import { defineRecord, type History, type NonEmpty } from '#data/sync/record.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
 import { pushDay } from './push.ts'
-import { areStatsBehind, keepStats, pushStats, storeStats } from './stats.ts'
+import { areStatsBehind, pushStats, recomputeStats, storeStats } from './stats.ts'
 import { applyDays, fetchMonths, storeDays, storeMonths } from './take.ts'
 
 const history: History = {
@@ -50,7 +50,7 @@ export const dayRecord = defineRecord({
       ),
     ]
   },
-  derived: { keep: keepStats, isBehind: areStatsBehind, push: pushStats },
+  derived: { keep: recomputeStats, isBehind: areStatsBehind, push: pushStats },
 })
 
 function describe(intent: DayIntent): string {

@@ -9,7 +9,7 @@ import {
   SERVER_TIME,
   type Write,
 } from '#data/cloud/cloud.ts'
-import { isPassing } from '#data/cloud/cloud-error.ts'
+import { isTemporary } from '#data/cloud/cloud-error.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -20,18 +20,18 @@ import { readHistory } from './history.ts'
 const waiting = new WeakSet<Account>()
 
 /** Recomputes the stats soon; several calls until then count as one. */
-export function keepStatsSoon(account: Account): void {
+export function recomputeStatsSoon(account: Account): void {
   if (waiting.has(account)) return
   waiting.add(account)
   setTimeout(() => {
     waiting.delete(account)
     // Stats are derived: after a failure the next change or start recomputes them.
-    void keepStats(account).catch(() => {})
+    void recomputeStats(account).catch(() => {})
   }, 100)
 }
 
 /** Recomputes the streaks from the history, and stores them if they changed (docs/product.md#streaks). */
-export async function keepStats(account: Account): Promise<void> {
+export async function recomputeStats(account: Account): Promise<void> {
   const { database, userId } = account
   if (!database.isOpen()) return
   await database.transaction(
@@ -123,7 +123,7 @@ export async function pushStats(account: Account, cloud: Cloud): Promise<void> {
   try {
     await cloud.transact([], () => ({ writes: [statsWrite(stats)], result: undefined }))
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTemporary(error)) throw error
   }
   await rememberStats(account, stats)
 }

@@ -5,7 +5,7 @@ import type { Stamp } from '#core/sync/stamp.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { readTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'
 import type { Account } from '#data/storage/account.ts'
-import { type SaidHours, writeHours } from '../time-day/commands.ts'
+import { type EnteredHours, writeHours } from '../time-day/commands.ts'
 import { type TimeDayIntent, timeDayIntents } from '../time-day/intents.ts'
 import { CHANGE_TABLES, changeDayWithin, readDay } from './commands.ts'
 import { type DayIntent, dayIntents } from './intents.ts'
@@ -46,7 +46,7 @@ async function storeDay(
   if (isLater) await changeDayWithin(account, day, field, value, at)
 }
 
-async function storeHours(account: Account, day: DayKey, said: SaidHours): Promise<void> {
+async function storeHours(account: Account, day: DayKey, said: EnteredHours): Promise<void> {
   const { side, hours, at, unconfirms } = said
   const stamps = (await readTimeDay(account, day))?.stamps ?? {}
   const later = CATEGORIES.filter((category) => at > (stamps[`${side}.${category}`] ?? 0))

@@ -12,7 +12,7 @@ import { parseAllRemote } from '#data/sync/parse-remote.ts'
 import { ownQuery } from '#data/sync/pull-history.ts'
 import { membershipTarget } from '../membership/intents.ts'
 import { readHistory, writeHistory } from './history.ts'
-import { keepStatsSoon } from './stats.ts'
+import { recomputeStatsSoon } from './stats.ts'
 import { DAY_TABLES, writeDays } from './write-days.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function applyDays(
     }
     await writeDays(account, await readMember(account), moves)
   })
-  keepStatsSoon(account)
+  recomputeStatsSoon(account)
 }
 
 /** Stores days as a query returned them; damaged ones are quarantined. See `applyDays`. */
@@ -78,7 +78,7 @@ export async function storeMonths(
 }
 
 /**
- * Stores the member's months. Their points count until all the days are here (`monthHere`).
+ * Stores the member's months. Their points count until all the days are here (`localMonth`).
  * @param answered how many pending operations on membership these months answer
  */
 export async function applyMonths(

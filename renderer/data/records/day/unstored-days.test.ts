@@ -6,7 +6,7 @@ import { readTimeDayView } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, NOON, TODAY } from '#tests/data/devices.ts'
 import { setHours, setManyHours, unconfirmDay } from '../time-day/commands.ts'
 import { checkHabit } from './commands.ts'
-import { keepUnstored, storeKept } from './unstored-days.ts'
+import { saveUnstored, storeUnstored } from './unstored-days.ts'
 
 let world: Community
 let ada: Device
@@ -38,7 +38,7 @@ function memory(): Storage {
 async function leave(change: () => Promise<void>[]): Promise<void> {
   ada.account.database.outbox.hook('creating', end)
   const changes = change()
-  keepUnstored(ada.account, storage)
+  saveUnstored(ada.account, storage)
   await Promise.allSettled(changes)
   ada.account.database.outbox.hook('creating').unsubscribe(end)
 }
@@ -64,7 +64,7 @@ describe('a page that is left while check-offs are on their way', () => {
       checkHabit(ada.account, TODAY, 'habit4', false),
     ])
     expect(await checked()).toEqual(['habit4'])
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1'])
     expect(storage.length).toBe(0)
     await ada.push()
@@ -75,16 +75,16 @@ describe('a page that is left while check-offs are on their way', () => {
     await leave(() => [checkHabit(ada.account, TODAY, 'habit1', true)])
     ada.clock.now = NOON + 1
     await checkHabit(ada.account, TODAY, 'habit1', false)
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await checked()).toEqual([])
   })
 
   it('changes nothing where the write had come to its end', async () => {
     const stored = checkHabit(ada.account, TODAY, 'habit1', true)
-    keepUnstored(ada.account, storage)
+    saveUnstored(ada.account, storage)
     await stored
     const before = await ada.account.database.outbox.toArray()
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await ada.account.database.outbox.toArray()).toEqual(before)
     expect(storage.length).toBe(0)
   })
@@ -92,20 +92,20 @@ describe('a page that is left while check-offs are on their way', () => {
   it('keeps it for the account that it belongs to', async () => {
     await leave(() => [checkHabit(ada.account, TODAY, 'habit1', true)])
     const ben = await world.device('ben')
-    await storeKept(ben.account, storage)
+    await storeUnstored(ben.account, storage)
     expect(await ben.day()).toBeUndefined()
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1'])
   })
 
   it('leaves nothing behind where all is stored, and starts over what it cannot read', async () => {
     await checkHabit(ada.account, TODAY, 'habit1', true)
-    keepUnstored(ada.account, storage)
+    saveUnstored(ada.account, storage)
     expect(storage.length).toBe(0)
     storage.setItem('fourfold.unstored-days', '{"scrambled')
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     await leave(() => [checkHabit(ada.account, TODAY, 'habit2', true)])
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await checked()).toEqual(['habit1', 'habit2'])
   })
 })
@@ -121,7 +121,7 @@ describe('a page that is left while hours are on their way', () => {
       setHours(ada.account, TODAY, 'plan', 'sleep', hours(9)),
     ])
     expect(await actual()).toMatchObject({ sleep: 8 })
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 0, job: 7, business: 3 })
     expect((await readTimeDayView(ada.account, TODAY)).day.plan).toMatchObject({ sleep: 9 })
     expect(storage.length).toBe(0)
@@ -138,16 +138,16 @@ describe('a page that is left while hours are on their way', () => {
     ])
     ada.clock.now = NOON + 1
     await setHours(ada.account, TODAY, 'actual', 'sleep', hours(6))
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 6, job: 5 })
   })
 
   it('changes nothing where the write had come to its end', async () => {
     const stored = setHours(ada.account, TODAY, 'actual', 'sleep', hours(5))
-    keepUnstored(ada.account, storage)
+    saveUnstored(ada.account, storage)
     await stored
     const before = await ada.account.database.outbox.toArray()
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await ada.account.database.outbox.toArray()).toEqual(before)
     expect(storage.length).toBe(0)
   })
@@ -158,7 +158,7 @@ describe('a page that is left while hours are on their way', () => {
       setHours(ada.account, TODAY, 'actual', 'sleep', hours(5)),
       unconfirmDay(ada.account, TODAY, before),
     ])
-    await storeKept(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     const { day } = await readTimeDayView(ada.account, TODAY)
     expect([day.actual, isConfirmed(day)]).toEqual([before, false])
   })
@@ -168,8 +168,8 @@ describe('a page that is left while hours are on their way', () => {
     ada.account.database.outbox.hook('creating', end)
     await Promise.allSettled(change())
     ada.account.database.outbox.hook('creating').unsubscribe(end)
-    keepUnstored(ada.account, storage)
-    await storeKept(ada.account, storage)
+    saveUnstored(ada.account, storage)
+    await storeUnstored(ada.account, storage)
     expect(await actual()).toMatchObject({ sleep: 5 })
   })
 })

@@ -13,7 +13,7 @@ const keptSchema = z.array(z.object({ database: z.string(), intent: z.unknown() 
 type Kept = z.infer<typeof keptSchema>
 
 /** Saves what may not be stored yet. Synchronous, because the page is being closed. */
-export function keepUnstored({ database }: Account, storage: Storage): void {
+export function saveUnstored({ database }: Account, storage: Storage): void {
   const unstored = unstoredIntents(database).map((intent) => ({ database: database.name, intent }))
   if (unstored.length > 0) write(storage, [...read(storage), ...unstored])
 }
@@ -22,7 +22,7 @@ export function keepUnstored({ database }: Account, storage: Storage): void {
  * Stores what an earlier page has saved, except for what is stored already or was changed later.
  * @throws what IndexedDB throws if the write fails; the changes then stay saved
  */
-export async function storeKept(account: Account, storage: Storage): Promise<void> {
+export async function storeUnstored(account: Account, storage: Storage): Promise<void> {
   const own = read(storage).filter((one) => one.database === account.database.name)
   if (own.length === 0) return
   const { storeIntents } = await import('./store-intents.ts')

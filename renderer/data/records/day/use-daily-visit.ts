@@ -3,7 +3,7 @@ import { logError } from '#data/platform/log.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { openDay } from './commands.ts'
-import { keepUnstored, storeKept } from './unstored-days.ts'
+import { saveUnstored, storeUnstored } from './unstored-days.ts'
 
 /**
  * Opening the app on any page is the day's login and creates its record (docs/product.md#streaks). Leaving
@@ -18,10 +18,10 @@ export function useDailyVisit(): void {
   }, [account, today])
   useEffect(() => {
     if (!account) return
-    void storeKept(account, localStorage).catch((error: unknown) =>
+    void storeUnstored(account, localStorage).catch((error: unknown) =>
       logError('The last check-offs were not stored:', error),
     )
-    const leave = () => keepUnstored(account, localStorage)
+    const leave = () => saveUnstored(account, localStorage)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [account])

@@ -13,7 +13,13 @@ import {
 } from '#core/records/tracking-monthly.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored } from '#data/storage/stored-record.ts'
-import { coversMonth, monthHere, readHistory, type StoredHistory, writeHistory } from './history.ts'
+import {
+  coversMonth,
+  localMonth,
+  readHistory,
+  type StoredHistory,
+  writeHistory,
+} from './history.ts'
 
 /** The tables a transaction around `writeDays` has to span. */
 export const DAY_TABLES = [
@@ -31,16 +37,16 @@ export interface DayMove {
 }
 
 /** The stored history and months (not parsed yet) that a change of days updates. */
-export interface Books {
+export interface HistoryAndMonths {
   readonly history: StoredHistory
   readonly months: ReadonlyMap<MonthNumber, unknown>
 }
 
 /** Reads history and months for days of some months; call it inside the transaction that will write them. */
-export async function readBooks(
+export async function readHistoryAndMonths(
   { database, userId }: Account,
   numbers: readonly MonthNumber[],
-): Promise<Books> {
+): Promise<HistoryAndMonths> {
   const ids = numbers.map((month) => trackingMonthlyId(userId, month))
   const [history, months] = await Promise.all([
     readHistory(database),
@@ -60,14 +66,14 @@ export async function writeDays(
 ): Promise<void> {
   if (moves.length === 0) return
   const numbers = [...new Set(moves.map(({ after }) => after.queryMonth))]
-  await putDays(account, member, await readBooks(account, numbers), moves)
+  await putDays(account, member, await readHistoryAndMonths(account, numbers), moves)
 }
 
 /** Like `writeDays`, with history and months that have been read already. */
 export async function putDays(
   account: Account,
   member: Member,
-  books: Books,
+  books: HistoryAndMonths,
   moves: readonly DayMove[],
 ): Promise<void> {
   const { database } = account
@@ -90,7 +96,7 @@ function movedMonth(
   moves: readonly DayMove[],
 ): TrackingMonthly {
   const number = month.queryMonth
-  if (coversMonth(history, number)) return monthHere(month, history)
+  if (coversMonth(history, number)) return localMonth(month, history)
   return moves
     .filter(({ after }) => after.queryMonth === number)
     .reduce((moved, { before, after }) => moveMonth(moved, differenceOf(before, after)), month)

@@ -1,5 +1,5 @@
 /** Members who are barred from a group: they cannot come back by themselves (decision 0099). */
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/records/join-request.ts'
 import { NEVER, nextStamp } from '#core/sync/stamp.ts'
@@ -123,6 +123,6 @@ export async function liftBarAsCoach(
 
 async function refuseWhoDoesNotAnswer(account: Account, groupId: string): Promise<void> {
   const user = await readUser(account)
-  if (user && answersFor(user, groupId)) return
+  if (user && isCoachInGroup(user, groupId)) return
   throw new CloudError('permission-denied', 'Only a coach of the group does this.')
 }

@@ -9,7 +9,7 @@ import {
 } from '#core/records/project-interest.ts'
 import { NEVER } from '#core/sync/stamp.ts'
 import { SERVER_TIME } from '#data/cloud/cloud.ts'
-import { waitForPause } from '#data/cloud/pause.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
@@ -26,7 +26,7 @@ export async function pushInterest(
     collection: 'projectInterest',
     id: projectInterestId(projectId, userId),
   } as const
-  await waitForPause(cloud, ref)
+  await waitUntilWritable(cloud, ref)
   return cloud.transact([ref, creationsOf(userId)], ([document, counts]) => {
     const stored = parseDocument(projectInterestSchema, document)
     if (stored && (stored.stamps.interested ?? NEVER) >= at) return { writes: [], result: stored }

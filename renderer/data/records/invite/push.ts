@@ -13,7 +13,7 @@ import {
 import { type User, userSchema } from '#core/records/user.ts'
 import { type Decision, type DocumentRef, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { waitForPause } from '#data/cloud/pause.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { InviteIntent } from './intents.ts'
@@ -46,7 +46,7 @@ async function create(
 ): Promise<Invite | undefined> {
   const ref = { collection: 'invites', id: invite.id } as const
   const slotsRef = { collection: 'inviteSlots', id: account.userId } as const
-  if (!revokes) await waitForPause(cloud, slotsRef)
+  if (!revokes) await waitUntilWritable(cloud, slotsRef)
   const free = revokes ? undefined : await freeSlot(cloud, slotsRef, serverNow)
   const refs = [
     ref,

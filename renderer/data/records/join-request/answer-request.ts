@@ -1,5 +1,5 @@
 /** A coach's answer to a request to join the group (docs/product.md#groups-and-boards, decision 0082). */
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -25,7 +25,7 @@ export async function answerAsCoach(
   answer: Answer,
 ): Promise<JoinRequest> {
   const user = await readUser(account)
-  if (!user || !answersFor(user, seen.groupId)) {
+  if (!user || !isCoachInGroup(user, seen.groupId)) {
     throw new CloudError('permission-denied', 'Only a coach of the group answers.')
   }
   return commit(cloud, seen, { answer, by: account.userId })

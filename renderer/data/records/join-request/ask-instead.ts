@@ -3,7 +3,7 @@ import { groupSchema } from '#core/records/group.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { localDay } from '#data/platform/local-day.ts'
-import { addressDays } from '#data/records/day/address-days.ts'
+import { updateBoardFields } from '#data/records/day/update-board-fields.ts'
 import { readMonth } from '#data/records/day/write-days.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'
 import { pullMember } from '#data/records/user/take.ts'
@@ -43,7 +43,7 @@ export async function askInstead(
     const month = await readMonth(account, member, monthOf(localDay(now(), user.dayStartHour)))
     await database.trackingMonthly.put({ ...month, ...member.owner, onBoard: member.onBoard })
     await askToJoin(account, group, onBoard)
-    await addressDays(account)
+    await updateBoardFields(account)
     return true
   })
   if (isAsked) await pullMember(account, cloud, answered)

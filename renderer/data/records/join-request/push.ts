@@ -5,7 +5,7 @@ import { type JoinRequest, joinRequestId, joinRequestSchema } from '#core/record
 import { userSchema } from '#core/records/user.ts'
 import { type CloudDocument, type Decision, SERVER_TIME } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
-import { waitForPause } from '#data/cloud/pause.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import { countCreation, creationsOf } from '../creations/count-creation.ts'
@@ -36,7 +36,7 @@ export async function pushJoinRequest(
     { collection: 'groups', id: groupId },
     creationsOf(userId),
   ] as const
-  await waitForPause(cloud, ref)
+  await waitUntilWritable(cloud, ref)
   // Taking back reads only the request: the group may be gone.
   const stored = await cloud.transact(asked ? refs : [ref], (documents) => {
     const known = parseDocument(joinRequestSchema, documents[0])

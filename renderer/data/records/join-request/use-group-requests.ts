@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { logError } from '#data/platform/log.ts'
@@ -28,7 +28,7 @@ export function useGroupRequests(): GroupRequests {
   const account = useAccount()
   const cloud = useCloud()
   const user = useUser()
-  const groupId = user && answersFor(user, user.groupId) ? user.groupId : undefined
+  const groupId = user && isCoachInGroup(user, user.groupId) ? user.groupId : undefined
   const isKnown = user !== undefined
   const [live, setLive] = useState(false)
   const kept = useLiveQuery(

@@ -6,7 +6,7 @@ import { localDay } from '#data/platform/local-day.ts'
 import { readMonth } from '#data/records/day/write-days.ts'
 import { readMember, readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { ADDRESS_TABLES, addressDays } from '../day/address-days.ts'
+import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { membershipIntents, membershipTarget } from './intents.ts'
 
 interface Joining {
@@ -81,6 +81,6 @@ async function changeMembership(account: Account, joining: Joining): Promise<voi
       ...joining,
       at,
     })
-    await addressDays(account)
+    await updateBoardFields(account)
   })
 }

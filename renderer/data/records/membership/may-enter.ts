@@ -15,7 +15,7 @@ interface Entering {
   /** The invitation they join with. */
   readonly invite: Invite | undefined
   /** The one who made the invitation has left the group. */
-  readonly isForsaken: boolean
+  readonly hasMakerLeft: boolean
   readonly isAdmin: boolean
   /** The server's time in ms. */
   readonly now: number
@@ -33,7 +33,7 @@ interface Entry {
  * @throws CloudError `permission-denied` if there is none
  */
 export function entryTo(entering: Entering): Entry {
-  const { userId, group, request, invite, isForsaken, isAdmin, now } = entering
+  const { userId, group, request, invite, hasMakerLeft, isAdmin, now } = entering
   const isBarred = request?.state === 'barred' && !isAdmin
   if (request && isAdmitted(request, now) && !group.archived) {
     // An acceptance can be used once (decision 0082).
@@ -41,7 +41,7 @@ export function entryTo(entering: Entering): Entry {
     return { writes: [{ kind: 'delete', ref }], joinedWith: '' }
   }
   if ((group.open || isAdmin) && !group.archived && !isBarred) return { writes: [], joinedWith: '' }
-  const counts = invite?.groupId === group.id && !isForsaken && !inviteTrouble(invite, now)
+  const counts = invite?.groupId === group.id && !hasMakerLeft && !inviteTrouble(invite, now)
   if (!invite || !counts || group.archived || isBarred) {
     throw new CloudError('permission-denied', 'No way leads into this group.')
   }
@@ -67,7 +67,7 @@ export async function readInvite(
 /**
  * Whether an invitation's maker has left its group; false if that cannot be read: then the rules check it.
  */
-export async function isForsaken(
+export async function hasMakerLeft(
   cloud: Pick<Cloud, 'get'>,
   invite: Invite | undefined,
 ): Promise<boolean> {

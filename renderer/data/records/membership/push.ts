@@ -17,9 +17,9 @@ import { readUser } from '#data/records/user/owner.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
 import type { JoinIntent } from './intents.ts'
-import { entryTo, isAdminNow, isForsaken, readInvite } from './may-enter.ts'
+import { entryTo, hasMakerLeft, isAdminNow, readInvite } from './may-enter.ts'
 import { membershipMove } from './membership-move.ts'
-import { monthRefs, monthTaken } from './month-taken.ts'
+import { monthRefs, monthToMove } from './month-to-move.ts'
 
 /**
  * Makes the member join a group in the cloud, or leave theirs.
@@ -122,7 +122,7 @@ async function commitMembership(
       : [{ collection: 'invites', id: inviteId } as const]),
   ]
   const isAdmin = groupId !== '' && (await isAdminNow(cloud))
-  const isLeft = await isForsaken(cloud, await readInvite(cloud, inviteId))
+  const isLeft = await hasMakerLeft(cloud, await readInvite(cloud, inviteId))
   return cloud.transact(
     refs,
     ([userDocument, current, newest, groupDocument, asked, invitation]) => {
@@ -131,14 +131,14 @@ async function commitMembership(
       if (!user || (!group && groupId !== '')) {
         throw new CloudError('not-found', 'The group is not there any more.')
       }
-      const before = monthTaken(user, months, [current, newest])
+      const before = monthToMove(user, months, [current, newest])
       if (!isLaterMembership({ groupId, onBoard, at }, user)) {
         return { writes: [], result: { user, month: before } }
       }
       const way =
         group && user.groupId !== groupId
           ? entryTo({
-              ...{ userId, group, isAdmin, isForsaken: isLeft, now: serverNow },
+              ...{ userId, group, isAdmin, hasMakerLeft: isLeft, now: serverNow },
               request: parseDocument(joinRequestSchema, asked),
               invite: parseDocument(inviteSchema, invitation),
             })

@@ -17,7 +17,7 @@ import type { Account } from '#data/storage/account.ts'
 import { changeQueue } from '../day/change-queue.ts'
 import { type SettleHours, showHours } from './hours-in-flight.ts'
 import { type SetHoursIntent, timeDayIntents, timeDayTarget } from './intents.ts'
-import { isMadeByLooking, openedTimeDay, TIME_TABLES } from './time-records.ts'
+import { isCreatedOnView, openedTimeDay, TIME_TABLES } from './time-records.ts'
 
 /** Hours that are shown on the screen; `at` is when they were entered. */
 interface QueuedHours extends Stamped<Hours> {
@@ -25,7 +25,7 @@ interface QueuedHours extends Stamped<Hours> {
 }
 
 /** Hours of one side that were entered at the same time. */
-export type SaidHours = Omit<SetHoursIntent, 'kind' | 'day'>
+export type EnteredHours = Omit<SetHoursIntent, 'kind' | 'day'>
 
 /**
  * Hours show no message if their write fails (docs/product.md#errors): the day's next change writes them,
@@ -91,7 +91,7 @@ async function change(
   )
   await queue.enqueue(database, day, new Map(queued), async (batch) => {
     const stored = await database.transaction('rw', [...TIME_TABLES], async () => {
-      const settled: [SaidHours, Stamp][] = []
+      const settled: [EnteredHours, Stamp][] = []
       for (const said of saidOf(Object.fromEntries(batch))) {
         settled.push([said, await writeHours(account, day, said)])
       }
@@ -107,7 +107,7 @@ async function change(
 }
 
 /** Changes of a day as the outbox carries them: per side and time of entry, the earliest first. */
-function saidOf(changes: TimeChanges): SaidHours[] {
+function saidOf(changes: TimeChanges): EnteredHours[] {
   return SIDES.flatMap((side) => {
     const of = (category: Category) => changes[`${side}.${category}`]
     const times = new Set(CATEGORIES.flatMap((category) => of(category)?.at ?? []))
@@ -132,7 +132,7 @@ function saidOf(changes: TimeChanges): SaidHours[] {
 export async function writeHours(
   account: Account,
   day: DayKey,
-  { side, hours, at: saidAt, unconfirms }: SaidHours,
+  { side, hours, at: saidAt, unconfirms }: EnteredHours,
 ): Promise<Stamp> {
   const { database, now } = account
   const before = await openedTimeDay(account, day)
@@ -161,6 +161,6 @@ export async function writeHours(
  */
 export async function openTimeDay(account: Account, day: DayKey): Promise<void> {
   await account.database.transaction('rw', [...TIME_TABLES], async () => {
-    if (await isMadeByLooking(account, day)) await openedTimeDay(account, day)
+    if (await isCreatedOnView(account, day)) await openedTimeDay(account, day)
   })
 }

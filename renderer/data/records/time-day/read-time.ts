@@ -15,7 +15,7 @@ import type { AccountDatabase } from '#data/storage/account-database.ts'
 import { parseStored } from '#data/storage/stored-record.ts'
 import {
   currentSchedule,
-  isMadeByLooking,
+  isCreatedOnView,
   newTimeDay,
   readTimeDay,
   TIME_TABLES,
@@ -38,7 +38,7 @@ export async function readTimeDayView(account: Account, key: DayKey): Promise<Ti
     const stored = await readTimeDay(account, key)
     const day = stored ?? (await newTimeDay(account, key))
     const schedule = await currentSchedule(account)
-    const isToBeMade = stored === undefined && (await isMadeByLooking(account, key))
+    const isToBeMade = stored === undefined && (await isCreatedOnView(account, key))
     return { day, isToBeMade, schedule, remaining: remainingOf(day.actual) }
   })
 }

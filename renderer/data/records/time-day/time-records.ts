@@ -52,7 +52,7 @@ export async function currentSchedule(account: Account): Promise<Schedule> {
  * Whether viewing a day creates its record: not for a day before the account began, nor before this device
  * knows when that was.
  */
-export async function isMadeByLooking(account: Account, day: DayKey): Promise<boolean> {
+export async function isCreatedOnView(account: Account, day: DayKey): Promise<boolean> {
   const user = await readUser(account)
   return user !== undefined && day >= localDay(user.created, user.dayStartHour)
 }

@@ -1,7 +1,7 @@
 /** Closes the member's account, and reopens it (docs/decisions/0052-closing.md). */
 import type { Account } from '#data/storage/account.ts'
 import type { Target } from '#data/storage/outbox.ts'
-import { ADDRESS_TABLES } from '../day/address-days.ts'
+import { ADDRESS_TABLES } from '../day/update-board-fields.ts'
 import { setOnBoard } from '../membership/commands.ts'
 import { saveUser } from './commands.ts'
 import { readUser } from './owner.ts'

@@ -4,7 +4,7 @@ import { newUser, userSchema } from '#core/records/user.ts'
 import { nextStamp } from '#core/sync/stamp.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { Target } from '#data/storage/outbox.ts'
-import { ADDRESS_TABLES, addressDays } from '../day/address-days.ts'
+import { ADDRESS_TABLES, updateBoardFields } from '../day/update-board-fields.ts'
 import { userIntents } from './intents.ts'
 import { readUser } from './owner.ts'
 
@@ -28,6 +28,6 @@ export async function saveUser(
     await userIntents.enqueue(account, target, { kind: 'saveUser', fields, at })
     const isShownOtherwise =
       user.privacy !== saved.privacy || user.onBoard !== saved.onBoard || user.name !== saved.name
-    if (isShownOtherwise) await addressDays(account)
+    if (isShownOtherwise) await updateBoardFields(account)
   })
 }

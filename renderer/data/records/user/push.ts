@@ -7,8 +7,8 @@ import { applyFields } from '#core/records/record-fields.ts'
 import { newUser, profileOf, type User, userSchema } from '#core/records/user.ts'
 import type { Stamped } from '#core/sync/stamped.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
-import { CloudError, isPassing } from '#data/cloud/cloud-error.ts'
-import { waitForPause } from '#data/cloud/pause.ts'
+import { CloudError, isTemporary } from '#data/cloud/cloud-error.ts'
+import { waitUntilWritable } from '#data/cloud/pause.ts'
 import { queryAll } from '#data/cloud/query-all.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import type { PushContext } from '#data/sync/record.ts'
@@ -92,14 +92,14 @@ export async function pushName({ account, cloud }: PushContext, userName: string
   for (const ref of refs) {
     const write = { kind: 'merge', ref, data: { userName, syncedAt: SERVER_TIME } } as const
     try {
-      if (ref.collection === 'joinRequests') await waitForPause(cloud, ref)
+      if (ref.collection === 'joinRequests') await waitUntilWritable(cloud, ref)
       await cloud.transact([ref], ([document]) => {
         // Somebody may have answered the request meanwhile.
         const isOpen = document?.data.state === undefined || document.data.state === 'pending'
         return { writes: document && isOpen ? [write] : [], result: undefined }
       })
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (isTemporary(error)) throw error
     }
   }
 }

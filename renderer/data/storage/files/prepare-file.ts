@@ -1,9 +1,9 @@
 /** Prepares a chosen file for storing: checks its bytes, rotates, scales and strips metadata. */
-import { type FileType, fileTypeOf, TELLING_BYTES } from '#core/files/file-type.ts'
+import { type FileType, fileTypeOf, SIGNATURE_BYTES } from '#core/files/file-type.ts'
 import { pictureProblem, pictureSize } from '#core/files/picture-size.ts'
 import { slotKind, slotProblem, type UploadSlot } from '#core/files/slots.ts'
 import { chosenProblem, uploadProblem } from '#core/storage/upload-problem.ts'
-import { silentFilm } from './film.ts'
+import { stripVideoMetadata } from './strip-video.ts'
 
 /** A refused file; the message tells the member what to choose instead. */
 export class FileRefused extends Error {
@@ -34,7 +34,7 @@ export async function prepareFile(
   const type = await checkedType(slot, file)
   const { kind, longest } = slotKind(slot)
   if (kind === 'video') {
-    return { blob: await silentFilm(file, type), contentType: type }
+    return { blob: await stripVideoMetadata(file, type), contentType: type }
   }
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type)
   refuse(pictureProblem(size))
@@ -49,7 +49,7 @@ export async function prepareFile(
  * @throws FileRefused if the slot does not accept it
  */
 export async function checkedType(slot: UploadSlot, file: Blob): Promise<FileType> {
-  const head = new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer())
+  const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   const type = fileTypeOf(head)
   // An empty file has no type, either; "empty" is the more helpful message.
   if (file.size === 0) throw new FileRefused('This file is empty. Choose another one.')

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import { type JoinRequest, joinRequestSchema } from '#core/records/join-request.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type Barring, barAsCoach, barsQuery, liftBarAsCoach } from '#data/records/group/bars.ts'
@@ -16,7 +16,7 @@ import { BLOCK_WORDS } from './words.ts'
 /** Members blocked from the coach's own group; renders nothing if there are none. */
 export function BlockedSection() {
   const user = useUser()
-  if (!user || !answersFor(user, user.groupId)) return null
+  if (!user || !isCoachInGroup(user, user.groupId)) return null
   return <Blocked groupId={user.groupId} />
 }
 

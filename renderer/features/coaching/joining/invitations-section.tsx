@@ -1,4 +1,4 @@
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Invite } from '#core/records/invite.ts'
 import { revokeInvite } from '#data/records/invite/group-invites.ts'
 import { useGroupInvites } from '#data/records/invite/use-invites.ts'
@@ -14,7 +14,7 @@ import { INVITATION_WORDS } from './words.ts'
 /** All invitations to the coach's own group, by any member; renders nothing if there are none. */
 export function InvitationsSection() {
   const user = useUser()
-  if (!user || !answersFor(user, user.groupId)) return null
+  if (!user || !isCoachInGroup(user, user.groupId)) return null
   return <Invitations groupId={user.groupId} />
 }
 

@@ -2,7 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { MOST_WORDS, newWord, sendWord, type Word } from '#data/pages/coaching/send-word.ts'
+import {
+  LONGEST_COACH_MESSAGE,
+  newCoachMessage,
+  sendCoachMessage,
+  type Word,
+} from '#data/pages/coaching/send-coach-message.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
@@ -46,9 +51,11 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
       if (!cloud) throw new Error('There is no connection yet.')
       const isSame = tried.current?.text === words
       const word =
-        isSame && tried.current ? tried.current : await newWord(cloud, { memberId, text: words })
+        isSame && tried.current
+          ? tried.current
+          : await newCoachMessage(cloud, { memberId, text: words })
       tried.current = word
-      await sendWord(account, cloud, word)
+      await sendCoachMessage(account, cloud, word)
       tried.current = undefined
       type('')
       showToast({
@@ -69,7 +76,7 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
         description={MESSAGE_WORDS.description}
         size="md"
         rows={3}
-        maxLength={MOST_WORDS}
+        maxLength={LONGEST_COACH_MESSAGE}
         value={text}
         error={problem}
         onChange={(event) => type(event.currentTarget.value)}

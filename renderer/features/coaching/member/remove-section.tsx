@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { answersFor } from '#core/joining/joining.ts'
+import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { useUser } from '#data/records/user/queries.ts'
@@ -16,7 +16,7 @@ interface RemoveSectionProps {
 /** Removes a member from this coach's group; renders nothing if they are in another group. */
 export function RemoveSection({ member, group }: RemoveSectionProps) {
   const user = useUser()
-  if (!user || !group || member.groupId !== group.id || !answersFor(user, group.id)) return null
+  if (!user || !group || member.groupId !== group.id || !isCoachInGroup(user, group.id)) return null
   return <Remove member={member} group={group} />
 }
 

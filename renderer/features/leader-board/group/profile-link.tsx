@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { PATHS, profilePath } from '#core/paths.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
-import { mayOpenProfile } from '#data/pages/people/profile.ts'
+import { canLinkToProfile } from '#data/pages/people/profile.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import styles from '../board-table.module.css'
 
@@ -28,7 +28,7 @@ export function ProfileLink({ row, onPrivate, children }: ProfileLinkProps) {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (isOwn || !account || !isPlain) return
     event.preventDefault()
-    if (await mayOpenProfile(account, cloud, ownerId)) await navigate(to)
+    if (await canLinkToProfile(account, cloud, ownerId)) await navigate(to)
     else onPrivate(row)
   }
   return (

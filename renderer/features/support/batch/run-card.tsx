@@ -5,7 +5,7 @@ import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { stopBackgroundJob, useBackgroundJob } from '#data/pages/admin/background-job.ts'
-import { forgetRun, turnRun } from '#data/pages/admin/batch/run-store.ts'
+import { changeRunState, deleteRun } from '#data/pages/admin/batch/run-store.ts'
 import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -94,7 +94,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
     )
   const turn = (from: readonly BatchRun['state'][], to: BatchRun['state']) =>
     attempt(async () => {
-      await turnRun(cloud, id, from, to)
+      await changeRunState(cloud, id, from, to)
       continueRun(account, cloud, id)
     })
   if (running) {
@@ -135,7 +135,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
           size="md"
           variant="subtle"
           aria-label={RUN_WORDS.removeTitle(title)}
-          onClick={attempt(async () => forgetRun(cloud, await actorOf(account), run))}
+          onClick={attempt(async () => deleteRun(cloud, await actorOf(account), run))}
         >
           {RUN_WORDS.remove}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { ASKS, type BotRule, type BotWords, botWordsSchema } from '#core/bot/bot-rule.ts'
+import { ASKS, type BotRule, type BotWords, botContentSchema } from '#core/bot/bot-rule.ts'
 import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
@@ -29,7 +29,7 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
   const form = useForm<BotWords>({
     mode: 'controlled',
     initialValues: { title, body, link, hour, count, groupId },
-    validate: schemaResolver(botWordsSchema, { sync: true }),
+    validate: schemaResolver(botContentSchema, { sync: true }),
   })
   const asks = ASKS[rule.kind]
   const values = form.getValues()

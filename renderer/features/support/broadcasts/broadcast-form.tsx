@@ -3,7 +3,11 @@ import '../tools/tool-styles.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { type Audience, type BroadcastWords, broadcastWordsSchema } from '#core/admin/broadcast.ts'
+import {
+  type Audience,
+  type BroadcastWords,
+  broadcastContentSchema,
+} from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
@@ -34,7 +38,7 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   const form = useForm<BroadcastWords>({
     mode: 'controlled',
     initialValues: EMPTY,
-    validate: schemaResolver(broadcastWordsSchema, { sync: true }),
+    validate: schemaResolver(broadcastContentSchema, { sync: true }),
   })
   const look = () => {
     const chosen = audienceOf(choice)

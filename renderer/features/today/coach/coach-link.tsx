@@ -1,13 +1,13 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { useTalks } from '#data/records/thread/conversations/use-talks.ts'
+import { useUnreadThreads } from '#data/records/thread/conversations/use-unread-threads.ts'
 import styles from './coach-link.module.css'
 import { COACH_LINK } from './words.ts'
 
 /** Links members with a coach to their messages: a screenshot sent there checks the first habit. */
 export function CoachLink() {
-  const { hasCoach, unread } = useTalks()
+  const { hasCoach, unread } = useUnreadThreads()
   if (!hasCoach) return null
   return (
     <Link to={PATHS.thread} className={styles.link} title={COACH_LINK.label}>

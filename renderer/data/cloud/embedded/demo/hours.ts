@@ -13,12 +13,12 @@ import { type DemoMember, isCoached, SEED } from './members.ts'
 import { DEMO_WEEK } from './templates.ts'
 
 /** Shares of days without hours, and of days with an hour unaccounted for. */
-const FORGOTTEN = 0.05
-const UNEVEN = 0.07
+const SHARE_WITHOUT_HOURS = 0.05
+const SHARE_WITH_GAP = 0.07
 /** Coached members have hours for as many days as their coach can see. */
 const DAYS_FOR_COACH = 56
 /** How well the hours go rises and falls in cycles of this many days. */
-const TIDE_DAYS = 160
+const CYCLE_DAYS = 160
 
 /**
  * The hours of a persona or a coached member. A persona's hours of today are omitted: the app creates them on
@@ -35,7 +35,7 @@ export function demoTimeDay(member: DemoMember, day: DayKey, today: DayKey): Tim
 
 function hasHours(member: DemoMember, day: DayKey, today: DayKey): boolean {
   const luck = chance(SEED, 'forgotten', member.id, day)
-  if (member.persona) return day < today && luck >= FORGOTTEN
+  if (member.persona) return day < today && luck >= SHARE_WITHOUT_HOURS
   if (!isCoached(member) || daysBetween(day, today) >= DAYS_FOR_COACH) return false
   return isHere(member, day) && luck >= (day === today ? 0.5 : 0.15)
 }
@@ -49,11 +49,12 @@ function spent(member: DemoMember, day: DayKey): HourSet {
     if (to) hours[to] += moved
   }
   const isWeekend = weekdayOf(day) % 6 === 0
-  const tide = 0.5 + 0.5 * Math.sin((dayOrdinal(day) / TIDE_DAYS) * 2 * Math.PI)
+  const tide = 0.5 + 0.5 * Math.sin((dayOrdinal(day) / CYCLE_DAYS) * 2 * Math.PI)
   move('sleep', 'procrastination', 0.5 + 1.75 * tide, 'late')
   move('selfCare', 'procrastination', 2.5 * tide, 'drifting')
   move('selfCare', isWeekend ? 'business' : 'job', 1.5, 'overtime')
   move('job', 'business', 1.25, 'own')
-  if (chance(SEED, 'uneven', member.id, day) < UNEVEN) move('selfCare', undefined, 3, 'lost')
+  if (chance(SEED, 'uneven', member.id, day) < SHARE_WITH_GAP)
+    move('selfCare', undefined, 3, 'lost')
   return hourSet(hours)
 }

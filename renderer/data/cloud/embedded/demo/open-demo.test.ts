@@ -5,7 +5,7 @@ import { attentionOf } from '#core/coaching/attention.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
 import { dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthOf } from '#core/days/month.ts'
-import { answersFor, followUpOf } from '#core/joining/joining.ts'
+import { followUpOf, isCoachInGroup } from '#core/joining/joining.ts'
 import { privateSessionSchema } from '#core/records/coaching.ts'
 import { type Collection, SCHEMAS } from '#core/records/collections.ts'
 import { groupSchema, notificationSchema, projectSchema } from '#core/records/group.ts'
@@ -253,7 +253,7 @@ describe('who asks to join in the demo', () => {
     expect(requests).toHaveLength(2)
     for (const request of requests) {
       const asker = users.find(({ id }) => id === request.userId)
-      expect(coach && answersFor(coach, request.groupId)).toBe(true)
+      expect(coach && isCoachInGroup(coach, request.groupId)).toBe(true)
       expect(groups.find(({ id }) => id === request.groupId)?.open).toBe(false)
       expect(asker && followUpOf(request, asker, Date.now())).toBe('none')
       expect(request).toMatchObject({ state: 'pending', userName: asker?.name })

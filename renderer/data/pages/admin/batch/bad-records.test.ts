@@ -8,7 +8,7 @@ import { newUser } from '#core/records/user.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { addGroup, type Community, community, NOON } from '#tests/data/devices.ts'
-import { beginRun, readChanges, readRun, turnRun } from './run-store.ts'
+import { beginRun, changeRunState, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
@@ -132,11 +132,11 @@ describe('a change of a run that cannot be read', () => {
     const { changes, unreadable } = await readChanges(cloud, listed.id, 0, 7)
     expect(changes).toHaveLength(6)
     expect(unreadable).toEqual([`batchChanges/${bad}`])
-    await turnRun(cloud, listed.id, ['listed'], 'writing')
+    await changeRunState(cloud, listed.id, ['listed'], 'writing')
     expect(await drive(listed.id)).toMatchObject({ state: 'written', done: 6, failed: 1 })
     expect((await world.document('users', idOf(2)))?.privacy).toBe('share-nothing')
     expect((await world.document('users', idOf(3)))?.privacy).toBeUndefined()
-    await turnRun(cloud, listed.id, ['written'], 'undoing')
+    await changeRunState(cloud, listed.id, ['written'], 'undoing')
     expect(await drive(listed.id)).toMatchObject({ state: 'undone', undone: 6, left: 1 })
     expect(await readRun(cloud, listed.id)).toMatchObject({ undoNext: 7 })
   })

@@ -17,7 +17,7 @@ import {
   NOON,
   TODAY,
 } from '#tests/data/devices.ts'
-import { beginRun, forgetRun, readChanges, readRun, turnRun } from './run-store.ts'
+import { beginRun, changeRunState, deleteRun, readChanges, readRun } from './run-store.ts'
 import { stepRun } from './step-run.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
@@ -63,12 +63,12 @@ async function dry(task: BatchTask): Promise<BatchRun> {
 }
 
 async function wet(run: BatchRun): Promise<BatchRun> {
-  await turnRun(cloud, run.id, ['listed'], 'writing')
+  await changeRunState(cloud, run.id, ['listed'], 'writing')
   return drive(run.id)
 }
 
 async function undo(run: BatchRun): Promise<BatchRun> {
-  await turnRun(cloud, run.id, ['writing', 'written'], 'undoing')
+  await changeRunState(cloud, run.id, ['writing', 'written'], 'undoing')
   return drive(run.id)
 }
 
@@ -128,7 +128,7 @@ describe('the repair', () => {
     await addOld(9)
     const run = await dry(REPAIR)
     const strict = refusing(cloud, 'm05')
-    await turnRun(cloud, run.id, ['listed'], 'writing')
+    await changeRunState(cloud, run.id, ['listed'], 'writing')
     expect(await drive(run.id, strict)).toMatchObject({ state: 'written', done: 8, failed: 1 })
     const [failed] = (await readChanges(cloud, run.id, 5, 1)).changes
     expect(failed).toMatchObject({
@@ -142,7 +142,7 @@ describe('the repair', () => {
   it('can be undone when it was stopped halfway', async () => {
     const old = await addOld(9)
     const run = await dry(REPAIR)
-    await turnRun(cloud, run.id, ['listed'], 'writing')
+    await changeRunState(cloud, run.id, ['listed'], 'writing')
     expect(await stepRun(cloud, ADMIN, run.id)).toMatchObject({ state: 'writing', done: 5 })
     expect(await undo(run)).toMatchObject({ state: 'undone', undone: 5, next: 5 })
     for (const [id, data] of old) expect(await stored(id)).toEqual(data)
@@ -151,7 +151,7 @@ describe('the repair', () => {
   it('is forgotten with its list', async () => {
     await addOld(3)
     const run = await dry(REPAIR)
-    await forgetRun(cloud, ADMIN, run)
+    await deleteRun(cloud, ADMIN, run)
     expect(await readRun(cloud, run.id)).toBeUndefined()
     expect(await cloud.query({ collection: 'batchChanges', limit: 100 })).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the repair', () => {
           const id = await beginRun(cloud, ADMIN, REPAIR)
           const goOn = () => driveThroughFaults(faulty, id, trouble)
           expect(await goOn()).toMatchObject({ listed: 11 })
-          await turnRun(cloud, id, ['listed'], 'writing')
+          await changeRunState(cloud, id, ['listed'], 'writing')
           expect(await goOn()).toMatchObject({ done: 11, skipped: 0, failed: 0 })
           expect([...written.values()]).toEqual(Array(11).fill(1))
         },

@@ -13,7 +13,7 @@ import type { Cloud, DocumentRef } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { movedWrite } from '#data/pages/admin/members/move-member.ts'
 import { membershipMove } from '#data/records/membership/membership-move.ts'
-import { monthRefs, monthTaken } from '#data/records/membership/month-taken.ts'
+import { monthRefs, monthToMove } from '#data/records/membership/month-to-move.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 import { monthOfMember } from '../members/move-member.ts'
 import { type AppliedChange, type BatchKind, passed } from './batch-kind.ts'
@@ -97,7 +97,7 @@ function applyMove(
   const group = parseDocument(groupSchema, documents[1])
   if (!user || !group) throw new CloudError('not-found', 'This member is not there any more.')
   const thisMonth = monthOfMember(user, serverNow)
-  const month = monthTaken(user, { thisMonth, serverNow }, documents.slice(2))
+  const month = monthToMove(user, { thisMonth, serverNow }, documents.slice(2))
   const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)
   const move = { user, month, group, onBoard, at }
   const { writes } = membershipMove(move)

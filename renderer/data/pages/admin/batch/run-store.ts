@@ -71,7 +71,7 @@ export async function beginRun(cloud: Cloud, by: Actor, task: BatchTask): Promis
  * Changes a run's state, if it is in one of the `from` states.
  * @returns the run afterwards
  */
-export async function turnRun(
+export async function changeRunState(
   cloud: Cloud,
   id: string,
   from: readonly BatchRun['state'][],
@@ -92,7 +92,7 @@ export async function turnRun(
  * Deletes a run and its list; its changes to records stay, and can no longer be undone.
  * @param by the admin, for the audit log
  */
-export async function forgetRun(cloud: Cloud, by: Actor, run: BatchRun): Promise<void> {
+export async function deleteRun(cloud: Cloud, by: Actor, run: BatchRun): Promise<void> {
   const { id, listed } = run
   const remove = (refs: readonly DocumentRef[]) => {
     const deed = { action: 'remove-batch', targets: [id], summary: batchRemoved(run, refs.length) }

@@ -1,7 +1,7 @@
 /**
  * The bot's port over the cloud port, for an admin's browser. The server has its own (functions/src/bot.ts).
  */
-import type { BotQuestion } from '#core/bot/bot-questions.ts'
+import type { BotQuery } from '#core/bot/bot-queries.ts'
 import { type BotPort, fieldOf } from '#core/bot/run-rule.ts'
 import {
   type Cloud,
@@ -58,7 +58,7 @@ export function botPort(cloud: Pick<Cloud, 'query' | 'aggregate' | 'transact'>):
   }
 }
 
-function asked({ collection, where, orderBy }: BotQuestion, limit: number): CloudQuery {
+function asked({ collection, where, orderBy }: BotQuery, limit: number): CloudQuery {
   return {
     ...{ collection, where, limit },
     ...(orderBy === undefined ? {} : { orderBy: [{ field: orderBy, direction: 'asc' }] }),

@@ -22,7 +22,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { barRef, barWrites, liftWrites } from '#data/records/group/bars.ts'
 import { answerWrites } from '#data/records/join-request/answer-writes.ts'
 import { type MembershipMove, membershipMove } from '#data/records/membership/membership-move.ts'
-import { monthRefs, monthTaken } from '#data/records/membership/month-taken.ts'
+import { monthRefs, monthToMove } from '#data/records/membership/month-to-move.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
 
 const MINUTES_AN_HOUR = MS_AN_HOUR / 60_000
@@ -88,7 +88,7 @@ export async function moveMember(
     if (!user) throw new CloudError('not-found', 'This member is not there any more.')
     if (!group && groupId !== '')
       throw new CloudError('not-found', 'The group is not there any more.')
-    const month = monthTaken(user, months, [current, newest])
+    const month = monthToMove(user, months, [current, newest])
     const said = user.stamps.groupId ?? NEVER
     refuseUnseen(user, moving)
     const barred = barringWrites(documents.at(-1), { by, user, now: serverNow }, moving)

@@ -4,7 +4,7 @@ import type { BatchTask } from '#core/batch/batch-run.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { joinGroup } from '#data/records/membership/commands.ts'
 import { addGroup, type Community, community, memberDevice, TODAY } from '#tests/data/devices.ts'
-import { beginRun, turnRun } from '../batch/run-store.ts'
+import { beginRun, changeRunState } from '../batch/run-store.ts'
 import { stepRun } from '../batch/step-run.ts'
 import { countMembers, fetchTeams, fetchTotals, saveTeam, shardTeam } from './teams.ts'
 
@@ -40,12 +40,12 @@ async function settled(id: string): Promise<void> {
 async function runs(task: BatchTask): Promise<string> {
   const id = await beginRun(cloud, ADMIN, task)
   await settled(id)
-  await turnRun(cloud, id, ['listed'], 'writing')
+  await changeRunState(cloud, id, ['listed'], 'writing')
   await settled(id)
   return id
 }
 async function undone(id: string): Promise<void> {
-  await turnRun(cloud, id, ['written'], 'undoing')
+  await changeRunState(cloud, id, ['written'], 'undoing')
   await settled(id)
 }
 const shards = () => world.database.documents.where({ collection: 'trackingGroupShards' }).toArray()

@@ -2,7 +2,7 @@ import '#ui/button-styles.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ExportFile } from '#core/export/export-file.ts'
-import { bringsNothing, type ImportPlan } from '#core/export/import-plan.ts'
+import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
 import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
 import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
@@ -83,7 +83,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
       </p>
       {chosen && (
         <Dialog
-          title={bringsNothing(chosen.plan) ? WORDS.nothingNew : WORDS.question}
+          title={isEmptyPlan(chosen.plan) ? WORDS.nothingNew : WORDS.question}
           onClose={leave}
         >
           <div className={settings.form}>
@@ -92,13 +92,13 @@ export function ImportSection({ account }: { readonly account: Account }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            {!bringsNothing(chosen.plan) && (
+            {!isEmptyPlan(chosen.plan) && (
               <Button size="md" onClick={() => take(chosen)}>
                 {WORDS.confirm}
               </Button>
             )}
             <Button size="md" variant="default" onClick={leave}>
-              {bringsNothing(chosen.plan) ? WORDS.close : WORDS.cancel}
+              {isEmptyPlan(chosen.plan) ? WORDS.close : WORDS.cancel}
             </Button>
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 /** Describes what importing a file will do. */
 import type { ExportFile } from '#core/export/export-file.ts'
-import { bringsNothing, type ImportPlan } from '#core/export/import-plan.ts'
+import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
 import { LEVEL_LABELS } from '../words.ts'
 import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 
@@ -8,7 +8,7 @@ import { SETTING_NAMES, SUMMARY_WORDS as WORDS } from './words.ts'
 export function importSummary(file: ExportFile, plan: ImportPlan): readonly string[] {
   const { isOther } = plan
   const start = isOther ? WORDS.otherFile(ownerOf(file)) : WORDS.ownFile
-  if (bringsNothing(plan)) return [start, WORDS.allHere]
+  if (isEmptyPlan(plan)) return [start, WORDS.allHere]
   // A file of this account also contains deleted templates, as tombstones.
   const templates = plan.templates.filter(({ deleted }) => !deleted)
   return [

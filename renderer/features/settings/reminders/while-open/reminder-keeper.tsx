@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseQuestion } from '#core/push/worker-words.ts'
-import { takesCare } from '#data/device/push/answer-worker.ts'
+import { settlesInTime } from '#data/device/push/answer-worker.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
-import { tellReminders } from '#data/device/reminders/tell-reminders.ts'
+import { tellReminders } from '#data/device/reminders/check-reminders-now.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -45,7 +45,7 @@ function useWorkerMessages(account: Account): void {
     if (!workers) return undefined
     const answer = async (data: unknown): Promise<boolean> => {
       const question = parseQuestion(data)
-      if (question?.kind === 'reminder-due') return takesCare(account, question)
+      if (question?.kind === 'reminder-due') return settlesInTime(account, question)
       if (question) await navigate(question.path)
       return question !== undefined
     }

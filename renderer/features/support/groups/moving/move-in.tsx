@@ -9,7 +9,7 @@ import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
 import styles from '../groups.module.css'
-import { MemberChecks } from './member-checks.tsx'
+import { MemberChecks } from './member-checklist.tsx'
 import type { Moves } from './use-moves.ts'
 import { MOVE_IN_WORDS } from './words.ts'
 

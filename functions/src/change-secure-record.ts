@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import { type RoleRefusal, type Standing, standingOf } from '../../core/admin/role-change.ts'
-import { REFUSED, type rolesDeed } from '../../core/admin/role-words.ts'
+import { type auditRolesChange, REFUSED } from '../../core/admin/role-words.ts'
 import { personNameSchema } from '../../core/records/display-name.ts'
 
 const secure = () => getFirestore().collection('usersSecure')
@@ -42,12 +42,12 @@ interface Found extends Standing {
 export interface Change<Result> {
   readonly fields: Partial<Standing>
   /** Undefined if nothing changes. */
-  readonly deed: ReturnType<typeof rolesDeed>
+  readonly deed: ReturnType<typeof auditRolesChange>
   readonly result: Result
 }
 
 /** Counts the admins in the same transaction, so that two of them cannot both step down at once. */
-export async function changeStanding<Result>(
+export async function changeSecureRecord<Result>(
   by: ReturnType<typeof callerOf>,
   userId: string,
   decide: (found: Found) => Change<Result>,

@@ -19,7 +19,7 @@ interface BotFilter {
 }
 
 /** A query, in ascending order of one field or of the ids. */
-export interface BotQuestion {
+export interface BotQuery {
   readonly collection: 'users' | 'usersStats' | 'trackingDaily'
   readonly where: readonly BotFilter[]
   readonly orderBy?: string
@@ -38,7 +38,7 @@ const OVERLAP_MS = 10 * 60_000
 const LATEST_START = 23
 
 /** Queries for the members whom a rule can affect; each result leads to one member. */
-export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion[] {
+export function queriesOf(rule: BotRule, { since, now }: BotSpan): BotQuery[] {
   const sinceSure = Math.max(0, since - OVERLAP_MS)
   const inGroup = groupFilter(rule)
   switch (rule.kind) {
@@ -96,12 +96,12 @@ export function questionsOf(rule: BotRule, { since, now }: BotSpan): BotQuestion
 }
 
 /** Everybody a rule covers: its group, or the community. */
-export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
+export function audienceOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   return { collection: 'users', where: groupFilter(rule) }
 }
 
 /** Those of `audienceOf` whose accounts are closed. */
-export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuestion {
+export function closedOf(rule: Pick<BotRule, 'groupId'>): BotQuery {
   const { where, ...audience } = audienceOf(rule)
   return { ...audience, where: [...where, { field: 'deleted', is: '==', value: true }] }
 }

@@ -1,11 +1,11 @@
 import type { FileType } from '#core/files/file-type.ts'
-import { BOX_HEAD, readBox, silence } from '#core/files/video-privacy.ts'
+import { BOX_HEAD, readBox, stripMetadata } from '#core/files/video-privacy.ts'
 
 /** Real metadata boxes are far smaller; a larger box is copied without reading it into memory. */
 const LARGEST_DESCRIPTION = 32 * 1024 * 1024
 
 /** A film without metadata such as place and camera; its pictures stay unchanged. */
-export async function silentFilm(film: Blob, type: FileType): Promise<Blob> {
+export async function stripVideoMetadata(film: Blob, type: FileType): Promise<Blob> {
   // WebM stays as it is: browsers' recordings carry no such metadata.
   if (type === 'video/webm') return film
   const parts: Blob[] = []
@@ -27,6 +27,6 @@ async function silentPart(type: string, part: Blob): Promise<Blob> {
     return part
   }
   const bytes = new Uint8Array(await part.arrayBuffer())
-  silence(bytes)
+  stripMetadata(bytes)
   return new Blob([bytes])
 }

@@ -2,7 +2,7 @@
 export const LAST_ACCOUNT_KEY = 'fourfold.last-account'
 
 /** Whether an account was signed in here when the page was last open. */
-export function isAccountNoted(): boolean {
+export function hasLastAccount(): boolean {
   try {
     return localStorage.getItem(LAST_ACCOUNT_KEY) !== null
   } catch {

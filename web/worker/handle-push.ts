@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 
 /** @param payload the push's data, parsed as JSON; undefined if it was not JSON */
-export async function tellPush(payload: unknown, around: Surroundings): Promise<void> {
+export async function handlePush(payload: unknown, around: Surroundings): Promise<void> {
   const push = parsePush(payload)
   if (!push)
     return around.show('Fourfold', {

@@ -1,9 +1,9 @@
 /** Shows reminders while the app is open: in one tab, on absolute deadlines (decision 0050). */
 import { liveQuery } from 'dexie'
 import type { HabitId } from '#core/habits/habits.ts'
-import { TOLD_CACHE, toldAddress } from '#core/push/worker-words.ts'
+import { SHOWN_CACHE, shownReminderKey } from '#core/push/worker-words.ts'
 import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
-import { type DueReminder, lookAtReminders } from '#core/reminders/schedule.ts'
+import { checkReminders, type DueReminder } from '#core/reminders/schedule.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 30_000
  * Checks the reminders now: settles what is due and stores that first, so that none is shown twice.
  * @returns the reminders to show, and when to check again
  */
-export async function lookNow(account: Account): Promise<{
+export async function checkRemindersNow(account: Account): Promise<{
   readonly tell: readonly DueReminder[]
   readonly next: number | undefined
 }> {
@@ -33,7 +33,7 @@ export async function lookNow(account: Account): Promise<{
     const reminders = await readReminders(account)
     const memory = await readReminderMemory(account)
     const zone = localZone((await readUser(account))?.dayStartHour ?? 0)
-    const look = lookAtReminders({
+    const look = checkReminders({
       reminders,
       memory,
       now: now(),
@@ -84,7 +84,7 @@ async function run(
     notify()
   })
   while (!signal.aborted) {
-    const look = await lookNow(account)
+    const look = await checkRemindersNow(account)
     for (const due of look.tell) if (!(await isToldByPush(due))) tell(due)
     onNext?.(look.next)
     const left = look.next === undefined ? LONGEST_WAIT_MS : look.next - account.now()
@@ -105,7 +105,7 @@ async function isToldByPush({ reminder, day }: DueReminder): Promise<boolean> {
   // Neither the desktop nor an insecure page has the Cache API.
   if (!('caches' in globalThis)) return false
   try {
-    const noted = await caches.match(toldAddress(reminder.id), { cacheName: TOLD_CACHE })
+    const noted = await caches.match(shownReminderKey(reminder.id), { cacheName: SHOWN_CACHE })
     return (await noted?.text()) === day
   } catch {
     return false

@@ -6,7 +6,7 @@ import type { Account } from '#data/storage/account.ts'
 import { readDay } from './commands.ts'
 import { dayIntents } from './intents.ts'
 
-/** The tables a transaction around `addressDays` has to span. */
+/** The tables a transaction around `updateBoardFields` has to span. */
 export const ADDRESS_TABLES = ['users', 'groups', 'trackingDaily', 'outbox'] as const
 
 /** Today, a day ahead, and two back: what the rules may show as somebody's today (decision 0035). */
@@ -17,7 +17,7 @@ const DAYS_SHOWN = 4
  * operation with its own target, so that it is pushed after the change it follows from, whatever was queued
  * before. Runs inside the transaction of that change.
  */
-export async function addressDays(account: Account): Promise<void> {
+export async function updateBoardFields(account: Account): Promise<void> {
   const { database, now } = account
   const [{ owner, daysOnBoard: onBoard }, user] = await Promise.all([
     readMember(account),

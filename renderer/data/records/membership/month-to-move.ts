@@ -31,7 +31,7 @@ export function monthRefs({ userId, thisMonth, serverNow }: Months): [DocumentRe
 }
 
 /** The month that moves along, as it is stored, or an empty one that credits no group. */
-export function monthTaken(
+export function monthToMove(
   user: User,
   { thisMonth, serverNow }: Omit<Months, 'userId'>,
   [current, newest]: readonly (CloudDocument | undefined)[],

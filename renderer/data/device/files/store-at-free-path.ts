@@ -32,7 +32,7 @@ interface Placing {
  * @returns the path of the stored file
  * @throws CloudError `permission-denied` if no path is left; otherwise what the storage throws
  */
-export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
+export async function storeAtFreePath(placing: Placing): Promise<ObjectPath> {
   const { paths, store, isOwn, cloud, full } = placing
   const taken: { path: ObjectPath; since: number }[] = []
   for (const path of paths) {
@@ -48,7 +48,7 @@ export async function storeInPlace(placing: Placing): Promise<ObjectPath> {
       taken.push({ path, since: Date.parse(there.timeCreated) })
     }
   }
-  const forgotten = await longForgotten(placing, taken)
+  const forgotten = await findAbandoned(placing, taken)
   if (forgotten === undefined) throw new CloudError('permission-denied', full)
   await cloud.storage.remove(forgotten)
   await store(forgotten)
@@ -80,7 +80,7 @@ export async function isNamedNow(
 }
 
 /** The oldest unused file that is at least a day old: left behind by an interrupted device. */
-async function longForgotten(
+async function findAbandoned(
   { account, cloud }: Placing,
   taken: readonly { path: ObjectPath; since: number }[],
 ): Promise<ObjectPath | undefined> {

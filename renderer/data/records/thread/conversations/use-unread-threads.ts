@@ -14,7 +14,7 @@ export interface Talks {
 const NONE: Talks = { any: false, hasCoach: false, unread: 0 }
 
 /** Whether the member has anybody to talk to, and how many messages are unread; live. */
-export function useTalks(): Talks {
+export function useUnreadThreads(): Talks {
   const account = useAccount()
   return useLiveQuery(
     async () => {

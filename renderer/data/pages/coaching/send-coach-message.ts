@@ -8,9 +8,9 @@ import type { Account } from '#data/storage/account.ts'
 import { requireCoached } from './coached.ts'
 
 /** The longest message, in characters. */
-export const MOST_WORDS = 2_000
+export const LONGEST_COACH_MESSAGE = 2_000
 /** The most messages a day from one coach to one member; the rules have the same limit. */
-export const WORDS_A_DAY = 10
+export const COACH_MESSAGES_A_DAY = 10
 
 /** A message that may have been sent already: `created` identifies it. */
 export interface Word {
@@ -21,7 +21,7 @@ export interface Word {
 }
 
 /** A new message. @throws CloudError if the server's time is not known */
-export async function newWord(
+export async function newCoachMessage(
   cloud: Pick<Cloud, 'serverNow'>,
   { memberId, text }: Pick<Word, 'memberId' | 'text'>,
 ): Promise<Word> {
@@ -33,7 +33,7 @@ export async function newWord(
  * @throws CloudError `permission-denied` for members not coached, `invalid` if the day's limit is reached,
  *   `unavailable`
  */
-export async function sendWord(
+export async function sendCoachMessage(
   account: Account,
   cloud: Pick<Cloud, 'get' | 'transact' | 'serverNow'>,
   { memberId, text, created }: Word,
@@ -47,7 +47,7 @@ export async function sendWord(
     if (!ref) {
       throw new CloudError(
         'invalid',
-        `You’ve sent ${WORDS_A_DAY} words today. Write in the thread.`,
+        `You’ve sent ${COACH_MESSAGES_A_DAY} words today. Write in the thread.`,
       )
     }
     const word = notificationSchema.parse({
@@ -64,7 +64,7 @@ export async function sendWord(
 /** The day's notification ids, one per allowed message; the day is in UTC, as in the rules. */
 function placesOf({ userId }: Account, memberId: string, created: number): DocumentRef[] {
   const day = new Date(created).toISOString().slice(0, 10).replaceAll('-', '')
-  return Array.from({ length: WORDS_A_DAY }, (_, place) => ({
+  return Array.from({ length: COACH_MESSAGES_A_DAY }, (_, place) => ({
     collection: 'notifications',
     id: `coach_${userId}_${memberId}_${day}_${place}`,
   }))
