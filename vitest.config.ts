@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Tests wait for states, so these timeouts only end a test that hangs, even on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
     projects: [

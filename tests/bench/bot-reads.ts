@@ -41,7 +41,7 @@ const DAYS = [
 ] as const
 
 /** Usage of the bot's 24 runs of a day over `members` members, and how many it notified. */
-export async function botDay(members: number): Promise<Usage & { readonly nudged: number }> {
+async function botDay(members: number): Promise<Usage & { readonly nudged: number }> {
   const world = community()
   const plain = openEmbeddedCloud('device', {
     database: world.database,
@@ -70,12 +70,15 @@ export async function botDayOfLarge(small = 200): Promise<{
   readonly reads: number
   readonly fixed: number
   readonly perMember: number
+  /** How many of the first `small` members were nudged. */
+  readonly nudgedOfSmall: number
 }> {
   const one = await botDay(small)
   const two = await botDay(2 * small)
   const perMember = (two.reads - one.reads) / small
   const fixed = one.reads - perMember * small
-  return { reads: Math.ceil(fixed + perMember * LARGE), fixed, perMember }
+  const reads = Math.ceil(fixed + perMember * LARGE)
+  return { reads, fixed, perMember, nudgedOfSmall: one.nudged }
 }
 
 export async function countBotDay(): Promise<void> {
