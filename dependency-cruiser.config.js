@@ -8,7 +8,8 @@ const LAYERS = {
   'renderer/ui': ['core'],
   'renderer/features': ['core', 'renderer/data', 'renderer/ui'],
   'renderer/app': ['core', 'renderer/data', 'renderer/ui', 'renderer/features'],
-  web: ['core', 'renderer/app'],
+  // The page of the kit shows parts of the interface alone.
+  web: ['core', 'renderer/app', 'renderer/ui'],
   main: ['core'],
   preload: ['core'],
   // The demo community for the emulators comes from the embedded adapter.

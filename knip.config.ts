@@ -10,6 +10,8 @@ const config: KnipConfig = {
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     // Imported by the service worker that Workbox generates.
     'web/worker/push-worker.ts',
+    // Only the development server shows it.
+    'web/dev/kit/kit.tsx',
     'tests/bench/*.ts',
     // Only the exhaustive run's configuration names it.
     'tests/simulation/faults.sim.ts',

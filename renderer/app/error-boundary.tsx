@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '#data/platform/log.ts'
-import { Action } from '#ui/controls/action.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { CRASH } from './words.ts'
 
 interface ErrorBoundaryProps {
@@ -30,11 +30,7 @@ function CrashPage() {
     <main>
       <EmptyState
         title={CRASH.title}
-        action={
-          <Action kind="main" onClick={() => location.reload()}>
-            {CRASH.reload}
-          </Action>
-        }
+        action={<Button onClick={() => location.reload()}>{CRASH.reload}</Button>}
       >
         {CRASH.text}
       </EmptyState>

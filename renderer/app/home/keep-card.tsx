@@ -4,7 +4,7 @@ import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { dismissKeepCard, useKeepCard } from '#data/device/install/use-keep-card.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Action } from '#ui/controls/action.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import styles from './keep-card.module.css'
 import { KEEP } from './words.ts'
 
@@ -22,17 +22,15 @@ export function KeepCard({ account }: { readonly account: Account }) {
     <aside aria-label={label} className={styles.card}>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        {card === 'install' && install && (
-          <Action kind="main" onClick={install}>
-            {KEEP.installNow}
-          </Action>
-        )}
+        {card === 'install' && install && <Button onClick={install}>{KEEP.installNow}</Button>}
         {card === 'storage' && (
           <Link to={PATHS.privacy} className={styles.link}>
             {KEEP.exportCopy}
           </Link>
         )}
-        <Action onClick={dismiss}>{KEEP.notNow}</Action>
+        <Button variant="light" onClick={dismiss}>
+          {KEEP.notNow}
+        </Button>
       </div>
     </aside>
   )

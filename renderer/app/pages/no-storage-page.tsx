@@ -1,7 +1,7 @@
 import { PATHS } from '#core/paths.ts'
 import { writeLastAccount } from '#data/session/last-account.ts'
-import { Action } from '#ui/controls/action.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { NO_STORAGE, NO_STORAGE_ACTIONS } from './words.ts'
 
 /** Explains why the device's storage does not open, and what to do. */
@@ -17,13 +17,9 @@ export function NoStoragePage({ reason }: { readonly reason: keyof typeof NO_STO
         title={title}
         action={
           reason === 'removed' ? (
-            <Action kind="main" onClick={startAgain}>
-              {NO_STORAGE_ACTIONS.startAgain}
-            </Action>
+            <Button onClick={startAgain}>{NO_STORAGE_ACTIONS.startAgain}</Button>
           ) : (
-            <Action kind="main" onClick={() => location.reload()}>
-              {NO_STORAGE_ACTIONS.tryAgain}
-            </Action>
+            <Button onClick={() => location.reload()}>{NO_STORAGE_ACTIONS.tryAgain}</Button>
           )
         }
       >

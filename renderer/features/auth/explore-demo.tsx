@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { Button } from '#ui/kit/button.tsx'
+import { Progress } from '#ui/kit/progress.tsx'
 import styles from './auth.module.css'
-import { AuthButton } from './auth-button.tsx'
 import { DEMO_WORDS as WORDS } from './words.ts'
 
 const PERSONAS = ['member', 'coach', 'admin'] as const
@@ -32,19 +33,17 @@ export function ExploreDemo() {
       <p className={styles.demoText}>{WORDS.about}</p>
       <div className={styles.personas}>
         {PERSONAS.map((persona) => (
-          <AuthButton
+          <Button
             key={persona}
-            look="light"
+            variant="light"
             disabled={busy}
             onClick={() => void explore(persona)}
           >
             {WORDS.explore(persona)}
-          </AuthButton>
+          </Button>
         ))}
       </div>
-      {busy && (
-        <progress className={styles.progress} value={progress} aria-label={WORDS.progress} />
-      )}
+      {busy && <Progress label={WORDS.progress} value={progress} />}
       <p role="status" className={styles.demoText}>
         {busy && WORDS.settingUp}
         {problem}

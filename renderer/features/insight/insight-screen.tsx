@@ -3,9 +3,9 @@ import type { DayKey } from '#core/days/day.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
 import { useFirstConfirmedDay, useInsight } from '#data/records/time-day/use-insight.ts'
 import { useToday } from '#data/records/user/queries.ts'
-import { Action } from '#ui/controls/action.tsx'
 import { CategoryColors } from '#ui/days/category-look.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { DriftSection } from './drift/drift-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
@@ -69,11 +69,7 @@ function NoHours() {
     <EmptyState
       title={NO_HOURS_WORDS.title}
       within
-      action={
-        <Action kind="main" onClick={() => setQuery({ tab: 'time' })}>
-          {NO_HOURS_WORDS.open}
-        </Action>
-      }
+      action={<Button onClick={() => setQuery({ tab: 'time' })}>{NO_HOURS_WORDS.open}</Button>}
     >
       {NO_HOURS_WORDS.text}
     </EmptyState>

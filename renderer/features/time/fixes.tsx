@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '#core/time-budget/categories.ts'
 import { type Fix, fixesOf } from '#core/time-budget/fixes.ts'
 import type { HourSet } from '#core/time-budget/hour-set.ts'
-import { Action } from '#ui/controls/action.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import styles from './fixes.module.css'
 import { fixText } from './hour-words.ts'
 import { FIXES } from './words.ts'
@@ -25,9 +25,9 @@ export function Fixes({ hours, edited, count, onFix, children }: FixesProps) {
     <ul className={styles.fixes} aria-label={FIXES.label}>
       {fixes.map((fix, index) => (
         <li key={fixText(fix)}>
-          <Action kind={index === 0 ? 'main' : 'side'} onClick={() => onFix(fix)}>
+          <Button variant={index === 0 ? 'filled' : 'light'} onClick={() => onFix(fix)}>
             {fixText(fix)}
-          </Action>
+          </Button>
         </li>
       ))}
       {children && <li>{children}</li>}

@@ -10,8 +10,8 @@ import { openTimeDay, unconfirmDay } from '#data/records/time-day/commands.ts'
 import { useTimeDay } from '#data/records/time-day/queries.ts'
 import type { TimeDayView as View } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Action } from '#ui/controls/action.tsx'
 import { CategoryColors } from '#ui/days/category-look.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { BudgetBar } from './bar/budget-bar.tsx'
 import { keepFieldText } from './fields/field-texts.ts'
@@ -113,17 +113,21 @@ function TimeDayView(props: TimeDayViewProps) {
       <section aria-label={HOURS.label} className={styles.day}>
         <div className={styles.top}>
           {confirmed ? <HoursStatus hours={actual} /> : <NotConfirmed />}
-          {dayKey !== today && <Action onClick={() => onSelect(today)}>{TIME_DAY.back}</Action>}
+          {dayKey !== today && (
+            <Button variant="light" onClick={() => onSelect(today)}>
+              {TIME_DAY.back}
+            </Button>
+          )}
         </div>
         <Fixes hours={actual} edited={edited} count={confirmed ? 2 : 0} onFix={fix}>
           {!confirmed ? (
-            <Action kind="main" onClick={copy}>
-              {TIME_DAY.asPlanned}
-            </Action>
+            <Button onClick={copy}>{TIME_DAY.asPlanned}</Button>
           ) : areSameHours(plan, actual) ? (
             <span className={styles.same}>{TIME_DAY.same}</span>
           ) : (
-            <Action onClick={copy}>{TIME_DAY.copyPlan}</Action>
+            <Button variant="light" onClick={copy}>
+              {TIME_DAY.copyPlan}
+            </Button>
           )}
         </Fixes>
         <div className={styles.bars}>

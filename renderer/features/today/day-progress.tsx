@@ -1,6 +1,6 @@
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { dayPercentage } from '#core/records/tracking-monthly.ts'
-import { Action } from '#ui/controls/action.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { checkedHabits, Mark } from '#ui/mark.tsx'
 import styles from './day-progress.module.css'
 import { DAY } from './words.ts'
@@ -32,7 +32,9 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
         </p>
         {!isToday && (
           <div className={styles.back}>
-            <Action onClick={onBack}>{DAY.back}</Action>
+            <Button variant="light" onClick={onBack}>
+              {DAY.back}
+            </Button>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Action } from '../controls/action.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Button } from '../kit/button.tsx'
 import { forgetMissing, PartMissing } from '../lazy-part.tsx'
 import { MISSING_PART } from '../words.ts'
 
@@ -68,11 +68,7 @@ function MissingPart({ onRetry }: { readonly onRetry: () => void }) {
       <EmptyState
         within
         title={navigator.onLine ? MISSING_PART.title : MISSING_PART.offline}
-        action={
-          <Action kind="main" onClick={onRetry}>
-            {MISSING_PART.tryAgain}
-          </Action>
-        }
+        action={<Button onClick={onRetry}>{MISSING_PART.tryAgain}</Button>}
       >
         {MISSING_PART.text}
       </EmptyState>

@@ -22,6 +22,6 @@ function variablesOfTheme(): string {
 
 it('the style sheet that the first screen has says what the theme says', async () => {
   const written = variablesOfTheme()
-  expect(written).toContain('--accent:')
+  expect(written).toContain('--habit1:')
   await expect(written).toMatchFileSnapshot('theme-variables.css')
 })

@@ -2,16 +2,16 @@ import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { BACKEND } from '#data/cloud/backend.ts'
 import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
 import { lazyThemed } from '#ui/lazy-themed.tsx'
 import styles from '../auth.module.css'
-import { AuthButton } from '../auth-button.tsx'
 import type { AuthError } from '../checks/auth-error.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import { type InvitedGroup, useInvitedGroup } from '../invitation/use-invited-group.ts'
 import { rememberDevice } from '../known-device.ts'
 import { INVITATION_WORDS, FORM_WORDS as WORDS } from '../words.ts'
 import type { AuthField, AuthMode } from './auth-values.ts'
-import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Loaded later, because only invited people see it. */
@@ -85,15 +85,14 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       <p role="alert" className={styles.trouble}>
         {problem}
       </p>
-      <AuthButton
+      <Button
         type="submit"
-        look="filled"
         busy={busy}
         // Blurring a field shows its problem, which would move the button before the click ends.
         onMouseDown={(event) => event.preventDefault()}
       >
         {creating ? WORDS.createAccount : WORDS.signIn}
-      </AuthButton>
+      </Button>
       {BACKEND === 'firebase' && (
         <GoogleButton
           busy={busy}
@@ -108,9 +107,9 @@ export function AuthForm({ mode, onMode, invitation }: AuthFormProps) {
       )}
       <p className={styles.other}>
         {creating ? WORDS.haveAccount : WORDS.noAccount}
-        <AuthButton look="quiet" onClick={changeMode}>
+        <Button variant="subtle" onClick={changeMode}>
           {creating ? WORDS.signIn : WORDS.createAccount}
-        </AuthButton>
+        </Button>
       </p>
     </form>
   )
@@ -127,7 +126,7 @@ async function errorOf(error: unknown): Promise<AuthError> {
 
 interface AuthFieldsProps {
   readonly mode: AuthMode
-  readonly fieldProps: (field: AuthField) => Omit<TextFieldProps, 'label'>
+  readonly fieldProps: (field: AuthField) => Omit<TextFieldProps, 'label' | 'type' | 'end'>
 }
 
 /** The fields, with names and attributes for password managers and screen readers. */
@@ -196,8 +195,8 @@ function GoogleButton({ busy, invited, onSignIn }: GoogleButtonProps) {
   }, [])
   if (!signIn) return null
   return (
-    <AuthButton look="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
+    <Button variant="outlined" disabled={busy} onClick={() => onSignIn(() => signIn(invited))}>
       {WORDS.google}
-    </AuthButton>
+    </Button>
   )
 }

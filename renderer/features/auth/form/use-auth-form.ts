@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import type { AuthField, AuthMode, AuthProblems, AuthValues } from './auth-values.ts'
 
 type Validate = (mode: AuthMode, values: AuthValues) => AuthProblems
@@ -35,11 +35,11 @@ export function useAuthForm(mode: AuthMode) {
     name: field,
     value: values[field],
     problem: rejected[field] ?? shown(field),
-    onChange: (value: string) => {
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       setValues((before) => ({ ...before, [field]: value }))
       setRejected((before) => ({ ...before, [field]: undefined }))
     },
-    onLeave: () => {
+    onBlur: () => {
       // An empty field that only had the focus for a moment shows no problem.
       if (values[field] === '') return
       setVisited((before) => (before.includes(field) ? before : [...before, field]))

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+
+interface CardProps {
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** A part of a page on a ground of its own. */
+export function Card({ title, children }: CardProps) {
+  const id = useId()
+  if (title === undefined) return <div className={styles.card}>{children}</div>
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Stands where something is about to be; `className` gives it its size. */
+export function Skeleton({ className }: { readonly className?: string | undefined }) {
+  return <span className={classNames(styles.skeleton, className)} aria-hidden="true" />
+}

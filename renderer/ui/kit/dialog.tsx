@@ -1,0 +1,83 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import { useBackCloses } from '../pages/use-back-closes.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { addTopLayer } from './top-layer.ts'
+import { DIALOG } from './words.ts'
+
+interface DialogProps {
+  readonly title: string
+  /** In the middle, or as a drawer at the side of the page. */
+  readonly at?: 'middle' | 'side'
+  /** It is open as long as it is rendered: stop rendering it here. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog on the platform's own `<dialog>`: the browser keeps the focus inside, makes the page behind inert and
+ * gives the focus back. Escape, Back, the close button and a press beside it close it. The control with
+ * `data-autofocus` has the focus first.
+ */
+export function Dialog({ title, at = 'middle', onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useBackCloses(true, onClose)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    const before = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const removeLayer = addTopLayer(dialog)
+    return () => {
+      removeLayer()
+      // Who followed a link in it has the focus on the new page already.
+      const isInside = dialog.contains(document.activeElement)
+      dialog.close()
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    // React takes it away; the browser alone would leave it closed but rendered.
+    event.preventDefault()
+    onClose()
+  }
+  const press = (event: MouseEvent) => {
+    if (event.target === ref.current && isBeside(ref.current, event)) onClose()
+  }
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[at])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onMouseDown={press}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={DIALOG.close} onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}
+
+/** Whether it was pressed outside of it, on what shades the page. */
+function isBeside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './tabs.module.css'
+
+interface TabsProps<Tab extends string> {
+  /** What the tabs are about, for screen readers. */
+  readonly label: string
+  readonly tab: Tab
+  readonly tabs: readonly { readonly tab: Tab; readonly label: string }[]
+  readonly onChange: (tab: Tab) => void
+  /** What the selected tab shows. */
+  readonly children: ReactNode
+}
+
+/** Where each key leads from a tab. */
+const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** Parts of a page of which one is shown, with the keys that tabs have. */
+export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
+  const { label, tab, tabs, onChange, children } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((one) => one.tab === tab)
+    const next = KEYS[event.key]?.(at, tabs.length)
+    const target = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !target) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[next]?.focus()
+    onChange(target.tab)
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+        {tabs.map((one) => (
+          <button
+            key={one.tab}
+            type="button"
+            role="tab"
+            id={`${id}-${one.tab}`}
+            aria-selected={one.tab === tab}
+            aria-controls={one.tab === tab ? `${id}-panel` : undefined}
+            tabIndex={one.tab === tab ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(one.tab)}
+          >
+            {one.label}
+          </button>
+        ))}
+      </div>
+      <div key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {children}
+      </div>
+    </>
+  )
+}

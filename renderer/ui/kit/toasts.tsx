@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import type { CheckedToast, ToastPosition } from '../toasts/toast-options.ts'
+import { offerUndo, useUndoKey, withdrawUndo } from '../toasts/undo-key.ts'
+import { TOAST } from '../toasts/words.ts'
+import { type QueuedToast, shownOf, withoutToast, withToast } from './toast-queue.ts'
+import styles from './toasts.module.css'
+import { topLayer, watchTopLayer } from './top-layer.ts'
+
+let queue: readonly QueuedToast[] = []
+let count = 0
+const watchers = new Set<() => void>()
+
+function change(next: readonly QueuedToast[]): void {
+  const left = new Set(next.map(({ id }) => id))
+  for (const { id } of queue) if (!left.has(id)) withdrawUndo(id)
+  queue = next
+  for (const watcher of watchers) watcher()
+}
+
+export function pushToast(toast: CheckedToast): void {
+  count += 1
+  const queued = { ...toast, id: `toast-${count}` }
+  change(withToast(queue, queued))
+  if (toast.action?.label === TOAST.undo) {
+    offerUndo({ id: queued.id, run: () => runAction(queued) })
+  }
+}
+
+/** Once: a second press, or the keys after a press, do nothing. */
+function runAction({ id, action }: QueuedToast): void {
+  if (!queue.some((one) => one.id === id)) return
+  change(withoutToast(queue, id))
+  action?.run()
+}
+
+function watchQueue(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+const PLACES: Readonly<Record<ToastPosition, readonly [edge: string, side: string]>> = {
+  bottom: ['bottom', 'center'],
+  'bottom-left': ['bottom', 'left'],
+  'bottom-right': ['bottom', 'right'],
+  top: ['top', 'center'],
+  'top-left': ['top', 'left'],
+  'top-right': ['top', 'right'],
+}
+
+/** The toasts that are shown, over the page and over whatever dialog is open. */
+export function Toasts() {
+  useUndoKey()
+  const all = useSyncExternalStore(watchQueue, () => queue)
+  const layer = useSyncExternalStore(watchTopLayer, topLayer)
+  const shown = shownOf(all)
+  const places = Object.entries(PLACES).map(([position, [edge, side]]) => (
+    <div key={position} className={classNames(styles.place, styles[edge], styles[side])}>
+      {shown
+        .filter((one) => one.position === position)
+        .map((one) => (
+          <Toast key={one.id} toast={one} />
+        ))}
+    </div>
+  ))
+  return createPortal(places, layer ?? document.body)
+}
+
+function Toast({ toast }: { readonly toast: QueuedToast }) {
+  const { id, message, detail, kind, timeout, action } = toast
+  const [isHeld, hold] = useState(false)
+  const close = () => change(withoutToast(queue, id))
+  useEffect(() => {
+    // Whoever reads or reaches for it has the time to.
+    if (timeout === 0 || isHeld) return undefined
+    const timer = setTimeout(() => change(withoutToast(queue, id)), timeout)
+    return () => clearTimeout(timer)
+  }, [id, timeout, isHeld])
+  const keys = action?.label === TOAST.undo ? { 'aria-keyshortcuts': 'Control+Z Meta+Z' } : {}
+  return (
+    <div
+      role="alert"
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <span className={styles.text}>
+        {message}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {action && (
+        <button type="button" className={styles.button} onClick={() => runAction(toast)} {...keys}>
+          {action.label}
+        </button>
+      )}
+      {(kind === 'warning' || !action) && (
+        <button type="button" className={styles.button} onClick={close}>
+          {TOAST.dismiss}
+        </button>
+      )}
+    </div>
+  )
+}
