@@ -22,7 +22,6 @@ export const FORM_WORDS = {
   name: 'Name',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show characters',
   google: 'Continue with Google',
   haveAccount: 'Been here before?',
   noAccount: 'New here?',

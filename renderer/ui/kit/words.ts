@@ -1,5 +1,5 @@
 /** The words of the kit itself; all others come from who uses it. */
 
-export const PASSWORD_FIELD = { show: 'Show password' } as const
+export const PASSWORD_FIELD = { show: 'Show characters' } as const
 
 export const DIALOG = { close: 'Close' } as const
