@@ -51,5 +51,5 @@ export const REFUSED: Readonly<Record<RoleRefusal, string>> = {
   oneself: 'Nobody switches off their own account. Ask another admin.',
   unverified:
     'Their email is not verified yet. Ask them to open the link in the verification email first. Their settings send it again, under Login details.',
-  changed: 'Somebody else has changed this meanwhile. Look at it again.',
+  changed: 'Someone else has changed this. Check it again.',
 }

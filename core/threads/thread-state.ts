@@ -22,7 +22,7 @@ export function sendInto(
   message: ThreadMessage,
 ): { readonly thread: Thread; readonly message: SentMessage } {
   const side = sideOf(thread, message.senderId)
-  if (!side) throw new RangeError('Only the two of a thread write in it.')
+  if (!side) throw new RangeError('Only the member and their coach can write here.')
   const sent = `${side}Sent` as const
   const ofSender = thread[sent] + 1
   const number = thread.memberSent + thread.coachSent + 1

@@ -57,7 +57,7 @@ export async function changeSecureRecord<Result>(
   const { users } = await getAuth().getUsers([{ uid: userId }])
   const [account] = users
   if (!account) {
-    throw new HttpsError('not-found', 'There is no such account.', { why: 'no-account' })
+    throw new HttpsError('not-found', 'This account doesn’t exist.', { why: 'no-account' })
   }
   return getFirestore().runTransaction(async (transaction) => {
     const { fields, deed, result } = decide({

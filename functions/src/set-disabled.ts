@@ -15,7 +15,7 @@ export const setDisabled = onCall(
   async (request): Promise<{ disabled: boolean }> => {
     const by = callerOf(request)
     const change = disabledChangeSchema.safeParse(request.data)
-    if (!change.success) throw new HttpsError('invalid-argument', 'This is no account.')
+    if (!change.success) throw new HttpsError('invalid-argument', 'This account doesn’t exist.')
     const { userId, disabled } = change.data
     await changeSecureRecord(by, userId, ({ name, admins, ...present }) => {
       const why = refusalOfDisabling(by, change.data, admins)

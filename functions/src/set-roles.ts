@@ -12,7 +12,7 @@ import { mirror } from './mirror.ts'
 export const setRoles = onCall({ enforceAppCheck }, async (request): Promise<{ roles: Roles }> => {
   const by = callerOf(request)
   const change = roleChangeSchema.safeParse(request.data)
-  if (!change.success) throw new HttpsError('invalid-argument', 'These are no roles.')
+  if (!change.success) throw new HttpsError('invalid-argument', 'These roles don’t exist.')
   const { userId } = change.data
   const roles = await changeSecureRecord(
     by,

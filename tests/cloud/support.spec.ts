@@ -181,7 +181,7 @@ test('a coach sees a check-off as it is made, writes, logs a session, and loses 
   await bens.getByRole('textbox', { name: 'Message' }).fill('Well done this week')
   await bens.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(bens.getByText('Ada will see it in their notifications.')).toBeVisible()
-  await expectWord(adas, /A word from Ben/, 'Well done this week')
+  await expectWord(adas, /Message from Ben/, 'Well done this week')
   await bens.reload()
   await expect(sessions).toContainText('Money talk')
   await expect(bens.getByRole('textbox', { name: 'Private notes' })).toHaveValue(

@@ -108,7 +108,7 @@ if (emulators) {
       const path = await photoOf(cloud)
       await expect(cloud.storage.metadata(path)).rejects.toMatchObject({
         code: 'not-supported',
-        message: 'This community keeps no pictures or videos.',
+        message: 'This community doesn’t store pictures or videos.',
       })
     })
   })

@@ -145,7 +145,7 @@ test('the member gets the coach’s message, and is refused the coach’s page',
   await page.getByRole('button', { name: 'Explore as member' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(4)
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const word = page.getByRole('listitem').filter({ hasText: 'A word from Dana Whitfield' })
+  const word = page.getByRole('listitem').filter({ hasText: 'Message from Dana Whitfield' })
   await expect(word).toContainText('Well done this week')
   await page.keyboard.press('Escape')
 

@@ -78,7 +78,7 @@ test.describe('an address that has an account', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('Mia@Example.com')
     await page.getByRole('textbox', { name: 'Password' }).fill('four petals')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText(/account with this email already/)).toBeVisible()
+    await expect(page.getByText(/email already has an account/)).toBeVisible()
   })
 })
 

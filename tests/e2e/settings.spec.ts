@@ -352,7 +352,7 @@ test.describe('on a new device', () => {
     await change('new@example.org', 'wrong')
     await expect(email).toContainText('This isn’t your current password.')
     await change('BEA@example.org', 'four petals')
-    await expect(email).toContainText('There is an account with this email already.')
+    await expect(email).toContainText('This email already has an account.')
     await change('new@example.org', 'four petals')
     await expect(email.getByRole('status')).toContainText('You sign in with new@example.org')
     const password = page.getByRole('form', { name: 'Change your password' })

@@ -119,7 +119,10 @@ export async function signInAgain(
   const session = await signIn(cloud.auth)
   if (session.userId !== account.userId) {
     await cloud.auth.signOut()
-    throw new CloudError('wrong-credentials', 'That is another account than the one that is open.')
+    throw new CloudError(
+      'wrong-credentials',
+      'That’s a different account from the one that is open.',
+    )
   }
   await connectTo(account, cloud)
   await noteSession(account, cloud, session)
@@ -171,7 +174,7 @@ async function enter(
   invited: Invited = {},
 ): Promise<void> {
   await account.database.open().catch((error: unknown) => {
-    throw new CloudError('unavailable', 'This device’s storage cannot be opened.', { cause: error })
+    throw new CloudError('unavailable', 'This device’s storage doesn’t open.', { cause: error })
   })
   const { userId: id, kind } = account
   const known = (await readUser(account)) ?? (await cloud.get({ collection: 'users', id }))

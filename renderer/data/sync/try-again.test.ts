@@ -34,7 +34,7 @@ function contested(times: number, changes: boolean) {
           result: undefined,
         }))
       }
-      throw new CloudError('permission-denied', 'The community’s rules do not allow this change.')
+      throw new CloudError('permission-denied', 'The community’s rules don’t allow this change.')
     },
   })
   return { wrap, refusals: () => refusals }

@@ -59,7 +59,7 @@ export function embeddedAdmin(
         refs,
         ([secure, user]) => {
           if (!secure && !user) {
-            throw new CloudError('not-found', 'This member is not there any more.')
+            throw new CloudError('not-found', 'This member no longer exists.')
           }
           const name = userSchema.safeParse(user?.data).data?.name ?? ''
           return decide({ ...standingOf(userId, secure?.data), name, admins })

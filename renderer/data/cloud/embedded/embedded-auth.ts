@@ -7,7 +7,7 @@ import type { EmbeddedDatabase, LocalAccount } from './embedded-database.ts'
 import { hashPassword, isPassword, PASSWORD_ROUNDS } from './password.ts'
 import { removeClosed } from './remove-closed.ts'
 
-const WRONG = 'Email or password is not right.'
+const WRONG = 'Email or password is wrong.'
 const DISABLED = 'This account is switched off. Please ask an admin of your community.'
 
 /**
@@ -69,10 +69,10 @@ export function embeddedAuth(
       await database.state.delete('signed-in')
     },
     async sendPasswordReset() {
-      throw new CloudError('not-supported', 'An account on this device cannot be reset by email.')
+      throw new CloudError('not-supported', 'Accounts on this device can’t be reset by email.')
     },
     async sendVerification() {
-      throw new CloudError('not-supported', 'An account on this device has no email to verify.')
+      throw new CloudError('not-supported', 'Accounts on this device have no email to verify.')
     },
     async changePassword(old, next) {
       const account = await signedIn()
@@ -127,7 +127,7 @@ async function addAccount(database: EmbeddedDatabase, account: LocalAccount): Pr
 }
 
 function emailTaken(): CloudError {
-  return new CloudError('email-taken', 'There is an account with this email already.')
+  return new CloudError('email-taken', 'This email already has an account.')
 }
 
 function sessionOf({ id, email, name }: LocalAccount): CloudSession {

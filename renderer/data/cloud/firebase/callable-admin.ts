@@ -59,9 +59,9 @@ function withCloudErrors(error: unknown): unknown {
     return new CloudError('unauthenticated', 'Please sign in again.', { cause: error })
   }
   if (error.code === 'functions/invalid-argument') {
-    return new CloudError('invalid', 'The server does not take this.', { cause: error })
+    return new CloudError('invalid', 'The server doesn’t accept this.', { cause: error })
   }
   // If the functions are not deployed, the browser reports the same error as without a network.
-  const message = 'The community’s server functions cannot be reached right now.'
+  const message = 'We can’t reach the community’s server right now.'
   return new CloudError('unavailable', message, { cause: error })
 }

@@ -13,7 +13,7 @@ export async function within<Value>(
 ): Promise<Value> {
   const over = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    over.reject(new CloudError('unavailable', 'The community does not answer right now.'))
+    over.reject(new CloudError('unavailable', 'The community doesn’t respond right now.'))
   }, deadlineMs)
   try {
     return await Promise.race([work(), over.promise])

@@ -36,17 +36,17 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
 }
 
 const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
-  'permission-denied': 'The community’s rules do not allow this change.',
+  'permission-denied': 'The community’s rules don’t allow this change.',
   unauthenticated: 'Please sign in again.',
-  unavailable: 'The community cannot be reached right now.',
-  'not-found': 'This is not there any more.',
-  'quota-exceeded': 'The community has reached its limit for now. It is tried again later.',
-  invalid: 'The community’s server does not take this value.',
-  'wrong-credentials': 'Email or password is not right.',
+  unavailable: 'We can’t reach the community right now.',
+  'not-found': 'This no longer exists.',
+  'quota-exceeded': 'The community has reached its limit for now. We’ll try again later.',
+  invalid: 'The community’s server doesn’t accept this value.',
+  'wrong-credentials': 'Email or password is wrong.',
   'account-disabled': 'This account is switched off. Please ask an admin of your community.',
   'popup-blocked':
-    'The browser kept the sign-in window shut. Allow it for this page and try again.',
-  'email-taken': 'There is an account with this email already.',
+    'Your browser blocked the sign-in window. Allow pop-ups for this page and try again.',
+  'email-taken': 'This email already has an account.',
 }
 
 /** Any thrown value as a CloudError; errors that are not Firebase's stay as they are. */

@@ -19,7 +19,7 @@ export async function firebasePush(
   deadlineMs: number,
 ): Promise<CloudPush> {
   if (!(await isSupported())) {
-    throw new CloudError('not-supported', 'This browser cannot be sent messages.')
+    throw new CloudError('not-supported', 'This browser can’t receive push notifications.')
   }
   const messaging = getMessaging(app)
   return {
@@ -47,6 +47,9 @@ async function inOurWords<Value>(work: () => Promise<Value>): Promise<Value> {
   } catch (error) {
     if (error instanceof CloudError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new CloudError('unavailable', `Messages cannot be set up right now. ${code}`.trim())
+    throw new CloudError(
+      'unavailable',
+      `We can’t set up push notifications right now. ${code}`.trim(),
+    )
   }
 }

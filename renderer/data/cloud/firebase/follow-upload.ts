@@ -24,7 +24,10 @@ export async function followUpload(task: UploadTask, options: FollowOptions): Pr
   }
   const stand = () =>
     pause(
-      new CloudError('unavailable', 'The upload stands still. Try again: it goes on from there.'),
+      new CloudError(
+        'unavailable',
+        'The upload stopped. Try again: it continues where it left off.',
+      ),
     )
   const abort = () => pause(signal?.reason)
   let timer = setTimeout(stand, stallMs)

@@ -30,7 +30,7 @@ export async function moveByCopy(
     return there
   })
   if (!isSameFile(source, copy)) {
-    throw new CloudError('aborted', 'The file was changed while it moved. Try again.')
+    throw new CloudError('aborted', 'The file changed during the upload. Try again.')
   }
   // Another device may have removed it in the meantime, which is fine.
   await found(() => storage.remove(path))

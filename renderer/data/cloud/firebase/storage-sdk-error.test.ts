@@ -15,7 +15,7 @@ describe('an error of Firebase’s storage', () => {
     ['storage/object-not-found', 'not-found', path, false],
     ['storage/retry-limit-exceeded', 'unavailable', 'cannot be reached', true],
     ['storage/canceled', 'unavailable', 'cannot be reached', true],
-    ['storage/no-default-bucket', 'not-supported', 'no pictures', false],
+    ['storage/no-default-bucket', 'not-supported', 'doesn’t store pictures', false],
   ])('%s is told as %s, and is tried again or not', (code, ours, words, passing) => {
     const error = storageSdkError(failure(code), path)
     expect(error).toMatchObject({ code: ours })

@@ -31,7 +31,11 @@ export function storageSdkError(error: unknown, path: string): unknown {
 
 /** The project has no bucket: Storage needs Firebase's paid plan. */
 export function noBucket(options?: ErrorOptions): CloudError {
-  return new CloudError('not-supported', 'This community keeps no pictures or videos.', options)
+  return new CloudError(
+    'not-supported',
+    'This community doesn’t store pictures or videos.',
+    options,
+  )
 }
 
 /** The HTTP status of an answer that the SDK has no code for. */

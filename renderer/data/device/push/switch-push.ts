@@ -28,7 +28,8 @@ export async function startPush(
   cloud: Cloud,
   timeZone = zoneHere(),
 ): Promise<void> {
-  if (!cloud.push) throw new CloudError('not-supported', 'This community sends no messages.')
+  if (!cloud.push)
+    throw new CloudError('not-supported', 'This community doesn’t send push notifications.')
   const before = await readPush(account)
   const registration = await cloud.push.register()
   if (before && before.registration !== registration) await forget(cloud, before.registration)

@@ -196,7 +196,7 @@ describe('moving several members', () => {
     const asked = { userIds: ['nobody', 'bo'], groupId: 'owls' }
     const { moves, failed } = await moveMembers(cloud(), ADMIN, asked)
     expect(moves.map(({ userId }) => userId)).toEqual(['bo'])
-    expect(failed).toEqual([{ userId: 'nobody', why: 'This member is not there any more.' }])
+    expect(failed).toEqual([{ userId: 'nobody', why: 'This member no longer exists.' }])
   })
 
   it('stops when told, and leaves the rest where they are', async () => {

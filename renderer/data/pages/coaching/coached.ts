@@ -70,7 +70,7 @@ export async function requireCoached(
     const [member] = document ? membersIn(coach, [document]).members : []
     if (member) return member
   }
-  throw new CloudError('permission-denied', 'This is nobody whom this account coaches.')
+  throw new CloudError('permission-denied', 'You don’t coach this member.')
 }
 
 /** Whether the cloud, or `requireCoached`, refuses access. */

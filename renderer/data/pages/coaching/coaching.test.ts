@@ -363,7 +363,7 @@ describe('a word', () => {
     await sendCoachMessage(coach.account, coach.cloud, { ...word, text: 'Twice' })
     expect(await world.document('notifications', placeOf(word.created, 1))).toBeUndefined()
     expect(await world.document('notifications', placeOf(word.created, 0))).toMatchObject({
-      ...{ userId: 'ada', kind: 'coach', title: 'A word from Member coach', body: 'Well done' },
+      ...{ userId: 'ada', kind: 'coach', title: 'Message from Member coach', body: 'Well done' },
       isViewed: false,
     })
   })

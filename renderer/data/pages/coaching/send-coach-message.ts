@@ -47,14 +47,14 @@ export async function sendCoachMessage(
     if (!ref) {
       throw new CloudError(
         'invalid',
-        `You’ve sent ${COACH_MESSAGES_A_DAY} words today. Write in the thread.`,
+        `You’ve sent ${COACH_MESSAGES_A_DAY} messages today. Write in the thread instead.`,
       )
     }
     const word = notificationSchema.parse({
       ...{ id: ref.id, userId: memberId, kind: 'coach', body: text.trim(), created },
       // The thread, where the member can answer.
       link: threadWithCoachPath(account.userId),
-      title: name === '' ? 'A word from your coach' : `A word from ${name}`,
+      title: name === '' ? 'Message from your coach' : `Message from ${name}`,
     })
     const data = { ...word, syncedAt: SERVER_TIME }
     return { writes: [{ kind: 'set', ref, data }], result: undefined }

@@ -42,7 +42,7 @@ export async function countSession(
 ): Promise<void> {
   await requireCoached(account, cloud, session.userId)
   if (session.coachId !== account.userId) {
-    throw new CloudError('permission-denied', 'Only the coach who logged a session takes it back.')
+    throw new CloudError('permission-denied', 'Only the coach who logged a session can remove it.')
   }
   // The rules accept no future time, whatever this device's clock says.
   const created = Math.min(session.created, await cloud.serverNow())

@@ -31,7 +31,7 @@ export async function saveProject(
     throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
   }
   if ((await cloud.auth.claims()).admin !== true) {
-    throw new CloudError('permission-denied', 'Only an admin posts opportunities.')
+    throw new CloudError('permission-denied', 'Only admins can post opportunities.')
   }
   const ref = { collection: 'projects', id: project.id } as const
   const data = { ...projectSchema.parse(project), syncedAt: SERVER_TIME }

@@ -115,7 +115,7 @@ export async function liftBarAsCoach(
   await cloud.transact([ref], ([document]): Decision<undefined> => {
     const known = parseDocument(joinRequestSchema, document)
     if (known?.state === 'barred' && !known.byCoach) {
-      throw new CloudError('permission-denied', 'An admin has put them out.')
+      throw new CloudError('permission-denied', 'An admin removed this member.')
     }
     return { writes: liftWrites(known), result: undefined }
   })
@@ -124,5 +124,5 @@ export async function liftBarAsCoach(
 async function refuseWhoDoesNotAnswer(account: Account, groupId: string): Promise<void> {
   const user = await readUser(account)
   if (user && isCoachInGroup(user, groupId)) return
-  throw new CloudError('permission-denied', 'Only a coach of the group does this.')
+  throw new CloudError('permission-denied', 'Only the group’s coaches can do this.')
 }

@@ -21,7 +21,7 @@ export async function createGroup(
   if (!cloud)
     throw new CloudError('unavailable', 'Fourfold is not connected yet. Try again shortly.')
   const { admin } = await cloud.auth.claims()
-  if (admin !== true) throw new CloudError('permission-denied', 'Only an admin makes groups.')
+  if (admin !== true) throw new CloudError('permission-denied', 'Only admins can create groups.')
   const group = groupSchema.parse({ id: crypto.randomUUID(), name: cleanName(name), open: true })
   const { id } = group
   const entry = entryOf(await actorOf(account), {

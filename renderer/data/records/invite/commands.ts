@@ -39,7 +39,7 @@ export async function makeInvite(
   const { database, now } = account
   return database.transaction('rw', [...TABLES], async () => {
     const user = await readUser(account)
-    if (!user || !mayInvite(user, group)) throw new Error('Not a group that one may invite to.')
+    if (!user || !mayInvite(user, group)) throw new Error('You can’t invite to this group.')
     if (isInviteLimitReached(await readInvites(account), user, now())) {
       throw new InviteLimitError(inviteLimitWords(user))
     }

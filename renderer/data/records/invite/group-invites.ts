@@ -56,7 +56,7 @@ export async function revokeInvite(
   const entry = by && entryOf(by, { action: 'end-invite', targets: [groupId], summary })
   await cloud.transact([ref], ([document]): Decision<undefined> => {
     const known = parseDocument(inviteSchema, document)
-    if (!known) throw new CloudError('not-found', 'This invitation is not there any more.')
+    if (!known) throw new CloudError('not-found', 'This invitation no longer exists.')
     if (known.revoked) return { writes: [], result: undefined }
     const data = { revoked: true, syncedAt: SERVER_TIME }
     const write = { kind: 'merge', ref, data } as const

@@ -99,9 +99,9 @@ describe('an invitation', () => {
   })
 
   it('is not made by who is not in the group, or a member where coaches invite', async () => {
-    await expect(makeInvite(ben.account, BIRDS, TERMS)).rejects.toThrow('may invite')
+    await expect(makeInvite(ben.account, BIRDS, TERMS)).rejects.toThrow('can’t invite')
     const strict = { ...BIRDS, invitedBy: 'coaches' } as const
-    await expect(makeInvite(ada.account, strict, TERMS)).rejects.toThrow('may invite')
+    await expect(makeInvite(ada.account, strict, TERMS)).rejects.toThrow('can’t invite')
     // The group changes who may invite before the invitation reaches the cloud.
     const { id } = await makeInvite(ada.account, BIRDS, TERMS)
     await saved({ invitedBy: 'coaches' })

@@ -86,9 +86,9 @@ interface Making {
 
 /** The invitation as the cloud accepts it: if this device's clock is ahead, limited to the server's time. */
 function madeFor({ invite, user, group, now }: Making): Invite {
-  if (!user || !group) throw new CloudError('not-found', 'The group is not there any more.')
+  if (!user || !group) throw new CloudError('not-found', 'This group no longer exists.')
   if (!mayInvite(user, group) || invite.endsAt <= now) {
-    throw new CloudError('permission-denied', 'This group takes no such invitation.')
+    throw new CloudError('permission-denied', 'This group doesn’t accept this kind of invitation.')
   }
   const created = Math.min(invite.created, now)
   const endsAt = Math.min(invite.endsAt, now + LONGEST_INVITE_DAYS * MS_A_DAY)
@@ -107,7 +107,7 @@ function takenSlot(
   user: User | undefined,
 ): string {
   if (!user || !free || Number(free.slot) >= mostOpenInvites(user)) {
-    throw new CloudError('permission-denied', 'As many invitations are open as there may be.')
+    throw new CloudError('permission-denied', 'The limit of open invitations is reached.')
   }
   if (slots[free.slot] === free.held) return free.slot
   throw new CloudError('aborted', 'Another device of the member has taken the slot.')

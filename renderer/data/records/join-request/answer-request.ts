@@ -26,7 +26,7 @@ export async function answerAsCoach(
 ): Promise<JoinRequest> {
   const user = await readUser(account)
   if (!user || !isCoachInGroup(user, seen.groupId)) {
-    throw new CloudError('permission-denied', 'Only a coach of the group answers.')
+    throw new CloudError('permission-denied', 'Only the group’s coaches can answer.')
   }
   return commit(cloud, seen, { answer, by: account.userId })
 }

@@ -31,10 +31,10 @@ export function answerWrites(
   if (present?.state === answer && !isOver) return []
   if (!present) {
     if (answer === 'pending') return []
-    throw new CloudError('conflict', 'They do not ask any more.')
+    throw new CloudError('conflict', 'This request was withdrawn.')
   }
   if (present.state !== seen.state || present.at !== seen.at) {
-    throw new CloudError('conflict', 'Somebody else has answered meanwhile.')
+    throw new CloudError('conflict', 'Someone else has already answered.')
   }
   const isOpen = answer === 'pending'
   const welcome = welcomeNotification(present, Math.floor(now))

@@ -66,7 +66,7 @@ function ask(
   const user = parseDocument(userSchema, userDocument)
   const group = parseDocument(groupSchema, groupDocument)
   if (!user || !group || group.archived) {
-    throw new CloudError('not-found', 'The group is not there any more.')
+    throw new CloudError('not-found', 'This group no longer exists.')
   }
   if (group.open || user.groupId === group.id) return { writes: [], result: undefined }
   const request = requestOf(intent, user, group.name)

@@ -47,7 +47,7 @@ export function returnToGroup(account: Account, before: Joining): Promise<void> 
 /** Gives or withdraws the consent to be on the group's board. @throws Error if the member is in no group */
 export async function setOnBoard(account: Account, onBoard: boolean): Promise<void> {
   const { groupId, groupName } = (await readMember(account)).owner
-  if (groupId === '') throw new Error('There is no group whose board one could stand on.')
+  if (groupId === '') throw new Error('There is no group whose board the member could join.')
   return changeMembership(account, { groupId, groupName, onBoard })
 }
 

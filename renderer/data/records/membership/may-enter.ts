@@ -43,7 +43,7 @@ export function entryTo(entering: Entering): Entry {
   if ((group.open || isAdmin) && !group.archived && !isBarred) return { writes: [], joinedWith: '' }
   const counts = invite?.groupId === group.id && !hasMakerLeft && !inviteTrouble(invite, now)
   if (!invite || !counts || group.archived || isBarred) {
-    throw new CloudError('permission-denied', 'No way leads into this group.')
+    throw new CloudError('permission-denied', 'You can’t join this group.')
   }
   const used = invite.used + 1
   const ref = { collection: 'invites', id: invite.id } as const

@@ -129,7 +129,7 @@ async function commitMembership(
       const user = parseDocument(userSchema, userDocument)
       const group = parseDocument(groupSchema, groupDocument)
       if (!user || (!group && groupId !== '')) {
-        throw new CloudError('not-found', 'The group is not there any more.')
+        throw new CloudError('not-found', 'This group no longer exists.')
       }
       const before = monthToMove(user, months, [current, newest])
       if (!isLaterMembership({ groupId, onBoard, at }, user)) {

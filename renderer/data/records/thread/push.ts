@@ -97,7 +97,7 @@ async function pushRead({ account, cloud, serverNow }: PushContext, pair: Pair, 
 /** The rules check the same, but the embedded backend has no rules. */
 async function requirePair(context: PushContext, pair: Pair): Promise<void> {
   if (await isPair(context, pair)) return
-  throw new CloudError('permission-denied', 'Only a member and their own coach write here.')
+  throw new CloudError('permission-denied', 'Only the member and their coach can write here.')
 }
 
 async function isPair({ account, cloud }: PushContext, pair: Pair): Promise<boolean> {

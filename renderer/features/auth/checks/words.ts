@@ -13,7 +13,7 @@ export const PROBLEM_WORDS = {
 
 export const ERROR_WORDS = {
   wrongCredentials: 'This email and password don’t match. Check both.',
-  emailTaken: 'There is an account with this email already. You can sign in with it.',
+  emailTaken: 'This email already has an account. You can sign in with it.',
   weakPassword: 'Choose a longer password.',
   accountDisabled: 'This account is switched off. Ask an admin of your community.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',

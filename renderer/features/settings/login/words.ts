@@ -59,7 +59,7 @@ export const PROBLEM_WORDS = {
 
 export const ERROR_WORDS = {
   wrongPassword: 'This isn’t your current password.',
-  emailTaken: 'There is an account with this email already.',
+  emailTaken: 'This email already has an account.',
   weakPassword: 'Choose a longer password.',
   signInAgain: 'Sign in again, then try once more.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',

@@ -23,7 +23,7 @@ const NEWCOMERS: readonly Over[] = [
           intent: { kind: 'tellReferrer', referrerId: 'somebody' },
           queuedAt: Date.now(),
           state: 'refused',
-          reason: 'The community’s rules do not allow this change.',
+          reason: 'The community’s rules don’t allow this change.',
         },
       })
       await page.reload()

@@ -61,7 +61,7 @@ export function moveKind({ groupId, toGroupId }: Move): BatchKind {
       if (user?.groupId !== groupId) return passed('skipped', 'Not in the group any more.')
       const group = parseDocument(groupSchema, documents[1])
       if (!group || group.archived) {
-        throw new CloudError('not-found', 'The group to move to is not there any more.')
+        throw new CloudError('not-found', 'The group to move to no longer exists.')
       }
       return applyMove(change, documents, { back: false, onBoard: false, serverNow })
     },
@@ -95,7 +95,7 @@ function applyMove(
   const { back, onBoard, serverNow } = how
   const user = parseDocument(userSchema, documents[0])
   const group = parseDocument(groupSchema, documents[1])
-  if (!user || !group) throw new CloudError('not-found', 'This member is not there any more.')
+  if (!user || !group) throw new CloudError('not-found', 'This member no longer exists.')
   const thisMonth = monthOfMember(user, serverNow)
   const month = monthToMove(user, { thisMonth, serverNow }, documents.slice(2))
   const at = nextStamp(serverNow, user.stamps.groupId ?? NEVER)

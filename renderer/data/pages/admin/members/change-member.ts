@@ -40,14 +40,11 @@ export async function changeMember(
   const { userId, seen, change, nameOf } = asked
   return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
     const user = parseDocument(userSchema, document)
-    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
+    if (!user) throw new CloudError('not-found', 'This member no longer exists.')
     const before = coachingFields(userPart(user))
     const decision = decideFields(before, seen, change)
     if (decision.kind === 'conflict') {
-      throw new CloudError(
-        'conflict',
-        'Somebody else has changed this meanwhile. Look at it again.',
-      )
+      throw new CloudError('conflict', 'Someone else has changed this. Check it again.')
     }
     if (decision.kind === 'same') return { writes: [], result: user }
     const changed = withCoaching(user, decision.fields)

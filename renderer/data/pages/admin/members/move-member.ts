@@ -71,7 +71,7 @@ export async function moveMember(
   const ref = { collection: 'users', id: userId } as const
   const serverNow = await cloud.serverNow()
   const member = parseDocument(userSchema, await cloud.get(ref))
-  if (!member) throw new CloudError('not-found', 'This member is not there any more.')
+  if (!member) throw new CloudError('not-found', 'This member no longer exists.')
   const months = { userId, thisMonth: monthOfMember(member, serverNow), serverNow }
   const refs: DocumentRef[] = [
     ref,
@@ -85,9 +85,8 @@ export async function moveMember(
     const [userDocument, current, newest, groupDocument] = documents
     const user = parseDocument(userSchema, userDocument)
     const group = groupId === '' ? undefined : parseDocument(groupSchema, groupDocument)
-    if (!user) throw new CloudError('not-found', 'This member is not there any more.')
-    if (!group && groupId !== '')
-      throw new CloudError('not-found', 'The group is not there any more.')
+    if (!user) throw new CloudError('not-found', 'This member no longer exists.')
+    if (!group && groupId !== '') throw new CloudError('not-found', 'This group no longer exists.')
     const month = monthToMove(user, months, [current, newest])
     const said = user.stamps.groupId ?? NEVER
     refuseUnseen(user, moving)
@@ -180,10 +179,10 @@ export function monthOfMember(
 function refuseUnseen(user: User, { groupId, seen, undoing }: MovingMember): void {
   const said = user.stamps.groupId ?? NEVER
   if (undoing && said !== undoing.at) {
-    throw new CloudError('conflict', 'They have been moved again since.')
+    throw new CloudError('conflict', 'Someone has moved this member again.')
   }
   if (seen !== undefined && user.groupId !== seen && user.groupId !== groupId) {
-    throw new CloudError('conflict', 'Somebody else has moved them meanwhile. Look at it again.')
+    throw new CloudError('conflict', 'Someone else has moved this member. Check it again.')
   }
 }
 

@@ -89,7 +89,7 @@ async function endRequest(
     const gone: Write = { kind: 'delete', ref }
     if (!present) return { writes: [], result: undefined }
     if (present.tier !== tier) {
-      throw new CloudError('conflict', 'They ask for something else by now.')
+      throw new CloudError('conflict', 'This request has changed since.')
     }
     return { writes: audited([gone], entry), result: undefined }
   })

@@ -65,9 +65,7 @@ describe('a group in shards', () => {
   })
 
   it('is not made where it is gone', async () => {
-    await expect(shardTeam(cloud, ADMIN, 'nowhere')).rejects.toThrow(
-      'This group is not there any more.',
-    )
+    await expect(shardTeam(cloud, ADMIN, 'nowhere')).rejects.toThrow('This group no longer exists.')
   })
 
   it('shows its whole total to admins, beside the sum of its members', async () => {

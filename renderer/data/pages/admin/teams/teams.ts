@@ -145,10 +145,10 @@ export async function saveTeam(
     // Throws for an unreadable link, so that it is not overwritten.
     parseDocument(groupLinkSchema, link)
     const present = parseDocument(groupSchema, document && linked(document, link))
-    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    if (!present) throw new CloudError('not-found', 'This group no longer exists.')
     const decision = decideFields(groupFields(present), groupFields(seen), change)
     if (decision.kind === 'conflict') {
-      throw new CloudError('conflict', 'Somebody else has changed this group. Look at it again.')
+      throw new CloudError('conflict', 'Someone else has changed this group. Check it again.')
     }
     if (decision.kind === 'same') return { writes: [], result: present }
     const group = withFields(present, decision.fields)
@@ -177,7 +177,7 @@ export async function shardTeam(
   const ref = { collection: 'groups', id: groupId } as const
   return cloud.transact([ref], ([document]) => {
     const present = parseDocument(groupSchema, document)
-    if (!present) throw new CloudError('not-found', 'This group is not there any more.')
+    if (!present) throw new CloudError('not-found', 'This group no longer exists.')
     if (present.sharded) return { writes: [], result: present }
     const group = { ...present, sharded: true }
     const summary = `${group.name}: points counted in ${SHARDS} parts.`

@@ -40,9 +40,9 @@ export async function sendMessage(
 ): Promise<Sent> {
   const text = words.text.trim()
   if (text.length > LONGEST_MESSAGE) throw new RangeError('This message is too long.')
-  if (text === '' && !words.picture) throw new RangeError('There is nothing to send.')
+  if (text === '' && !words.picture) throw new RangeError('There’s nothing to send.')
   const side = sideOf(pair, account.userId)
-  if (!side) throw new RangeError('This thread is between two others.')
+  if (!side) throw new RangeError('This thread belongs to other people.')
   const picture = words.picture && (await prepareFile('message/new', words.picture, how))
   how.signal?.throwIfAborted()
   const day = picture && side === 'member' ? await ownDay(account) : undefined
