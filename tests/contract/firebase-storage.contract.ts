@@ -98,7 +98,7 @@ if (emulators) {
         expect(cloud.storage.remove(path)).rejects.toMatchObject(unreachable),
         expect(cloud.storage.upload(path, blob, asPng)).rejects.toMatchObject({
           ...unreachable,
-          message: expect.stringContaining('stands still'),
+          message: expect.stringContaining('upload stopped'),
         }),
       ])
     })

@@ -42,7 +42,7 @@ async function loadFirebase(): Promise<Cloud> {
     import('./firebase/firebase-cloud.ts'),
     import('./analytics/device-consent.ts'),
   ]).catch((error: unknown) => {
-    throw new CloudError('unavailable', 'We can’t reach the community right now.', {
+    throw new CloudError('unavailable', 'The community can’t be reached right now.', {
       cause: error,
     })
   })
@@ -73,7 +73,7 @@ async function loadAppCheck() {
   }
   const { loadRecaptcha, startAppCheck } = await import('./firebase/app-check.ts').catch(
     (error: unknown) => {
-      throw new CloudError('unavailable', 'We can’t reach the community right now.', {
+      throw new CloudError('unavailable', 'The community can’t be reached right now.', {
         cause: error,
       })
     },

@@ -38,7 +38,7 @@ const CODES: Readonly<Record<string, CloudErrorCode>> = {
 const MESSAGES: Readonly<Partial<Record<CloudErrorCode, string>>> = {
   'permission-denied': 'The community’s rules don’t allow this change.',
   unauthenticated: 'Please sign in again.',
-  unavailable: 'We can’t reach the community right now.',
+  unavailable: 'The community can’t be reached right now.',
   'not-found': 'This no longer exists.',
   'quota-exceeded': 'The community has reached its limit for now. We’ll try again later.',
   invalid: 'The community’s server doesn’t accept this value.',
