@@ -48,7 +48,9 @@ export function Dialog({ title, at = 'middle', onClose, children }: DialogProps)
     }
   }, [])
   const cancel = (event: SyntheticEvent) => {
-    // React takes it away; the browser alone would leave it closed but rendered.
+    // A dialog inside of this one, and a file field, cancel too.
+    if (event.target !== event.currentTarget) return
+    // React removes it; the browser alone would leave it closed but rendered.
     event.preventDefault()
     onClose()
   }
