@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
+import { rovingIndex, SIDEWAYS } from '#ui/kit/roving-keys.ts'
 import { HOME } from '../words.ts'
 import type { Tab } from './home-query.ts'
 import styles from './home-tabs.module.css'
@@ -9,14 +10,6 @@ const TABS: readonly { readonly tab: Tab; readonly label: string }[] = [
   { tab: 'habits', label: HOME.habits },
   { tab: 'time', label: HOME.time },
 ]
-
-/** The tab that each key selects, by index; both arrows wrap around. */
-const KEYS: Readonly<Record<string, (index: number) => number>> = {
-  ArrowRight: (index) => (index + 1) % TABS.length,
-  ArrowLeft: (index) => (index + TABS.length - 1) % TABS.length,
-  Home: () => 0,
-  End: () => TABS.length - 1,
-}
 
 interface HomeTabsProps {
   readonly tab: Tab
@@ -31,7 +24,7 @@ export function HomeTabs({ tab, onChange }: HomeTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const index = TABS.findIndex((one) => one.tab === tab)
-    const next = KEYS[event.key]?.(index)
+    const next = rovingIndex(event.key, SIDEWAYS, { at: index, count: TABS.length })
     const target = next === undefined ? undefined : TABS[next]
     if (next === undefined || !target) return
     event.preventDefault()

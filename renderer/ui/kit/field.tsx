@@ -41,9 +41,7 @@ export function Field({ label, hideLabel = false, hint, problem, children }: Fie
 
 /** The texts below a control, and the attributes that lead to them. */
 export function useFieldTexts(id: string, { hint, problem }: Pick<FieldText, 'hint' | 'problem'>) {
-  const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== ''
-  const hasProblem =
-    problem !== undefined && problem !== null && problem !== false && problem !== ''
+  const [hasHint, hasProblem] = [isShown(hint), isShown(problem)]
   const ids = classNames(hasProblem && `${id}-problem`, hasHint && `${id}-hint`)
   const texts = (
     <>
@@ -64,4 +62,9 @@ export function useFieldTexts(id: string, { hint, problem }: Pick<FieldText, 'hi
     'aria-describedby': ids === '' ? undefined : ids,
   } as const
   return { texts, described }
+}
+
+/** React draws nothing for these. */
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== ''
 }

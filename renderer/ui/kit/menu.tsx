@@ -10,6 +10,7 @@ import { classNames } from '../class-names.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import styles from './floating.module.css'
 import { movePopover } from './floating.ts'
+import { rovingIndex, UP_AND_DOWN } from './roving-keys.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -80,18 +81,10 @@ export function Menu({ children, label, items, variant = 'outlined' }: MenuProps
   )
 }
 
-/** Where each key leads from an item. */
-const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll('button')]
   const at = items.findIndex((item) => item.matches(':focus'))
-  const next = KEYS[event.key]?.(at, items.length)
+  const next = rovingIndex(event.key, UP_AND_DOWN, { at, count: items.length })
   if (next === undefined) return
   event.preventDefault()
   items[next]?.focus()

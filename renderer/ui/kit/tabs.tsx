@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { rovingIndex, SIDEWAYS } from './roving-keys.ts'
 import styles from './tabs.module.css'
 
 interface TabsProps<Tab extends string> {
@@ -11,14 +12,6 @@ interface TabsProps<Tab extends string> {
   readonly children: ReactNode
 }
 
-/** Where each key leads from a tab. */
-const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
 /** Parts of a page of which one is shown, with the keys that tabs have. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, tab, tabs, onChange, children } = props
@@ -26,7 +19,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((one) => one.tab === tab)
-    const next = KEYS[event.key]?.(at, tabs.length)
+    const next = rovingIndex(event.key, SIDEWAYS, { at, count: tabs.length })
     const target = next === undefined ? undefined : tabs[next]
     if (next === undefined || !target) return
     event.preventDefault()

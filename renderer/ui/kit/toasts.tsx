@@ -1,28 +1,29 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { create } from 'zustand'
 import { classNames } from '../class-names.ts'
 import type { CheckedToast, ToastPosition } from '../toasts/toast-options.ts'
 import { offerUndo, useUndoKey, withdrawUndo } from '../toasts/undo-key.ts'
 import { TOAST } from '../toasts/words.ts'
 import { type QueuedToast, shownOf, withoutToast, withToast } from './toast-queue.ts'
 import styles from './toasts.module.css'
-import { topLayer, watchTopLayer } from './top-layer.ts'
+import { useTopLayer } from './top-layer.ts'
 
-let queue: readonly QueuedToast[] = []
+const useQueue = create<{ readonly queue: readonly QueuedToast[] }>(() => ({ queue: [] }))
 let count = 0
-const watchers = new Set<() => void>()
+
+const waiting = () => useQueue.getState().queue
 
 function change(next: readonly QueuedToast[]): void {
   const left = new Set(next.map(({ id }) => id))
-  for (const { id } of queue) if (!left.has(id)) withdrawUndo(id)
-  queue = next
-  for (const watcher of watchers) watcher()
+  for (const { id } of waiting()) if (!left.has(id)) withdrawUndo(id)
+  useQueue.setState({ queue: next })
 }
 
 export function pushToast(toast: CheckedToast): void {
   count += 1
   const queued = { ...toast, id: `toast-${count}` }
-  change(withToast(queue, queued))
+  change(withToast(waiting(), queued))
   if (toast.action?.label === TOAST.undo) {
     offerUndo({ id: queued.id, run: () => runAction(queued) })
   }
@@ -30,14 +31,9 @@ export function pushToast(toast: CheckedToast): void {
 
 /** Once: a second press, or the keys after a press, do nothing. */
 function runAction({ id, action }: QueuedToast): void {
-  if (!queue.some((one) => one.id === id)) return
-  change(withoutToast(queue, id))
+  if (!waiting().some((one) => one.id === id)) return
+  change(withoutToast(waiting(), id))
   action?.run()
-}
-
-function watchQueue(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }
 
 const PLACES: Readonly<Record<ToastPosition, readonly [edge: string, side: string]>> = {
@@ -52,9 +48,8 @@ const PLACES: Readonly<Record<ToastPosition, readonly [edge: string, side: strin
 /** The toasts that are shown, over the page and over whatever dialog is open. */
 export function Toasts() {
   useUndoKey()
-  const all = useSyncExternalStore(watchQueue, () => queue)
-  const layer = useSyncExternalStore(watchTopLayer, topLayer)
-  const shown = shownOf(all)
+  const shown = shownOf(useQueue().queue)
+  const layer = useTopLayer()
   const places = Object.entries(PLACES).map(([position, [edge, side]]) => (
     <div key={position} className={classNames(styles.place, styles[edge], styles[side])}>
       {shown
@@ -70,11 +65,11 @@ export function Toasts() {
 function Toast({ toast }: { readonly toast: QueuedToast }) {
   const { id, message, detail, kind, timeout, action } = toast
   const [isHeld, hold] = useState(false)
-  const close = () => change(withoutToast(queue, id))
+  const close = () => change(withoutToast(waiting(), id))
   useEffect(() => {
     // Whoever reads or reaches for it has the time to.
     if (timeout === 0 || isHeld) return undefined
-    const timer = setTimeout(() => change(withoutToast(queue, id)), timeout)
+    const timer = setTimeout(() => change(withoutToast(waiting(), id)), timeout)
     return () => clearTimeout(timer)
   }, [id, timeout, isHeld])
   const keys = action?.label === TOAST.undo ? { 'aria-keyshortcuts': 'Control+Z Meta+Z' } : {}

@@ -11,7 +11,6 @@ export function followColorScheme(): void {
   const show = () => {
     const { theme } = readDisplay()
     const scheme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
-    root.setAttribute('data-color-scheme', scheme)
     root.setAttribute('data-mantine-color-scheme', scheme)
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
       meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'
