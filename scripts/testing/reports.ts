@@ -142,10 +142,11 @@ function complaintsOf({ errors, attachments }: Attempt): string[] {
   ]
 }
 
-/** The page snapshot from Playwright's error context. */
+/** The page snapshot from Playwright's error context, without the navigation before the page's own content. */
 function pageIn(path: string | undefined): string | undefined {
   if (!path || !existsSync(path)) return undefined
-  return /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+  const page = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+  return page?.slice(Math.max(0, page.indexOf('- main:')))
 }
 
 function failureOf(complaints: readonly string[]): { failure?: string } {

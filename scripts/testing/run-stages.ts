@@ -96,7 +96,7 @@ function lineOf({ name, seconds, tally }: StageOutcome): string {
 const SLOWEST = 10
 
 /** How many lines of a failure the summary shows; the stage's own output has the rest. */
-const FAILURE_LINES = 60
+const FAILURE_LINES = 120
 /** If more tests fail, most of them have the same cause. */
 const MOST_FAILURES = 20
 

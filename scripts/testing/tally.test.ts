@@ -62,7 +62,7 @@ describe('reports', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fourfold-page-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const page = join(folder, 'error-context.md')
-    writeFileSync(page, '# Error\n\n```yaml\n- heading "Today"\n```\n')
+    writeFileSync(page, '# Error\n\n```yaml\n- navigation\n- main:\n  - heading "Today"\n```\n')
     const failed = {
       ...attempt('\u001b[31mexpected it to be visible\u001b[39m'),
       attachments: [{ name: 'error-context', path: page }, { name: 'screenshot' }],
@@ -70,7 +70,7 @@ describe('reports', () => {
     const specs = [{ title: 'works', tests: [{ projectName: 'phone', results: [failed] }] }]
     const suites = [{ title: 'today.spec.ts', specs }]
     const { tests } = resultsOfPlaywright({ stats: playwright, errors: [], suites })
-    expect(tests[0]?.failure).toBe('expected it to be visible\n- heading "Today"')
+    expect(tests[0]?.failure).toBe('expected it to be visible\n- main:\n  - heading "Today"')
     const assertionResults = [{ ...vitestTest('failed'), failureMessages: ['1 is not 2'] }]
     const broken = resultsOfVitest({
       ...vitest,

@@ -8,6 +8,8 @@ class Tab implements HistoryWindow {
   at = 0
   /** Ends the wait for a browser that does not answer. */
   lost = () => {}
+  /** Only some browsers have it. */
+  navigation?: { readonly canGoBack: boolean }
   #heard = () => {}
   #going = Promise.resolve()
 
@@ -194,6 +196,15 @@ describe('what lies over a page', () => {
     await still()
     expect(app.page()).toBe('/')
     tab.lost()
+    expect([app.page(), below(tab)]).toEqual(['/boards', ['/']])
+  })
+
+  it('does not wait where the browser tells that there is no entry below', () => {
+    const tab = new Tab()
+    tab.navigation = { canGoBack: false }
+    tab.entries = [{ path: '/', state: { key: 'copied', usr: null, layer: 1 } }]
+    const app = appIn(tab)
+    goTo(app.history, '/boards')
     expect([app.page(), below(tab)]).toEqual(['/boards', ['/']])
   })
 })

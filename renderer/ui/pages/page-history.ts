@@ -21,6 +21,8 @@ export interface PageHistory extends Navigator {
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   readonly location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
+  /** Missing in Safari before 26 and Firefox before 147. */
+  readonly navigation?: Pick<Navigation, 'canGoBack'>
   addEventListener(type: 'popstate', listener: () => void): void
   removeEventListener(type: 'popstate', listener: () => void): void
   setTimeout(run: () => void, ms: number): number
@@ -36,8 +38,11 @@ interface Entry {
   readonly layer: number
 }
 
-/** A browser goes back within milliseconds; if it has no entry to go to, it never does. */
-const LOST_AFTER_MS = 1_000
+/**
+ * A browser goes back within milliseconds, on a busy machine within seconds. It never does if it has no entry to
+ * go to, which not every browser tells, or if another navigation comes first.
+ */
+const LOST_AFTER_MS = 10_000
 
 /** @param newKey returns a unique key for each page */
 export function createPageHistory(
@@ -74,6 +79,11 @@ export function createPageHistory(
     if (goingDown !== undefined) return
     const { layer } = entryNow()
     if (layer > layers.length) {
+      if (window.navigation?.canGoBack === false) {
+        becomePage()
+        settle()
+        return
+      }
       goingDown = window.setTimeout(giveUp, LOST_AFTER_MS)
       window.history.go(layers.length - layer)
       return
@@ -93,9 +103,13 @@ export function createPageHistory(
     for (const close of layers.splice(count).toReversed()) close()
   }
 
-  /** There is no entry below, as in a duplicated tab: this entry becomes the page's own. */
-  function giveUp(): void {
+  /** Makes this entry the page's own, where there is no entry below, as in a duplicated tab. */
+  function becomePage(): void {
     window.history.replaceState({ ...entryNow(), layer: 0 } satisfies Entry, '')
+  }
+
+  function giveUp(): void {
+    becomePage()
     arrive()
   }
 
