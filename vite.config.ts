@@ -34,10 +34,6 @@ const groups = [
     name: 'auth',
     test: /auth-actions\.ts$|auth[\\/]checks[\\/](?:auth-schema|auth-error|words)\.ts$/,
   },
-  {
-    name: 'theme',
-    test: /ui[\\/](?:theme-provider\.tsx|button-styles\.ts)$|Button[\\/]Button\.mjs/,
-  },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 /** Chunks that are always loaded once the app has started. */

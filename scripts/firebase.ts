@@ -9,6 +9,7 @@ import { presentFirebase, presentSources } from './build/web-build.ts'
 import { ensureFirebaseTools } from './emulators/firebase-tools.ts'
 import { hostingOf } from './hosting/hosting.ts'
 import { ROOT, WEB_BUILD } from './paths.ts'
+import { pageSources } from './server/inline-styles.ts'
 import { runNode } from './testing/run-command.ts'
 
 /** Next to firebase.json, because paths are relative to it; rewritten on every run and not committed. */
@@ -23,7 +24,10 @@ async function run(args: readonly string[]): Promise<number> {
   const common = z
     .looseObject({})
     .parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')))
-  const hosting = hostingOf(relative(ROOT, WEB_BUILD), presentSources())
+  const hosting = hostingOf(relative(ROOT, WEB_BUILD), {
+    ...presentSources(),
+    ...pageSources(WEB_BUILD),
+  })
   writeFileSync(CONFIG, `${JSON.stringify({ ...common, hosting }, null, 2)}\n`)
   const project = settings ? ['--project', settings.config.projectId] : []
   return runNode(ensureFirebaseTools(), [...args, '--config', CONFIG, ...project])

@@ -23,6 +23,12 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
+  it('takes styles only from files, and none from attributes', () => {
+    expect(sourcesOf(policy, 'style-src')).toBe("'self'")
+    expect(sourcesOf(policy, 'style-src-attr')).toBe("'none'")
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
   it('holds no wildcard and no bare scheme of the network', () => {
     expect(policy).not.toMatch(/\*|https?:(?!\/\/)|wss?:(?!\/\/)/)
   })

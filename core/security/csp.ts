@@ -1,6 +1,6 @@
 /**
- * The one content security policy, sent by the local server and by the desktop's `app://` protocol. For the
- * exception for styles, see docs/decisions/0004-content-security-policy.md.
+ * The one content security policy, sent by the local server, by Firebase Hosting and by the desktop's `app://`
+ * protocol (docs/decisions/0004-content-security-policy.md).
  */
 
 type Sources = readonly string[]
@@ -8,8 +8,7 @@ type Sources = readonly string[]
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Mantine writes its theme into <style> elements; attributes stay forbidden.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
   'style-src-attr': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
@@ -23,9 +22,13 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } satisfies Record<string, Sources>
 
-/** What a build may add to the common sources: the development server's socket, a cloud's hosts. */
+/**
+ * What a build may add to the common sources: the development server's socket, a cloud's hosts, the hashes of the
+ * styles within its page.
+ */
 export interface CspAdditions {
   readonly 'script-src'?: Sources
+  readonly 'style-src'?: Sources
   readonly 'img-src'?: Sources
   readonly 'media-src'?: Sources
   readonly 'connect-src'?: Sources

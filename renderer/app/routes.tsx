@@ -2,54 +2,52 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/pages/part-boundary.tsx'
 import { AppLayout, AuthScreen, HomeScreen } from './first-screens.ts'
 import { SignInGuard, VisitorGuard } from './guards/sign-in-guard.tsx'
 import { VisitedPage } from './guards/visited-page.tsx'
 
-const ForgotPasswordScreen = lazyThemed(
+const ForgotPasswordScreen = lazyPart(
   async () =>
     (await import('#features/auth/forgot-password/forgot-password-screen.tsx'))
       .ForgotPasswordScreen,
 )
-const LeaderBoardScreen = lazyThemed(
+const LeaderBoardScreen = lazyPart(
   async () =>
     (await import('#features/leader-board/group/leader-board-screen.tsx')).LeaderBoardScreen,
 )
-const PersonalBoardScreen = lazyThemed(
+const PersonalBoardScreen = lazyPart(
   async () =>
     (await import('#features/leader-board/personal/personal-board-screen.tsx')).PersonalBoardScreen,
 )
-const GroupsBoardScreen = lazyThemed(
+const GroupsBoardScreen = lazyPart(
   async () =>
     (await import('#features/leader-board/groups/groups-board-screen.tsx')).GroupsBoardScreen,
 )
-const BoardsSection = lazyThemed(
+const BoardsSection = lazyPart(
   async () => (await import('./sections/boards-section.tsx')).BoardsSection,
 )
-const SettingsSection = lazyThemed(
+const SettingsSection = lazyPart(
   async () => (await import('./sections/settings-section.tsx')).SettingsSection,
 )
-const CommunitySection = lazyThemed(
+const CommunitySection = lazyPart(
   async () => (await import('./sections/community-section.tsx')).CommunitySection,
 )
-const OnboardingSection = lazyThemed(
+const OnboardingSection = lazyPart(
   async () => (await import('./sections/onboarding-section.tsx')).OnboardingSection,
 )
-const MyGroupSection = lazyThemed(
+const MyGroupSection = lazyPart(
   async () => (await import('./sections/my-group-section.tsx')).MyGroupSection,
 )
-const RoleGuard = lazyThemed(async () => (await import('./guards/role-guard.tsx')).RoleGuard)
-const SupportSection = lazyThemed(
+const RoleGuard = lazyPart(async () => (await import('./guards/role-guard.tsx')).RoleGuard)
+const SupportSection = lazyPart(
   async () => (await import('./sections/support-section.tsx')).SupportSection,
 )
-const TermsPage = lazyThemed(async () => (await import('./pages/terms-page.tsx')).TermsPage)
-const PrivacyPage = lazyThemed(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
-const NotFoundPage = lazyThemed(
-  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
-)
+const TermsPage = lazyPart(async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPart(async () => (await import('./pages/privacy-page.tsx')).PrivacyPage)
+const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** The roles that may open `/support` (docs/product.md#admin-tools). */
 const ADMINS = ['admin']

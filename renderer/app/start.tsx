@@ -1,5 +1,5 @@
 import { takeInstallOffer } from '#data/device/install/install-offer.ts'
-import '#ui/theme/mantine-styles.ts'
+import '#ui/theme/base.css'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UPDATE_READY } from '#core/desktop/update-ready.ts'

@@ -1,5 +1,4 @@
-import './button-styles.ts'
-import { Button } from '@mantine/core'
+import { Button } from '#ui/kit/button.tsx'
 import styles from './freshness.module.css'
 import { freshnessWords } from './freshness-words.ts'
 
@@ -22,7 +21,7 @@ export function Freshness({ at, live = false, note, refresh }: FreshnessProps) {
         {freshnessWords({ live, at, now: Date.now(), note })}
       </span>
       {refresh && (
-        <Button variant="subtle" size="sm" onClick={refresh.run}>
+        <Button variant="subtle" onClick={refresh.run}>
           {refresh.label}
         </Button>
       )}

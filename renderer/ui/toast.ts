@@ -20,7 +20,7 @@ export function showToast(options: ToastOptions): void {
   const toast = checkToast(options)
   wanted = true
   for (const watcher of watchers) watcher()
-  void import('./toasts/toast-list.tsx').then(
+  void import('./kit/toasts.tsx').then(
     ({ pushToast }) => pushToast(toast),
     // The chunk that shows toasts could not be fetched; the page works without it.
     () => undefined,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { firebaseSettings } from '#core/cloud/firebase-settings.ts'
 import { firebaseSources } from '#core/security/firebase-sources.ts'
 import { HOST } from '../server/address.ts'
+import { pageSources } from '../server/inline-styles.ts'
 import { webHandler } from '../server/web-server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { hostingOf } from './hosting.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fourfold-hosting-'))
   mkdirSync(join(folder, 'assets'))
   for (const file of ['index.html', 'sw.js', 'assets/index-a1.js']) {
-    writeFileSync(join(folder, file), '')
+    writeFileSync(join(folder, file), file === 'index.html' ? '<style>a{}</style>' : '')
   }
   const port = await freePort()
   const identity = { app: 'fourfold', mode: 'build', inputs: '' } as const
@@ -46,7 +47,7 @@ function headersOnHosting(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/')
   const matches = (source: string) => source === '**' || source.startsWith('!') !== isHashed
   return Object.fromEntries(
-    hostingOf('dist/web', sources)
+    hostingOf('dist/web', { ...sources, ...pageSources(folder) })
       .headers.filter(({ source }) => matches(source))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
   )
@@ -59,6 +60,7 @@ describe('Firebase Hosting', () => {
       const hosted = headersOnHosting(path)
       const local = Object.fromEntries((await fetch(`${origin}${path}`)).headers)
       expect(hosted['content-security-policy']).toContain('https://fourfold.example')
+      expect(hosted['content-security-policy']).toContain("style-src 'self' 'sha256-")
       expect(local).toMatchObject(hosted)
       expect(Object.keys(hosted)).toEqual(
         expect.arrayContaining(

@@ -35,8 +35,9 @@ function devMiddleware(
 ): Connect.NextHandleFunction {
   const headers = securityHeaders({
     ...sources,
-    // React's hot reload needs an inline script, and Vite a web socket.
+    // React's hot reload needs an inline script, Vite's style elements, and both a web socket.
     'script-src': [...(sources['script-src'] ?? []), `'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
     'connect-src': [...(sources['connect-src'] ?? []), originAt(port).replace('http', 'ws')],
     'worker-src': ['blob:'],
   })

@@ -5,6 +5,7 @@ import type { CspAdditions } from '#core/security/csp.ts'
 import { HOST, judgeHost, originAt } from './address.ts'
 import { cacheControlOf, securityHeaders } from './headers.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
+import { pageSources } from './inline-styles.ts'
 
 function answer(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text)
@@ -30,7 +31,7 @@ export function webHandler(
     ignores: ['^/assets/'],
     setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControlOf(path)),
   })
-  const headers = securityHeaders(sources)
+  const headers = securityHeaders({ ...sources, ...pageSources(folder) })
 
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

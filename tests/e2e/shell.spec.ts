@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
+import { smuggle } from './steps/smuggle.ts'
 import { workerAnswers } from './steps/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -39,4 +40,14 @@ test('sends the security headers with the page, and lets only hashed files be ke
   expect((await request.get('/', { headers: known })).status()).toBe(304)
   expect((await request.get('/assets/gone.js')).status()).toBe(404)
   expect((await request.get('/assets/gone')).status()).toBe(404)
+})
+
+test.describe('the content policy', () => {
+  test.use({ expectedComplaints: [/violates the following Content Security Policy directive/] })
+
+  test('refuses a script and styles that got into the page', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(smuggle)).toEqual({ ran: false, styled: 'none' })
+  })
 })

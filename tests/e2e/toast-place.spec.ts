@@ -13,8 +13,7 @@ interface Box {
   readonly height: number
 }
 
-const toastWith = (page: Page, words: string) =>
-  page.locator('.mantine-Notification-root').filter({ hasText: words })
+const toastWith = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 
 /** Its position once it has stopped moving. */
 async function placeOf(what: Locator): Promise<Box> {

@@ -1,5 +1,3 @@
-import '#ui/switch-styles.ts'
-import { Switch } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import {
@@ -11,7 +9,8 @@ import { logError } from '#data/platform/log.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { Switch } from '#ui/kit/tick.tsx'
 import { ABOUT_LINKS } from '#ui/links/about-links.ts'
 import { showToast } from '#ui/toast.ts'
 import styles from './account-dialog.module.css'
@@ -20,15 +19,14 @@ import { ACCOUNT, USAGE } from './words.ts'
 
 interface AccountDialogProps {
   readonly account: Account
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function AccountDialog({ account, opened, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const user = useUser()
   const isAdmin = useSession(({ claims }) => claims.admin === true)
   return (
-    <Dialog opened={opened} onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
+    <Dialog onClose={onClose} title={user?.name || ACCOUNT.unnamed}>
       <div className={styles.body}>
         {user?.email && <p className={styles.email}>{user.email}</p>}
         <p className={styles.text}>{ACCOUNT.where[account.kind]}</p>
@@ -64,13 +62,10 @@ function UsageSwitch() {
   }
   return (
     <Switch
-      className={styles.usage ?? ''}
-      classNames={{ track: styles.track ?? '' }}
-      size="md"
       checked={agreed}
       onChange={(event) => choose(event.currentTarget.checked)}
       label={USAGE.label}
-      description={USAGE.text}
+      hint={USAGE.text}
     />
   )
 }

@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from './account-dialog.module.css'
 import { signOutWords } from './sign-out-words.ts'
@@ -42,14 +41,12 @@ export function SignOutForm({ account }: { readonly account: Account }) {
         </p>
       )}
       <Checkbox
-        className={styles.forget ?? ''}
-        size="md"
         checked={forget}
         onChange={(event) => setForget(event.currentTarget.checked)}
         label={SIGN_OUT.forget}
-        description={account.kind === 'firebase' ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice}
+        hint={account.kind === 'firebase' ? SIGN_OUT.forgetInCloud : SIGN_OUT.forgetOnDevice}
       />
-      <Button type="submit" size="md" loading={busy}>
+      <Button type="submit" busy={busy}>
         {button}
       </Button>
     </form>

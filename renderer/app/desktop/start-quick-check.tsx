@@ -1,8 +1,9 @@
 /** The entry of the quick check: a separate page without a database, so that it opens at once. */
 import { createRoot } from 'react-dom/client'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import '#ui/theme/base.css'
+import { followColorScheme } from '#ui/theme/color-scheme.ts'
 import { startDisplay } from '#ui/theme/display.ts'
-import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { QuickCheck } from './quick-check.tsx'
 
 const root = document.getElementById('root')
@@ -11,8 +12,5 @@ if (root === null || bridge === undefined) {
   throw new Error('The quick check belongs into a window of the desktop app.')
 }
 startDisplay()
-createRoot(root).render(
-  <ThemeProvider>
-    <QuickCheck bridge={bridge} />
-  </ThemeProvider>,
-)
+followColorScheme()
+createRoot(root).render(<QuickCheck bridge={bridge} />)

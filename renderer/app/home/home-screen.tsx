@@ -10,7 +10,6 @@ import { SyncStatus } from '#features/today/saving/sync-status.tsx'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
 import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { HOME } from '../words.ts'
@@ -19,8 +18,8 @@ import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './hom
 import styles from './home-screen.module.css'
 import { HomeTabPanel, HomeTabs } from './home-tabs.tsx'
 
-const HomeTime = lazyThemed(async () => (await import('./home-time.tsx')).HomeTime)
-const ShortcutsDialog = lazyThemed(
+const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
+const ShortcutsDialog = lazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 )
 

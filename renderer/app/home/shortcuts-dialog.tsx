@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Kbd.layer.css'
-import { Kbd } from '@mantine/core'
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
 import { KEYS as WORDS } from './words.ts'
@@ -57,9 +55,7 @@ function KeyList({ keys }: { readonly keys: readonly Key[] }) {
         <div key={does} className={styles.key}>
           <dt className={styles.pressed}>
             {pressed.map((one) => (
-              <Kbd key={one} size="lg">
-                {one}
-              </Kbd>
+              <kbd key={one}>{one}</kbd>
             ))}
           </dt>
           <dd>{does}</dd>

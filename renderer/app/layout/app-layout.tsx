@@ -4,7 +4,6 @@ import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
-import { lazyThemed, retryingThemed } from '#ui/lazy-themed.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PartBoundary } from '#ui/pages/part-boundary.tsx'
 import { PageHistoryContext } from '#ui/pages/use-back-closes.ts'
@@ -22,10 +21,12 @@ const NotificationBell = lazyPart(() =>
   ),
 )
 
-const ClosedPage = lazyThemed(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
+const ClosedPage = lazyPart(async () => (await import('../pages/closed-page.tsx')).ClosedPage)
 
-const InvitationArrival = retryingThemed(
-  async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
+const InvitationArrival = lazyPart(() =>
+  loadWithRetry(
+    async () => (await import('#features/invitation/invitation-arrival.tsx')).InvitationArrival,
+  ),
 )
 
 /** For parts that are not needed at first: they are fetched after everything that is on the screen. */

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { goneAt, isGone } from '#core/account/closing.ts'
 import { dayAt } from '#core/days/day.ts'
@@ -8,6 +6,7 @@ import { reopenAccount } from '#data/records/user/close-account.ts'
 import type { Account } from '#data/storage/account.ts'
 import { ExportSection } from '#features/settings/privacy/data-files/export-section.tsx'
 import { fullDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showUserError } from '#ui/toast.ts'
 import { SignOutForm } from '../account/sign-out-form.tsx'
@@ -50,7 +49,7 @@ export function ClosedPage({ account, user }: ClosedPageProps) {
       <PageTitle title={CLOSED.title} />
       <p>{CLOSED.text(fullDate(last))}</p>
       <div>
-        <Button size="md" loading={busy} onClick={() => void reopen()}>
+        <Button busy={busy} onClick={() => void reopen()}>
           {CLOSED.keep}
         </Button>
       </div>

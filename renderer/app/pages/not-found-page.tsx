@@ -1,8 +1,6 @@
 import { PATHS } from '#core/paths.ts'
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { NOT_FOUND } from './words.ts'
 
 export function NotFoundPage() {
@@ -10,11 +8,7 @@ export function NotFoundPage() {
     <main>
       <EmptyState
         title={NOT_FOUND.title}
-        action={
-          <Button size="md" component={Link} to={PATHS.home}>
-            {NOT_FOUND.toToday}
-          </Button>
-        }
+        action={<ButtonLink to={PATHS.home}>{NOT_FOUND.toToday}</ButtonLink>}
       >
         {NOT_FOUND.text}
       </EmptyState>

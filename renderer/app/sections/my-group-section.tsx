@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useUser } from '#data/records/user/queries.ts'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { RedirectUnauthorized } from '../guards/redirect-unauthorized.tsx'
 import { VisitedPage } from '../guards/visited-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 
-const MyGroupScreen = lazyThemed(
+const MyGroupScreen = lazyPart(
   async () => (await import('#features/coaching/my-group-screen.tsx')).MyGroupScreen,
 )
 

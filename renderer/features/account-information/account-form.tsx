@@ -1,14 +1,12 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '#core/records/user.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import {
@@ -36,103 +34,76 @@ export const accountDrafts = defineDrafts('draft/account-information', accountDr
 
 /** Saves only the changed fields; unsaved input survives a reload. */
 export function AccountForm({ account, user, draft }: AccountFormProps) {
-  const [busy, setBusy] = useState(false)
-  const form = useForm<AccountValues>({
-    mode: 'controlled',
-    initialValues: withDraft(user, draft),
-    validate: schemaResolver(accountSchema, { sync: true }),
-  })
-  const { values } = form
-  const changes = changesOf(user, values)
-  const isChanged = Object.keys(changes).length > 0
+  const form = useSchemaForm(accountSchema, withDraft(user, draft))
+  const values = form.watch()
+  const isChanged = Object.keys(changesOf(user, values)).length > 0
 
   useEffect(() => {
     void accountDrafts.keep(account, '', draftOf(user, values)).catch(() => undefined)
   }, [account, user, values])
   useOtherDevices(user, values, (changed) => form.setValues(changed))
 
-  const save = async () => {
-    setBusy(true)
+  const save = form.handleSubmit(async (typed) => {
     try {
-      await saveUser(account, changes)
+      await saveUser(account, changesOf(user, typed))
       // Show the values as stored: trimmed, and without empty projects.
       const saved = await readUser(account)
-      if (saved) form.setValues(valuesOf(saved))
+      if (saved) form.reset(valuesOf(saved))
       showToast({ kind: 'success', message: WORDS.saved })
     } catch (error) {
       showUserError(error)
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <form
       noValidate
       className={styles.section}
       aria-labelledby="about-you"
-      onSubmit={form.onSubmit(() => void save(), toFirstBadField(form))}
+      onSubmit={(event) => void save(event)}
     >
       <h2 id="about-you">{WORDS.heading}</h2>
-      <TextInput {...form.getInputProps('name')} label={WORDS.name} size="md" autoComplete="name" />
-      <TextInput
-        {...form.getInputProps('location')}
+      <TextField {...fieldOf(form, 'name')} label={WORDS.name} autoComplete="name" />
+      <TextField
+        {...fieldOf(form, 'location')}
         label={WORDS.location}
-        size="md"
         placeholder={WORDS.locationExample}
       />
-      <Textarea
-        {...form.getInputProps('bio')}
-        label={WORDS.bio}
-        size="md"
-        rows={5}
-        description={WORDS.aboutBio}
-      />
+      <TextArea {...fieldOf(form, 'bio')} label={WORDS.bio} rows={5} hint={WORDS.aboutBio} />
       <div className={styles.pair}>
-        <TextInput
-          {...form.getInputProps('instagram')}
+        <TextField
+          {...fieldOf(form, 'instagram')}
           label={WORDS.instagram}
-          size="md"
           placeholder={WORDS.instagramExample}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextInput
-          {...form.getInputProps('instagramCount')}
+        <TextField
+          {...fieldOf(form, 'instagramCount')}
           label={WORDS.instagramCount}
-          size="md"
           inputMode="numeric"
         />
       </div>
       <div className={styles.pair}>
-        <TextInput
-          {...form.getInputProps('youtube')}
+        <TextField
+          {...fieldOf(form, 'youtube')}
           label={WORDS.youtube}
-          size="md"
           placeholder={WORDS.youtubeExample}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextInput
-          {...form.getInputProps('youtubeCount')}
+        <TextField
+          {...fieldOf(form, 'youtubeCount')}
           label={WORDS.youtubeCount}
-          size="md"
           inputMode="numeric"
         />
       </div>
       <ProjectFields form={form} />
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={busy} disabled={!isChanged}>
+        <Button type="submit" busy={form.formState.isSubmitting} disabled={!isChanged}>
           {WORDS.save}
         </Button>
         {isChanged && (
-          <Button
-            size="md"
-            variant="subtle"
-            onClick={() => {
-              form.setValues(valuesOf(user))
-              form.clearErrors()
-            }}
-          >
+          <Button variant="subtle" onClick={() => form.reset(valuesOf(user))}>
             {WORDS.reset}
           </Button>
         )}
@@ -148,7 +119,7 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
 function useOtherDevices(
   user: User,
   values: AccountValues,
-  onChange: (changed: Partial<AccountValues>) => void,
+  onChange: (changed: AccountValues) => void,
 ): void {
   const known = useRef(user)
   useEffect(() => {

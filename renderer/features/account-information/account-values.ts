@@ -7,17 +7,6 @@ import type { FieldChanges } from '#core/records/record-fields.ts'
 import type { User } from '#core/records/user.ts'
 import { PROBLEM_WORDS as WORDS } from './words.ts'
 
-export interface AccountValues {
-  readonly name: string
-  readonly bio: string
-  readonly location: string
-  readonly instagram: string
-  readonly instagramCount: string
-  readonly youtube: string
-  readonly youtubeCount: string
-  readonly projects: readonly string[]
-}
-
 const short = (most: number) => z.string().check(z.maxLength(most, WORDS.tooLong(most)))
 const count = z.string().check(z.regex(/^[\s\d.,]{0,15}$/, WORDS.notANumber))
 
@@ -36,6 +25,8 @@ export const accountSchema = z.object({
   youtubeCount: count,
   projects: z.array(short(500)).check(z.maxLength(MOST_PROJECTS)),
 })
+
+export type AccountValues = z.infer<typeof accountSchema>
 
 export function valuesOf({ name, social }: User): AccountValues {
   const { bio, location, instagram, instagramCount, youtube, youtubeCount, projects } = social

@@ -1,11 +1,11 @@
-import '#ui/button-styles.ts'
-import '@mantine/core/styles/Progress.layer.css'
-import { Button, FileButton, Progress } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type FileSlot, SLOTS } from '#core/files/slots.ts'
 import { cancelUpload, removeFile, retryUpload } from '#data/device/files/upload-queue.ts'
 import type { UploadView } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { FileButton } from '#ui/kit/file-button.tsx'
+import { Progress } from '#ui/kit/progress.tsx'
 import { showUserError } from '#ui/toast.ts'
 import styles from './account-information.module.css'
 import { useChooseFile } from './use-choose-file.ts'
@@ -50,15 +50,14 @@ export function FileField(props: FileFieldProps) {
           {!preparing && (
             <FileButton
               accept={ACCEPT[SLOTS[slot].kind]}
-              onChange={choose}
-              inputProps={{ 'aria-label': WORDS.input(thing), tabIndex: -1 }}
+              label={WORDS.input(thing)}
+              onChoose={choose}
             >
-              {(button) => (
+              {(open) => (
                 <Button
-                  {...button}
-                  size="md"
                   variant="light"
                   aria-label={WORDS.actionOn(isSet ? WORDS.change : WORDS.choose, thing)}
+                  onClick={open}
                 >
                   {isSet ? WORDS.change : WORDS.choose}
                 </Button>
@@ -66,13 +65,12 @@ export function FileField(props: FileFieldProps) {
             </FileButton>
           )}
           {preparing && (
-            <Button size="md" variant="subtle" onClick={stop}>
+            <Button variant="subtle" onClick={stop}>
               {WORDS.stop}
             </Button>
           )}
           {upload?.state === 'refused' && (
             <Button
-              size="md"
               variant="light"
               onClick={() => void retryUpload(account, slot).catch(showUserError)}
             >
@@ -81,7 +79,6 @@ export function FileField(props: FileFieldProps) {
           )}
           {upload && !preparing && (
             <Button
-              size="md"
               variant="subtle"
               aria-label={WORDS.cancelOf(thing)}
               onClick={() => void cancelUpload(account, slot).catch(showUserError)}
@@ -91,7 +88,6 @@ export function FileField(props: FileFieldProps) {
           )}
           {isSet && !upload && !preparing && (
             <Button
-              size="md"
               variant="subtle"
               aria-label={WORDS.actionOn(WORDS.remove, thing)}
               onClick={() => void removeFile(account, slot).catch(showUserError)}
@@ -120,7 +116,7 @@ function UploadState({ upload, label }: { readonly upload: UploadView; readonly 
   return (
     <div>
       <p role="status">{WORDS.sending}</p>
-      <Progress value={percent} size="md" aria-label={WORDS.progress(label, percent)} />
+      <Progress value={upload.part} label={WORDS.progress(label, percent)} />
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { groupToKeep } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
@@ -16,6 +14,7 @@ import {
 import type { Account } from '#data/storage/account.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './account-information.module.css'
@@ -83,7 +82,6 @@ function OwnGroup({ account, user, group }: OwnGroupProps) {
         </span>
         {!asked && (
           <Button
-            size="md"
             variant="subtle"
             aria-label={WORDS.leaveOf(name)}
             onClick={(click) => (group?.open ? void leave(click) : setAsked(true))}
@@ -122,10 +120,8 @@ function LeaveWarning({ name, go, onStay, onGo }: LeaveWarningProps) {
     <div role="alert" className={styles.warning}>
       <p className={styles.hint}>{leaveWarning(name)}</p>
       <div className={styles.actions}>
-        <Button size="md" onClick={onStay}>
-          {WORDS.stay}
-        </Button>
-        <Button size="md" variant="subtle" onClick={onGo}>
+        <Button onClick={onStay}>{WORDS.stay}</Button>
+        <Button variant="subtle" onClick={onGo}>
           {go}
         </Button>
       </div>
@@ -188,7 +184,6 @@ function OtherGroups({
               />
             ) : (
               <Button
-                size="md"
                 variant="light"
                 aria-label={WORDS.joinOf(one.name)}
                 onClick={once(() => (keep === undefined ? join(one) : setAsked(one.id)))}

@@ -1,52 +1,42 @@
-import { Button, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import styles from './account-information.module.css'
 import { type AccountValues, MOST_PROJECTS } from './account-values.ts'
 import { PROJECT_WORDS as WORDS } from './words.ts'
 
+interface ProjectFieldsProps {
+  readonly form: UseFormReturn<AccountValues, unknown, AccountValues>
+}
+
 /** The member's projects, one a line; a web address becomes a link. */
-export function ProjectFields({ form }: { readonly form: UseFormReturnType<AccountValues> }) {
-  const { projects } = form.values
-  const rename = (at: number, text: string) =>
-    form.setFieldValue(
-      'projects',
-      projects.map((one, index) => (index === at ? text : one)),
-    )
-  const remove = (at: number) =>
-    form.setFieldValue(
-      'projects',
-      projects.filter((_, index) => index !== at),
-    )
+export function ProjectFields({ form }: ProjectFieldsProps) {
+  const projects = form.watch('projects')
+  const change = (next: string[]) =>
+    form.setValue('projects', next, { shouldValidate: form.formState.isSubmitted })
   return (
     <fieldset className={styles.projects}>
       <legend>{WORDS.heading}</legend>
-      {projects.map((project, index) => (
+      {projects.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are texts, and their place is all they are known by
         <div key={index} className={styles.project}>
-          <TextInput
-            aria-label={WORDS.project(index + 1)}
-            size="md"
-            value={project}
-            onChange={(event) => rename(index, event.currentTarget.value)}
-            error={form.errors[`projects.${index}`]}
+          <TextField
+            {...fieldOf(form, `projects.${index}`)}
+            label={WORDS.project(index + 1)}
+            hideLabel
           />
           <Button
-            size="md"
             variant="subtle"
             aria-label={WORDS.removeOf(index + 1)}
-            onClick={() => remove(index)}
+            onClick={() => change(projects.filter((_one, at) => at !== index))}
           >
             {WORDS.remove}
           </Button>
         </div>
       ))}
       {projects.length < MOST_PROJECTS && (
-        <Button
-          size="md"
-          variant="light"
-          className={styles.add ?? ''}
-          onClick={() => form.setFieldValue('projects', [...projects, ''])}
-        >
+        <Button variant="light" className={styles.add} onClick={() => change([...projects, ''])}>
           {WORDS.add}
         </Button>
       )}

@@ -39,9 +39,7 @@ export function useChooseFile(account: Account, slot: FileSlot) {
   return {
     preparing,
     problem,
-    choose: (file: File | null) => {
-      if (file) void take(file)
-    },
+    choose: (file: File) => void take(file),
     stop: () => running.current?.abort(),
   }
 }

@@ -1,6 +1,7 @@
 import type { TimeDay } from '#core/records/time-tracking.ts'
 import { CATEGORIES } from '#core/time-budget/categories.ts'
 import { type HourSet, remainingOf } from '#core/time-budget/hour-set.ts'
+import '#ui/days/category-colors.css'
 import styles from './hours-pair.module.css'
 
 /** A day's plan above its actual, as two thin bars of 24 hours. Hidden from screen readers, which get a text instead. */

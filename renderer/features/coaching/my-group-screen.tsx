@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { CategoryColors } from '#ui/days/category-look.tsx'
 import { GroupScreen } from './group/group-screen.tsx'
 import { MemberScreen } from './member/member-screen.tsx'
 
@@ -10,10 +9,5 @@ import { MemberScreen } from './member/member-screen.tsx'
 export function MyGroupScreen() {
   const [query] = useSearchParams()
   const memberId = query.get('memberId')
-  return (
-    <>
-      <CategoryColors />
-      {memberId === null ? <GroupScreen /> : <MemberScreen key={memberId} memberId={memberId} />}
-    </>
-  )
+  return memberId === null ? <GroupScreen /> : <MemberScreen key={memberId} memberId={memberId} />
 }

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import type { DayKey } from '#core/days/day.ts'
-import type { Grain, InsightDay } from '#core/time-budget/insight.ts'
+import type { InsightDay } from '#core/time-budget/insight.ts'
 import { type InsightWindow, stepFrom } from '#core/time-budget/insight-window.ts'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { csvFileOf } from './csv-file.ts'
@@ -35,11 +34,9 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
   const { grain, at, asTable } = asked
   return (
     <div className={styles.bar}>
-      <SegmentedControl<Grain>
-        aria-label={WORDS.grain}
-        className={styles.grain ?? ''}
-        classNames={{ label: styles.grainLabel ?? '' }}
-        data={GRAINS}
+      <Segmented
+        label={WORDS.grain}
+        options={GRAINS}
         value={grain}
         onChange={(next) => onAsk({ grain: next })}
       />
@@ -57,18 +54,18 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
         </Stepper>
       </div>
       <div className={styles.actions}>
-        <UnstyledButton
+        <PlainButton
           className={styles.action}
           aria-pressed={asTable}
           onClick={() => onAsk({ asTable: !asTable })}
         >
           <IconTable size={20} aria-hidden="true" />
           {WORDS.asTable}
-        </UnstyledButton>
-        <UnstyledButton className={styles.action} onClick={() => exportDays(days, window)}>
+        </PlainButton>
+        <PlainButton className={styles.action} onClick={() => exportDays(days, window)}>
           <IconDownload size={20} aria-hidden="true" />
           {WORDS.export}
-        </UnstyledButton>
+        </PlainButton>
       </div>
     </div>
   )

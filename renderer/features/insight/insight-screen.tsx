@@ -3,7 +3,6 @@ import type { DayKey } from '#core/days/day.ts'
 import { windowAt } from '#core/time-budget/insight-window.ts'
 import { useFirstConfirmedDay, useInsight } from '#data/records/time-day/use-insight.ts'
 import { useToday } from '#data/records/user/queries.ts'
-import { CategoryColors } from '#ui/days/category-look.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -34,7 +33,6 @@ function InsightSince({ first }: { readonly first: DayKey }) {
     setQuery((now) => queryWith(now, changed, today), { replace: true, preventScrollReset: true })
   return (
     <div className={styles.screen}>
-      <CategoryColors />
       <InsightBar
         asked={asked}
         window={window}

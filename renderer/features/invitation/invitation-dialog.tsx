@@ -1,6 +1,4 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import type { InviteState } from '#core/joining/invites.ts'
 import { groupToKeep } from '#core/joining/joining.ts'
@@ -10,10 +8,11 @@ import { useGroup } from '#data/records/group/queries.ts'
 import type { GroupsToAsk as Asking } from '#data/records/join-request/use-groups-to-ask.ts'
 import { joinGroup, returnToGroup } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk, leaveWarning } from '#ui/joining/groups-to-ask.tsx'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './invitation.module.css'
@@ -39,9 +38,12 @@ export function InvitationDialog(props: InvitationDialogProps) {
   const { account, user, group, invite, worth, asking, row, onClose } = props
   const [onBoard, setOnBoard] = useState(false)
   const { once } = useOnce()
-  useLayoutEffect(() => {
-    // No button opened the dialog: focus the page, so that it gets the focus back on closing.
-    if (document.activeElement === document.body) document.querySelector('main')?.focus()
+  useEffect(() => {
+    return () => {
+      // No button opened the dialog, so none gets the focus back on closing: the page does.
+      if (document.activeElement !== document.body) return
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }, [])
   const own = useGroup(user.groupId)
   const isIn = user.groupId !== ''
@@ -75,10 +77,8 @@ export function InvitationDialog(props: InvitationDialogProps) {
           </p>
           <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
           <div className={styles.actions}>
-            <Button size="md" onClick={once(join)}>
-              {WORDS.join(group.name)}
-            </Button>
-            <Button size="md" variant="subtle" onClick={onClose}>
+            <Button onClick={once(join)}>{WORDS.join(group.name)}</Button>
+            <Button variant="subtle" onClick={onClose}>
               {WORDS.notNow}
             </Button>
           </div>

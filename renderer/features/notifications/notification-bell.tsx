@@ -1,16 +1,16 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
 import { useUnseenCount } from '#data/records/notification/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import corner from '#ui/controls/corner-button.module.css'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from './notification-bell.module.css'
 import { BELL_WORDS } from './words.ts'
 
-const NotificationsDialog = lazyThemed(
+const NotificationsDialog = lazyPart(
   async () => (await import('./list/notifications-dialog.tsx')).NotificationsDialog,
 )
 
@@ -18,41 +18,24 @@ const NotificationsDialog = lazyThemed(
 export function NotificationBell({ account }: { readonly account: Account }) {
   const unseen = useUnseenCount(account)
   const [opened, setOpened] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
-  const bell = useRef<HTMLButtonElement>(null)
-  const open = () => {
-    setEverOpened(true)
-    setOpened(true)
-  }
-  // The dialog is already open when its chunk arrives, so it cannot know which element had the focus.
-  const close = () => {
-    setOpened(false)
-    bell.current?.focus()
-  }
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
   return (
     <>
       <button
-        ref={bell}
         type="button"
         className={classNames(corner.button, styles.bell)}
         aria-haspopup="dialog"
         aria-label={unseen === 0 ? BELL_WORDS.title : BELL_WORDS.unseen(count)}
-        onClick={open}
+        onClick={() => setOpened(true)}
       >
         <IconBell size={25} stroke={1.6} aria-hidden="true" />
         <span className={corner.label}>{BELL_WORDS.title}</span>
         {unseen > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      {everOpened && (
+      {opened && (
         <Suspense fallback={<Loading as="overlay" />}>
-          <NotificationsDialog
-            account={account}
-            opened={opened}
-            onClose={close}
-            onLeave={() => setOpened(false)}
-          />
+          <NotificationsDialog account={account} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

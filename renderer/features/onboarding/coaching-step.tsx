@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from 'react-router-dom'
 import { callLink } from '#core/onboarding/call-link.ts'
@@ -7,6 +5,7 @@ import { profilePath, threadWithCoachPath } from '#core/paths.ts'
 import type { Profile } from '#core/records/user.ts'
 import { useOwnGroup } from '#data/records/group/queries.ts'
 import { useCoaches } from '#data/records/group/use-coaches.ts'
+import { buttonClass } from '#ui/kit/button.tsx'
 import styles from './coaching-step.module.css'
 import pageStyles from './step-page.module.css'
 import { StepPage } from './step-page.tsx'
@@ -44,16 +43,14 @@ export function CoachingStep() {
           {coaches && coaches.length > 0 && WORDS.orMessage}
         </p>
       ) : (
-        <Button
-          component="a"
+        <a
+          className={buttonClass({ variant: 'light' })}
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          variant="light"
-          size="md"
         >
           {WORDS.book}
-        </Button>
+        </a>
       )}
     </StepPage>
   )

@@ -21,12 +21,12 @@ export function OnboardingLayout() {
               <li key={step}>
                 <Link
                   to={path}
-                  className={styles.step ?? ''}
+                  className={styles.step}
                   aria-current={path === pathname ? 'page' : undefined}
                   {...(isDone && { 'aria-describedby': 'step-done' })}
                 >
                   {isDone ? (
-                    <IconDone className={styles.done ?? ''} size={26} aria-hidden="true" />
+                    <IconDone className={styles.done} size={26} aria-hidden="true" />
                   ) : (
                     <span className={styles.number} aria-hidden="true">
                       {index + 1}

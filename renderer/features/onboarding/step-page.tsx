@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ONBOARDING, type OnboardingStep } from '#core/onboarding/steps.ts'
+import { Button, buttonClass } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './step-page.module.css'
 import type { StepState } from './use-step.ts'
@@ -30,9 +29,8 @@ export function StepPage({ step, state, lead, finish, children }: StepPageProps)
       {children}
       {state.isDone === false && (
         <Button
-          size="md"
-          className={styles.finish ?? ''}
-          loading={state.busy}
+          className={styles.finish}
+          busy={state.busy}
           onClick={() => {
             setIsPressed(true)
             state.finish()
@@ -63,9 +61,9 @@ function StepDone({ state: { next }, takesFocus }: StepDoneProps) {
         <IconDone size={26} aria-hidden="true" />
         {next ? WORDS.done : WORDS.allDone}
       </p>
-      <Button ref={link} size="md" component={Link} to={next?.path ?? '/'}>
+      <Link ref={link} className={buttonClass({})} to={next?.path ?? '/'}>
         {next ? WORDS.next(inSentenceCase(next.label)) : WORDS.toToday}
-      </Button>
+      </Link>
     </div>
   )
 }

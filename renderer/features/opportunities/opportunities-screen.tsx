@@ -1,10 +1,9 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useProjects } from '#data/pages/projects/projects.ts'
 import { newProject } from '#data/pages/projects/save-project.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -53,9 +52,7 @@ export function OpportunitiesScreen() {
       )}
       {isAdmin && !posting && (
         <div>
-          <Button size="md" onClick={() => setPosting(true)}>
-            {WORDS.post}
-          </Button>
+          <Button onClick={() => setPosting(true)}>{WORDS.post}</Button>
         </div>
       )}
       {posting && (

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profilePath } from '#core/paths.ts'
@@ -9,6 +7,7 @@ import { saveProject } from '#data/pages/projects/save-project.ts'
 import { showInterest } from '#data/records/interest/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
@@ -65,7 +64,6 @@ export function ProjectCard(props: ProjectCardProps) {
       {!archived && (
         <div className={styles.actions}>
           <Button
-            size="md"
             variant={isInterested ? 'light' : 'filled'}
             aria-pressed={isInterested}
             aria-label={WORDS.interestIn(title)}
@@ -120,7 +118,6 @@ function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
       <InterestedPeople projectId={project.id} />
       <div className={styles.actions}>
         <Button
-          size="md"
           variant="subtle"
           aria-label={WORDS.actionOn(WORDS.edit, project.title)}
           onClick={onEdit}
@@ -128,9 +125,8 @@ function AdminPart({ account, project, onEdit, onChanged }: AdminPartProps) {
           {WORDS.edit}
         </Button>
         <Button
-          size="md"
           variant="subtle"
-          loading={busy}
+          busy={busy}
           aria-label={WORDS.actionOn(archiving, project.title)}
           onClick={() => void archive(!project.archived)}
         >

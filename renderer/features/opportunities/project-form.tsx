@@ -1,15 +1,12 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { cleanName } from '#core/records/display-name.ts'
 import type { Project } from '#core/records/group.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { type ProjectWords, saveProject } from '#data/pages/projects/save-project.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import styles from './opportunities.module.css'
 import { projectSchema } from './project-schema.ts'
 import { FORM_WORDS as WORDS } from './words.ts'
@@ -27,41 +24,28 @@ interface ProjectFormProps {
 export function ProjectForm(props: ProjectFormProps) {
   const { account, project, make, onSaved, onCancel } = props
   const cloud = useCloud()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const form = useForm<ProjectWords>({
-    mode: 'controlled',
-    initialValues: {
-      title: project?.title ?? '',
-      text: project?.text ?? '',
-      link: project?.link ?? '',
-    },
-    validate: schemaResolver(projectSchema, { sync: true }),
+  const form = useSchemaForm(projectSchema, {
+    title: project?.title ?? '',
+    text: project?.text ?? '',
+    link: project?.link ?? '',
   })
-  const save = async ({ title, text, link }: ProjectWords) => {
-    setBusy(true)
+  const save = form.handleSubmit(async ({ title, text, link }) => {
     setProblem(undefined)
     try {
-      const trimmed = { title: cleanName(title), text: text.trim(), link: link.trim() }
-      await saveProject(account, cloud, make(trimmed))
+      await saveProject(account, cloud, make({ title, text: text.trim(), link: link.trim() }))
       onSaved()
     } catch (error) {
       setProblem(saveError(error))
-      setBusy(false)
     }
-  }
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
-    >
-      <TextInput {...form.getInputProps('title')} label={WORDS.title} size="md" />
-      <Textarea {...form.getInputProps('text')} label={WORDS.text} size="md" rows={5} />
-      <TextInput
-        {...form.getInputProps('link')}
+    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <TextField {...fieldOf(form, 'title')} label={WORDS.title} />
+      <TextArea {...fieldOf(form, 'text')} label={WORDS.text} rows={5} />
+      <TextField
+        {...fieldOf(form, 'link')}
         label={WORDS.link}
-        size="md"
         inputMode="url"
         placeholder={WORDS.linkStart}
         autoCapitalize="none"
@@ -73,10 +57,10 @@ export function ProjectForm(props: ProjectFormProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
           {project ? WORDS.save : WORDS.post}
         </Button>
-        <Button size="md" variant="subtle" onClick={onCancel}>
+        <Button variant="subtle" onClick={onCancel}>
           {WORDS.cancel}
         </Button>
       </div>

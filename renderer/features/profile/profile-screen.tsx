@@ -1,11 +1,10 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import type { User } from '#core/records/user.ts'
 import { type ProfileView, useOwnProfile, useProfile } from '#data/pages/people/profile.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import styles from './profile.module.css'
@@ -51,11 +50,7 @@ function OthersProfile({ id }: { readonly id: string }) {
       return (
         <EmptyState
           title={WORDS.notFoundTitle}
-          action={
-            <Button size="md" component={Link} to={PATHS.community}>
-              {WORDS.toCommunity}
-            </Button>
-          }
+          action={<ButtonLink to={PATHS.community}>{WORDS.toCommunity}</ButtonLink>}
         >
           {WORDS.notFound}
         </EmptyState>
@@ -88,12 +83,10 @@ function OwnNote({ privacy }: Pick<User, 'privacy'>) {
     <aside className={styles.note} aria-label={NOTE_WORDS.label}>
       <p>{SEEN_BY[privacy]}</p>
       <div className={styles.noteActions}>
-        <Button size="md" component={Link} to={PATHS.accountInformation}>
-          {NOTE_WORDS.edit}
-        </Button>
-        <Button size="md" variant="subtle" component={Link} to={PATHS.privacy}>
+        <ButtonLink to={PATHS.accountInformation}>{NOTE_WORDS.edit}</ButtonLink>
+        <ButtonLink variant="subtle" to={PATHS.privacy}>
           {NOTE_WORDS.changePrivacy}
-        </Button>
+        </ButtonLink>
       </div>
     </aside>
   )

@@ -1,8 +1,7 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Profile } from '#core/records/user.ts'
 import { useFile } from '#data/device/files/use-file.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { linkWords, webLink } from '#ui/links/web-link.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -92,7 +91,7 @@ function Film({ value, name }: FilmProps) {
   if (!wanted) {
     return (
       <div className={styles.film}>
-        <Button size="md" variant="light" onClick={() => setWanted(true)}>
+        <Button variant="light" onClick={() => setWanted(true)}>
           {VIDEO_WORDS.watch(name)}
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from './referral.module.css'
 import { LINK_WORDS as WORDS } from './words.ts'
@@ -19,11 +18,9 @@ export function LinkActions({ link }: { readonly link: string }) {
   }
   return (
     <div className={styles.actions}>
-      <Button size="md" onClick={() => void copy()}>
-        {WORDS.copy}
-      </Button>
+      <Button onClick={() => void copy()}>{WORDS.copy}</Button>
       {canShare && (
-        <Button size="md" variant="light" onClick={() => void send()}>
+        <Button variant="light" onClick={() => void send()}>
           {WORDS.share}
         </Button>
       )}

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import {
   inviteLimitWords,
   inviteTrouble,
@@ -19,6 +17,7 @@ import {
 import { useOwnInvites } from '#data/records/invite/use-invites.ts'
 import type { Account } from '#data/storage/account.ts'
 import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { copyLink } from './link-actions.tsx'
 import styles from './referral.module.css'
@@ -75,11 +74,7 @@ export function OwnInvitations({ account, user, group, origin }: OwnInvitationsP
           const link = linkOf(invite)
           if (link === undefined || inviteTrouble(invite, now)) return null
           return (
-            <Button
-              size="md"
-              variant="light"
-              onClick={() => void copyLink(link, LINK_WORDS.copied)}
-            >
+            <Button variant="light" onClick={() => void copyLink(link, LINK_WORDS.copied)}>
               {LINK_WORDS.copy}
             </Button>
           )

@@ -48,7 +48,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
               key={one.coachId}
               to={threadWithCoachPath(one.coachId)}
               aria-current={one === pair ? 'page' : undefined}
-              className={styles.choice ?? ''}
+              className={styles.choice}
             >
               {nameOf(one.coachId)}
               <UnreadCount count={one === pair ? 0 : (unread?.get(one.coachId) ?? 0)} />

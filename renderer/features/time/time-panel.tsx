@@ -10,7 +10,6 @@ import { openTimeDay, unconfirmDay } from '#data/records/time-day/commands.ts'
 import { useTimeDay } from '#data/records/time-day/queries.ts'
 import type { TimeDayView as View } from '#data/records/time-day/read-time.ts'
 import type { Account } from '#data/storage/account.ts'
-import { CategoryColors } from '#ui/days/category-look.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { BudgetBar } from './bar/budget-bar.tsx'
@@ -49,12 +48,7 @@ export function TimePanel({ account, dayKey, ...rest }: TimePanelProps) {
     )
   }, [account, dayKey, missing])
   if (!view || !shown) return <Loading />
-  return (
-    <>
-      <CategoryColors />
-      <TimeDayView key={shown} account={account} dayKey={shown} view={view} {...rest} />
-    </>
-  )
+  return <TimeDayView key={shown} account={account} dayKey={shown} view={view} {...rest} />
 }
 
 interface TimeDayViewProps extends TimePanelProps {

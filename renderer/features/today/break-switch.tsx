@@ -12,15 +12,14 @@ interface BreakSwitchProps {
 
 /**
  * Marks a break day, which earns nothing and does not break a streak; there are four a month
- * (docs/product.md#streaks). The whole row is the switch. Not Mantine's `Switch`, because Mantine is not in
- * the first download (docs/decisions/0038).
+ * (docs/product.md#streaks). The whole row is the switch.
  */
 export function BreakSwitch({ skipped, left, isToday, onChange }: BreakSwitchProps) {
   const label = isToday ? BREAK.takeToday : BREAK.takeEarlier
   return (
     <PlainButton
       role="switch"
-      className={styles.switch ?? ''}
+      className={styles.switch}
       aria-checked={skipped}
       aria-label={label}
       aria-describedby="breaks-left"

@@ -14,10 +14,7 @@ interface HabitRowProps {
   readonly onCheck: (habit: HabitId, checked: boolean) => void
 }
 
-/**
- * One habit of the day: the whole row is the checkbox. Not Mantine's `CheckboxCard`, which is not in the
- * first download (docs/decisions/0038).
- */
+/** One habit of the day: the whole row is the checkbox. */
 export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck }: HabitRowProps) {
   const { title, value } = HABITS[habit]
   const key = String(HABIT_IDS.indexOf(habit) + 1)
@@ -27,7 +24,7 @@ export const HabitRow = memo(function HabitRow({ habit, checked, earns, onCheck 
     <PlainButton
       role="checkbox"
       data-habit={habit}
-      className={styles.row ?? ''}
+      className={styles.row}
       aria-checked={checked}
       onClick={() => onCheck(habit, !checked)}
       aria-label={title}

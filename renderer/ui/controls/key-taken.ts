@@ -5,7 +5,7 @@
 export function isKeyTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, repeat } = event
   if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return true
-  if (document.querySelector('[role="dialog"]') !== null) return true
+  if (document.querySelector('dialog[open]') !== null) return true
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './plain-button.module.css'
 
-/** An unstyled button for the first download, which does not include Mantine (decision 0038). */
+/** A button without a look of its own. */
 export function PlainButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames(styles.plain, className)} />
 }

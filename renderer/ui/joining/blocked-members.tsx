@@ -1,6 +1,5 @@
-import '../button-styles.ts'
-import { Button } from '@mantine/core'
 import type { JoinRequest } from '#core/records/join-request.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import rows from './action-rows.module.css'
 import { BLOCKED } from './words.ts'
@@ -41,8 +40,7 @@ export function BlockedMembers({
           {mayLift(bar) ? (
             <span className={rows.actions}>
               <Button
-                size="md"
-                variant="default"
+                variant="outlined"
                 disabled={busy}
                 aria-label={BLOCKED.unblockOne(bar.userName || BLOCKED.member)}
                 onClick={() => onLift(bar)}

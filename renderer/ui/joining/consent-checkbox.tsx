@@ -1,6 +1,4 @@
-import '../input-styles.ts'
-import { Checkbox } from '@mantine/core'
-import styles from './consent-checkbox.module.css'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import { CONSENT } from './words.ts'
 
 interface ConsentCheckboxProps {
@@ -12,11 +10,10 @@ interface ConsentCheckboxProps {
 export function ConsentCheckbox({ checked, onChange }: ConsentCheckboxProps) {
   return (
     <Checkbox
-      classNames={{ label: styles.label ?? '', description: styles.description ?? '' }}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={CONSENT.label}
-      description={CONSENT.text}
+      hint={CONSENT.text}
     />
   )
 }

@@ -1,9 +1,8 @@
-import '../button-styles.ts'
-import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { GroupRow } from '#core/joining/group-rows.ts'
 import { acceptedUntil, askAgainFrom } from '#core/joining/joining.ts'
 import { msOf } from '#core/sync/stamp.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import { showDatabaseError, showToast } from '../toast.ts'
 import { useOnce } from '../use-once.ts'
@@ -105,27 +104,17 @@ function Group({ row, isFull, leaves, wayBack, onAsk, onTakeBack, onJoin }: Grou
           {standing === 'accepted' && leaves !== undefined && <span>{leaveWarning(leaves)}</span>}
         </span>
         {standing === 'free' && !isFull && !asking && (
-          <Button
-            size="md"
-            variant="light"
-            aria-label={ASKING.askOne(name)}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="light" aria-label={ASKING.askOne(name)} onClick={() => setAsking(true)}>
             {ASKING.ask}
           </Button>
         )}
         {standing === 'accepted' && (
-          <Button size="md" aria-label={ASKING.joinOne(name)} onClick={join}>
+          <Button aria-label={ASKING.joinOne(name)} onClick={join}>
             {ASKING.join}
           </Button>
         )}
         {(standing === 'asked' || standing === 'accepted') && (
-          <Button
-            size="md"
-            variant="subtle"
-            aria-label={ASKING.takeBackOne(name)}
-            onClick={takeBack}
-          >
+          <Button variant="subtle" aria-label={ASKING.takeBackOne(name)} onClick={takeBack}>
             {standing === 'asked' ? ASKING.takeBack : ASKING.noThanks}
           </Button>
         )}
@@ -173,10 +162,8 @@ function AskForm({ name, leaves, onAsk, onCancel }: AskFormProps) {
         {leaves !== undefined && ` ${leaveWarning(leaves)}`}
       </p>
       <div className={styles.actions}>
-        <Button size="md" onClick={() => onAsk(onBoard)}>
-          {ASKING.send}
-        </Button>
-        <Button size="md" variant="subtle" onClick={onCancel}>
+        <Button onClick={() => onAsk(onBoard)}>{ASKING.send}</Button>
+        <Button variant="subtle" onClick={onCancel}>
           {ASKING.notNow}
         </Button>
       </div>

@@ -1,9 +1,8 @@
-import '../button-styles.ts'
-import '../input-styles.ts'
-import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { INVITE_DAYS, INVITE_USES, inviteTrouble } from '#core/joining/invites.ts'
 import type { Invite } from '#core/records/invite.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
 import { localDate } from '../day-words.ts'
 import rows from './action-rows.module.css'
 import styles from './invitations.module.css'
@@ -53,7 +52,6 @@ export function InvitationList(props: InvitationListProps) {
             <span className={rows.actions}>
               {actions?.(invite)}
               <Button
-                size="md"
                 variant="subtle"
                 disabled={busy}
                 aria-label={INVITATION.endOne(localDate(invite.created))}
@@ -95,25 +93,9 @@ export function NewInvitation({ busy = false, onMake }: NewInvitationProps) {
   const [uses, setUses] = useState('5')
   return (
     <div className={styles.form}>
-      <NativeSelect
-        label={INVITATION.lasts}
-        size="md"
-        value={days}
-        data={DAYS}
-        onChange={({ currentTarget: { value } }) => setDays(value)}
-      />
-      <NativeSelect
-        label={INVITATION.letsIn}
-        size="md"
-        value={uses}
-        data={USES}
-        onChange={({ currentTarget: { value } }) => setUses(value)}
-      />
-      <Button
-        size="md"
-        disabled={busy}
-        onClick={() => onMake({ days: Number(days), uses: Number(uses) })}
-      >
+      <Select label={INVITATION.lasts} value={days} options={DAYS} onChange={setDays} />
+      <Select label={INVITATION.letsIn} value={uses} options={USES} onChange={setUses} />
+      <Button disabled={busy} onClick={() => onMake({ days: Number(days), uses: Number(uses) })}>
         {INVITATION.make}
       </Button>
     </div>

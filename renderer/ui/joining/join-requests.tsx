@@ -1,9 +1,8 @@
-import '../button-styles.ts'
-import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { acceptedUntil, isAdmitted } from '#core/joining/joining.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { msOf } from '#core/sync/stamp.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { localDate } from '../day-words.ts'
 import rows from './action-rows.module.css'
 import { useKeptFocus } from './kept-focus.ts'
@@ -80,7 +79,6 @@ export function JoinRequests({
             <span className={rows.actions}>
               {isOver && (
                 <Button
-                  size="md"
                   disabled={busy}
                   aria-label={ANSWERING.acceptOneAgain(name)}
                   onClick={() => onAnswer(request, 'accepted')}
@@ -91,7 +89,6 @@ export function JoinRequests({
               {isWaiting ? (
                 <>
                   <Button
-                    size="md"
                     disabled={busy}
                     aria-label={ANSWERING.acceptOne(name)}
                     onClick={() => onAnswer(request, 'accepted')}
@@ -99,8 +96,7 @@ export function JoinRequests({
                     {ANSWERING.accept}
                   </Button>
                   <Button
-                    size="md"
-                    variant="default"
+                    variant="outlined"
                     disabled={busy}
                     aria-label={ANSWERING.declineOne(name)}
                     onClick={() => onAnswer(request, 'declined')}
@@ -109,7 +105,6 @@ export function JoinRequests({
                   </Button>
                   {onBar && (
                     <Button
-                      size="md"
                       variant="subtle"
                       disabled={busy}
                       aria-label={ANSWERING.blockOne(name)}
@@ -121,7 +116,6 @@ export function JoinRequests({
                 </>
               ) : (
                 <Button
-                  size="md"
                   variant="subtle"
                   disabled={busy}
                   aria-label={ANSWERING.takeBackOne(name)}

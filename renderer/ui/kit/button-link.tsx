@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
 /** A link within Fourfold that looks like a button. */
@@ -7,6 +8,6 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: Omit<LinkProps, 'className'> & ButtonLook) {
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, wide, className })} />
 }

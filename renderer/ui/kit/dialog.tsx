@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { useBackCloses } from '../pages/use-back-closes.ts'
 import { IconButton } from './button.tsx'
@@ -18,6 +19,8 @@ interface DialogProps {
   readonly title: string
   /** In the middle, or as a drawer at the side of the page. */
   readonly at?: 'middle' | 'side'
+  /** It has an address of its own: Back leaves it like any page. */
+  readonly hasAddress?: boolean
   /** It is open as long as it is rendered: stop rendering it here. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -28,10 +31,11 @@ interface DialogProps {
  * gives the focus back. Escape, Back, the close button and a press beside it close it. The control with
  * `data-autofocus` has the focus first.
  */
-export function Dialog({ title, at = 'middle', onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, at = 'middle', hasAddress = false, onClose, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useBackCloses(true, onClose)
+  useBackCloses(!hasAddress, onClose)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
@@ -55,9 +59,13 @@ export function Dialog({ title, at = 'middle', onClose, children }: DialogProps)
     onClose()
   }
   const press = (event: MouseEvent) => {
-    if (event.target === ref.current && isBeside(ref.current, event)) onClose()
+    if (event.target !== ref.current || !isBeside(ref.current, event)) return
+    // The browser would move the focus to what is under the pointer, after it was given back.
+    event.preventDefault()
+    onClose()
   }
-  return (
+  // In the body, so that no style of the place that opens it reaches into it.
+  return createPortal(
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[at])}
@@ -67,14 +75,15 @@ export function Dialog({ title, at = 'middle', onClose, children }: DialogProps)
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
         <IconButton label={DIALOG.close} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

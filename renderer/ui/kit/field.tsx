@@ -11,6 +11,8 @@ export interface FieldText {
   readonly hint?: ReactNode
   /** What is wrong, and what to do about it. */
   readonly problem?: ReactNode
+  /** Its place on the page. */
+  readonly className?: string | undefined
 }
 
 /** What the control needs to be named and described by its field. */
@@ -25,11 +27,12 @@ interface FieldProps extends FieldText {
 }
 
 /** A label, a control, and below it a hint and what is wrong; screen readers read all three with the control. */
-export function Field({ label, hideLabel = false, hint, problem, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hideLabel = false, hint, problem, className, children } = props
   const id = useId()
   const { texts, described } = useFieldTexts(id, { hint, problem })
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, className)}>
       <label className={hideLabel ? styles.hidden : styles.label} htmlFor={id}>
         {label}
       </label>

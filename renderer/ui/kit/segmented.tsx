@@ -2,8 +2,9 @@ import { useId } from 'react'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
-  /** What a screen reader calls the choice. */
   readonly label: string
+  /** By default only screen readers get the label, because the options say what it is about. */
+  readonly showLabel?: boolean
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
@@ -11,9 +12,9 @@ interface SegmentedProps<Value extends string> {
 
 /** One of two to four ways to look at something, side by side. The arrow keys move, as in every group of radios. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, options, onChange } = props
+  const { label, showLabel = false, value, options, onChange } = props
   const name = useId()
-  return (
+  const segments = (
     <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
@@ -27,6 +28,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           <span>{option.label}</span>
         </label>
       ))}
+    </div>
+  )
+  if (!showLabel) return segments
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {segments}
     </div>
   )
 }

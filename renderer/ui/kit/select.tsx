@@ -23,13 +23,13 @@ interface SelectProps<Value extends string> extends Native, FieldText {
 
 /** One of several: the system's own list, as each phone and computer shows it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hideLabel, hint, problem, value, options, onChange, ...select } = props
+  const { label, hideLabel, hint, problem, className, value, options, onChange, ...select } = props
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option) onChange(option.value)
   }
   return (
-    <Field {...{ label, hideLabel, hint, problem }}>
+    <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={styles.box}>
           <select

@@ -18,10 +18,11 @@ export interface TextFieldProps extends Native<'input'>, FieldText {
 }
 
 /** One line of text. */
-export function TextField({ label, hideLabel, hint, problem, end, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, problem, className, end, ...input } = props
   const hasEnd = end !== undefined
   return (
-    <Field {...{ label, hideLabel, hint, problem }}>
+    <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={styles.box}>
           <input
@@ -66,7 +67,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
 }
 
 export interface TextAreaProps extends Native<'textarea'>, FieldText {
-  /** As high as its text, up to twelve lines. It needs `value`. */
+  /** As high as its text, up to eight lines. It needs `value`. */
   readonly growing?: boolean
 }
 
@@ -77,13 +78,14 @@ export function TextArea(props: TextAreaProps) {
     hideLabel,
     hint,
     problem,
+    className,
     growing = false,
     rows = growing ? 1 : 3,
     ...area
   } = props
   const text = growing ? { 'data-text': String(area.value ?? '') } : {}
   return (
-    <Field {...{ label, hideLabel, hint, problem }}>
+    <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={classNames(styles.box, growing && styles.growing)} {...text}>
           <textarea {...area} {...control} rows={rows} className={styles.control} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { useFieldTexts } from './field.tsx'
 import styles from './tick.module.css'
 
@@ -8,25 +9,32 @@ interface TickProps
     'id' | 'type' | 'className' | 'aria-invalid' | 'aria-describedby'
   > {
   readonly label: ReactNode
+  /** Only screen readers get the label, where the place says what it is for. */
+  readonly hideLabel?: boolean | undefined
   /** What it means, below the label. */
   readonly hint?: ReactNode
   readonly problem?: ReactNode
+  /** Its place on the page. */
+  readonly className?: string | undefined
 }
 
-interface CheckboxProps extends Omit<TickProps, 'ref'> {
+interface CheckboxProps extends TickProps {
   /** Some, but not all, of what it stands for. */
   readonly indeterminate?: boolean
 }
 
 /** Yes or no, once one has sent it; a switch is for what happens at once. */
-export function Checkbox({ indeterminate = false, ...rest }: CheckboxProps) {
+export function Checkbox({ indeterminate = false, ref, ...rest }: CheckboxProps) {
   return (
     <Tick
       {...rest}
       type="checkbox"
-      className={styles.tick}
+      look={styles.tick}
       ref={(box) => {
         if (box) box.indeterminate = indeterminate
+        if (typeof ref === 'function') return ref(box)
+        if (ref) ref.current = box
+        return undefined
       }}
     />
   )
@@ -34,7 +42,7 @@ export function Checkbox({ indeterminate = false, ...rest }: CheckboxProps) {
 
 /** On or off, at once. */
 export function Switch(props: TickProps) {
-  return <Tick {...props} type="checkbox" role="switch" className={styles.switch} />
+  return <Tick {...props} type="checkbox" role="switch" look={styles.switch} />
 }
 
 interface RadioOption<Value extends string> {
@@ -58,10 +66,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
-        <Tick
+        <Radio
           key={option.value}
-          type="radio"
-          className={styles.tick}
           name={name}
           value={option.value}
           label={option.label}
@@ -74,14 +80,23 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   )
 }
 
-function Tick(props: TickProps & Pick<ComponentProps<'input'>, 'type' | 'className' | 'role'>) {
-  const { label, hint, problem, ...input } = props
+/** One of several, where each stands in a place of its own; `RadioGroup` is for a plain list. */
+export function Radio(props: TickProps) {
+  return <Tick {...props} type="radio" look={styles.tick} />
+}
+
+interface AnyTickProps extends TickProps, Pick<ComponentProps<'input'>, 'type' | 'role'> {
+  readonly look: string | undefined
+}
+
+function Tick(props: AnyTickProps) {
+  const { label, hideLabel = false, hint, problem, className, look, ...input } = props
   const id = useId()
   const { texts, described } = useFieldTexts(id, { hint, problem })
   return (
-    <div className={styles.row}>
-      <input {...input} {...described} id={id} />
-      <label className={styles.label} htmlFor={id}>
+    <div className={classNames(styles.row, className)}>
+      <input {...input} {...described} className={look} id={id} />
+      <label className={hideLabel ? styles.hidden : styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.texts}>{texts}</div>

@@ -2,8 +2,7 @@ import { readDisplay, watchDisplay } from './display.ts'
 
 /**
  * Sets light or dark for the styles: as the member has chosen, or else as the system is
- * (docs/product.md#look-and-behaviour). Mantine's provider does the same, but is not loaded yet when the
- * first screen is painted (decision 0038).
+ * (docs/product.md#look-and-behaviour).
  */
 export function followColorScheme(): void {
   const { documentElement: root } = document
@@ -11,7 +10,7 @@ export function followColorScheme(): void {
   const show = () => {
     const { theme } = readDisplay()
     const scheme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
-    root.setAttribute('data-mantine-color-scheme', scheme)
+    root.setAttribute('data-color-scheme', scheme)
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
       meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'
     }
@@ -19,5 +18,4 @@ export function followColorScheme(): void {
   show()
   dark.addEventListener('change', show)
   watchDisplay(show)
-  root.setAttribute('data-respect-reduced-motion', 'true')
 }

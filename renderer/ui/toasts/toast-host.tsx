@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { retryingThemed } from '../lazy-themed.tsx'
+import { lazyPart, loadWithRetry } from '../lazy-part.tsx'
 import { toastsWanted } from '../toast.ts'
 
 // No error boundary surrounds it, so a failed chunk must never throw: that would take the page away.
-const ToastList = retryingThemed(async () => (await import('./toast-list.tsx')).ToastList)
+const Toasts = lazyPart(() => loadWithRetry(async () => (await import('../kit/toasts.tsx')).Toasts))
 
 /** Where toasts appear; loads nothing before the first one. */
 export function ToastHost() {
@@ -11,7 +11,7 @@ export function ToastHost() {
   if (!wanted) return null
   return (
     <Suspense>
-      <ToastList />
+      <Toasts />
     </Suspense>
   )
 }

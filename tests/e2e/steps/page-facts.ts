@@ -8,11 +8,10 @@ export function smallTargets(): string[] {
   const SMALLEST = 43.5
   const PRESSED =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=spinbutton]'
-  /** Whatever else activates it: its label, the frame around a field, what lies over or beside it. */
+  /** Whatever else activates it: its label, what lies over or beside it. */
   const boxesOf = (one: Element) => {
     const words = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-    const frame = one.closest('.mantine-Input-wrapper')
-    const boxes = [one, ...words, ...(frame ? [frame] : [])].map((each) => {
+    const boxes = [one, ...words].map((each) => {
       const { width, height } = each.getBoundingClientRect()
       return { width, height }
     })
@@ -112,7 +111,7 @@ export function cutControls(): string[] {
     }
     return false
   }
-  const PRESSED = '[role=dialog] button, [role=dialog] a, [role=alert] button'
+  const PRESSED = 'dialog button, dialog a, [role=alert] button'
   return [...document.querySelectorAll(PRESSED)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCut(one))
     .map((one) => `${one.tagName} “${one.textContent?.slice(0, 40)}” ${one.className}`)
@@ -120,15 +119,13 @@ export function cutControls(): string[] {
 
 /** Elements of a dialog or drawer that scroll sideways, except for tables. */
 export function sidewaysInDialogs(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=dialog] *')].flatMap(
-    (one) => {
-      const { overflowX } = getComputedStyle(one)
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll'
-      const by = one.scrollWidth - one.clientWidth
-      if (!scrolls || by <= 1 || one.querySelector(':scope > table')) return []
-      return [`${one.tagName} ${one.className} by ${by} px`]
-    },
-  )
+  return [...document.querySelectorAll<HTMLElement>('dialog, dialog *')].flatMap((one) => {
+    const { overflowX } = getComputedStyle(one)
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll'
+    const by = one.scrollWidth - one.clientWidth
+    if (!scrolls || by <= 1 || one.querySelector(':scope > table')) return []
+    return [`${one.tagName} ${one.className} by ${by} px`]
+  })
 }
 
 /** Tabs that start outside their strip without fading out. */

@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 /** Shows the page in a color scheme, and waits until the page has applied it. */
 export async function seenIn(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
 }
 
 /** Waits until every finite animation has ended. */

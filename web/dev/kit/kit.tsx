@@ -2,9 +2,7 @@
  * Every component of the kit in every state, at `/dev/kit/` of `npm run dev`: for pictures, axe and the eye. The build
  * does not have it, for nothing of the app imports it.
  */
-import '#ui/theme/typeface.css'
-import '#ui/theme/tokens.css'
-import './kit.css'
+import '#ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -24,6 +24,6 @@ export function SchemeSwitch() {
 }
 
 function show(scheme: Scheme): Scheme {
-  document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.colorScheme = scheme
   return scheme
 }

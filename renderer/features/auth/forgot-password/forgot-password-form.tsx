@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import type * as z from 'zod/mini'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { authError } from '../checks/auth-error.ts'
 import { RESET_SCHEMA } from '../checks/auth-schema.ts'
 import styles from './forgot-password.module.css'
@@ -12,15 +11,10 @@ import { FORM_WORDS as WORDS } from './words.ts'
 /** Asks for the email. The answer does not reveal whether it has an account. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const form = useForm({
-    initialValues: { email: '' },
-    validate: schemaResolver(RESET_SCHEMA, { sync: true }),
-  })
+  const form = useSchemaForm(RESET_SCHEMA, { email: '' })
 
-  const send = async (email: string) => {
-    setBusy(true)
+  const send = async ({ email }: z.infer<typeof RESET_SCHEMA>) => {
     setSent(false)
     setTrouble('')
     try {
@@ -29,8 +23,6 @@ export function ForgotPasswordForm() {
       setSent(true)
     } catch (error) {
       setTrouble(authError(error).message)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -39,15 +31,12 @@ export function ForgotPasswordForm() {
       noValidate
       className={styles.card}
       aria-label={WORDS.label}
-      onSubmit={form.onSubmit(({ email }) => void send(email.trim()), toFirstBadField(form))}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <p>{WORDS.about}</p>
-      <TextInput
-        {...form.getInputProps('email')}
-        classNames={{ input: styles.input ?? '' }}
-        size="md"
+      <TextField
+        {...fieldOf(form, 'email')}
         label={WORDS.email}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -57,7 +46,7 @@ export function ForgotPasswordForm() {
       <p role="alert" className={styles.trouble}>
         {trouble}
       </p>
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" wide busy={form.formState.isSubmitting}>
         {WORDS.submit}
       </Button>
       <p role="status" className={styles.sent}>

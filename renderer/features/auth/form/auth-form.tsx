@@ -4,7 +4,7 @@ import type { Invited } from '#data/session/create-member.ts'
 import { INVITATION_PROBLEMS } from '#ui/joining/invitation-problems.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { PasswordField, TextField, type TextFieldProps } from '#ui/kit/text-field.tsx'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '../auth.module.css'
 import type { AuthError } from '../checks/auth-error.ts'
 import type { Invitation } from '../invitation/invitation.ts'
@@ -15,7 +15,7 @@ import type { AuthField, AuthMode } from './auth-values.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Loaded later, because only invited people see it. */
-const ConsentCheckbox = lazyThemed(
+const ConsentCheckbox = lazyPart(
   async () => (await import('#ui/joining/consent-checkbox.tsx')).ConsentCheckbox,
 )
 

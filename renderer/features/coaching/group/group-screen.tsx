@@ -1,13 +1,12 @@
-import '#ui/input-styles.ts'
-import { TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { needsAttention } from '#core/coaching/attention.ts'
 import { type GroupSort, groupView } from '#core/coaching/group-view.ts'
 import { isFound } from '#core/coaching/names.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
-import { Choice } from '#ui/controls/choice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Freshness } from '#ui/freshness.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
@@ -81,14 +80,13 @@ function Members({ group }: { readonly group: CoachingGroup }) {
         {GROUP_WORDS.needAttention(flagged)}
       </p>
       <div className={styles.bar}>
-        <Choice label={GROUP_WORDS.sort} value={sort} options={SORTS} onChange={setSort} />
-        <TextInput
-          className={styles.search ?? ''}
-          aria-label={GROUP_WORDS.find}
+        <Segmented label={GROUP_WORDS.sort} value={sort} options={SORTS} onChange={setSort} />
+        <TextField
+          className={styles.search}
+          label={GROUP_WORDS.find}
+          hideLabel
           placeholder={GROUP_WORDS.find}
           type="search"
-          size="md"
-          radius="xl"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

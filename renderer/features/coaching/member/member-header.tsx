@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { needsAttention } from '#core/coaching/attention.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { threadWithMemberPath } from '#core/paths.ts'
@@ -7,6 +5,8 @@ import { useFile } from '#data/device/files/use-file.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { buttonClass } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import { COACHING_WORDS, reasonText } from '../words.ts'
@@ -32,20 +32,16 @@ export function MemberHeader({ view }: { readonly view: ShownMember }) {
         <p className={styles.hint}>{group?.name}</p>
       </div>
       <div className={styles.actions}>
-        <Button component={Link} to={threadWithMemberPath(member.id)} size="md">
-          {MEMBER_WORDS.openThread}
-        </Button>
+        <ButtonLink to={threadWithMemberPath(member.id)}>{MEMBER_WORDS.openThread}</ButtonLink>
         {link !== undefined && (
-          <Button
-            component="a"
+          <a
+            className={buttonClass({ variant: 'light' })}
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            variant="light"
-            size="md"
           >
             {MEMBER_WORDS.call}
-          </Button>
+          </a>
         )}
         <Freshness live={live} at={at} />
       </div>

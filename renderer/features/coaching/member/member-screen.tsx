@@ -1,11 +1,8 @@
-import { PATHS } from '#core/paths.ts'
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MemberFacts } from '#core/coaching/member-facts.ts'
 import { monthOf } from '#core/days/month.ts'
+import { PATHS } from '#core/paths.ts'
 import type { Stats } from '#core/records/stats.ts'
 import { statsFrom } from '#core/streaks/stats.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
@@ -13,6 +10,7 @@ import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { monthName } from '#ui/day-words.ts'
 import { StreaksTable } from '#ui/days/streaks-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { lastSeenText } from '../words.ts'
 import { MemberDays } from './days/member-days.tsx'
@@ -51,11 +49,7 @@ export function MemberScreen({ memberId }: { readonly memberId: string }) {
 }
 
 function ToGroup() {
-  return (
-    <Button size="md" component={Link} to={GROUP}>
-      {MEMBER_WORDS.toGroup}
-    </Button>
-  )
+  return <ButtonLink to={GROUP}>{MEMBER_WORDS.toGroup}</ButtonLink>
 }
 
 interface MemberProps {

@@ -1,4 +1,3 @@
-import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -11,6 +10,8 @@ import {
 import type { Account } from '#data/storage/account.ts'
 import { defineDrafts } from '#data/storage/drafts.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextArea } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { failureText } from './failure-text.ts'
 import styles from './member.module.css'
@@ -71,18 +72,17 @@ export function MessageSection({ account, cloud, memberId, name }: MessageSectio
   return (
     <section className={styles.card} aria-labelledby="message">
       <h2 id="message">{MESSAGE_WORDS.title}</h2>
-      <Textarea
+      <TextArea
         label={MESSAGE_WORDS.label}
-        description={MESSAGE_WORDS.description}
-        size="md"
+        hint={MESSAGE_WORDS.description}
         rows={3}
         maxLength={LONGEST_COACH_MESSAGE}
         value={text}
-        error={problem}
+        problem={problem}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div className={styles.row}>
-        <Button size="md" loading={busy} onClick={() => void send()}>
+        <Button busy={busy} onClick={() => void send()}>
           {MESSAGE_WORDS.send}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
 import { MOST_NOTES } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useNotes } from '#data/pages/coaching/use-notes.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextArea } from '#ui/kit/text-field.tsx'
 import styles from './member.module.css'
 import { NOTES_STATE_WORDS, NOTES_WORDS } from './words.ts'
 
@@ -20,9 +21,9 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
     <section className={styles.card} aria-labelledby="notes">
       <h2 id="notes">{NOTES_WORDS.title}</h2>
       <p className={styles.hint}>{NOTES_WORDS.about}</p>
-      <Textarea
-        aria-labelledby="notes"
-        size="md"
+      <TextArea
+        label={NOTES_WORDS.title}
+        hideLabel
         rows={7}
         maxLength={MOST_NOTES}
         value={text}
@@ -34,13 +35,13 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
           <p>{NOTES_WORDS.changed}</p>
           <blockquote>{theirs || NOTES_WORDS.nothing}</blockquote>
           <div className={styles.row}>
-            <Button size="md" onClick={() => notes.settle(`${theirs}\n\n${text}`.trim())}>
+            <Button onClick={() => notes.settle(`${theirs}\n\n${text}`.trim())}>
               {NOTES_WORDS.keepBoth}
             </Button>
-            <Button size="md" variant="light" onClick={() => notes.settle(text)}>
+            <Button variant="light" onClick={() => notes.settle(text)}>
               {NOTES_WORDS.useMine}
             </Button>
-            <Button size="md" variant="subtle" onClick={() => notes.settle(theirs)}>
+            <Button variant="subtle" onClick={() => notes.settle(theirs)}>
               {NOTES_WORDS.useTheirs}
             </Button>
           </div>
@@ -48,8 +49,7 @@ export function NotesSection({ account, cloud, memberId }: NotesSectionProps) {
       )}
       <div className={styles.row}>
         <Button
-          size="md"
-          loading={state === 'saving'}
+          busy={state === 'saving'}
           disabled={state === 'loading' || state === 'saved' || theirs !== undefined}
           onClick={notes.save}
         >

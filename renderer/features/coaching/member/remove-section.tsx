@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { isCoachInGroup } from '#core/joining/joining.ts'
 import type { Group } from '#core/records/group.ts'
 import type { User } from '#core/records/user.ts'
 import { useUser } from '#data/records/user/queries.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { useBars, useBlocking } from '../joining/blocked-members.tsx'
 import styles from './member.module.css'
 import { REMOVE_WORDS } from './words.ts'
@@ -32,8 +32,7 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
       <div className={styles.row}>
         {!bar && (
           <Button
-            size="md"
-            variant="default"
+            variant="outlined"
             disabled={busy || !bars}
             onClick={() =>
               block({ userId: member.id, userName: member.name, group }, REMOVE_WORDS.removedDetail)
@@ -43,7 +42,7 @@ function Remove({ member, group }: { readonly member: Pick<User, 'id' | 'name'>;
           </Button>
         )}
         {bar?.byCoach && (
-          <Button size="md" variant="default" disabled={busy} onClick={() => unblock(bar)}>
+          <Button variant="outlined" disabled={busy} onClick={() => unblock(bar)}>
             {REMOVE_WORDS.unblock}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
@@ -6,6 +5,8 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { failureText } from './failure-text.ts'
@@ -86,17 +87,15 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       <h2 id="sessions">{SESSION_WORDS.title}</h2>
       <p className={styles.hint}>{SESSION_WORDS.about}</p>
       <div className={styles.fields}>
-        <TextInput
+        <TextField
           type="date"
           label={SESSION_WORDS.day}
-          size="md"
           value={date}
           max={today}
           onChange={({ currentTarget: { value } }) => change(() => setDate(value))}
         />
-        <TextInput
+        <TextField
           label={SESSION_WORDS.note}
-          size="md"
           maxLength={MOST_SESSION_NOTE}
           value={note}
           onChange={({ currentTarget: { value } }) => change(() => setNote(value))}
@@ -108,7 +107,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         </p>
       )}
       <div className={styles.row}>
-        <Button size="md" loading={busy} onClick={once(log)}>
+        <Button busy={busy} onClick={once(log)}>
           {SESSION_WORDS.log}
         </Button>
       </div>
@@ -128,7 +127,6 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
               </span>
               {session.coachId === account.userId && (
                 <Button
-                  size="md"
                   variant="subtle"
                   aria-label={SESSION_WORDS.takeBackOf(fullDate(dayOfNumber(session.date)))}
                   onClick={once(() => takeBack(session))}

@@ -1,8 +1,7 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { setOnBoard } from '#data/records/membership/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import styles from '../leader-board.module.css'
 import { CONSENT } from './words.ts'
@@ -38,7 +37,7 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
     return (
       <p className={styles.leave}>
         {CONSENT.seen}
-        <Button variant="subtle" size="md" loading={busy} onClick={() => void change()}>
+        <Button variant="subtle" busy={busy} onClick={() => void change()}>
           {CONSENT.leave}
         </Button>
       </p>
@@ -50,7 +49,7 @@ export function BoardConsent({ account, onBoard }: BoardConsentProps) {
         <h2 id="consent">{CONSENT.title}</h2>
         <p>{CONSENT.ask}</p>
       </div>
-      <Button size="md" loading={busy} onClick={() => void change()}>
+      <Button busy={busy} onClick={() => void change()}>
         {CONSENT.join}
       </Button>
     </section>

@@ -1,14 +1,12 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { typedNameSchema } from '#core/records/display-name.ts'
 import { createGroup } from '#data/records/group/create-group.ts'
 import type { Account } from '#data/storage/account.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { ALL_HABITS, Mark } from '#ui/mark.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -23,19 +21,13 @@ const groupNameSchema = z.object({
 /** The community's first group; its admin becomes the first member. */
 export function CreateGroupForm({ account }: { readonly account: Account }) {
   const [busy, setBusy] = useState(false)
-  const [left, setLeft] = useState(false)
   const [onBoard, setOnBoard] = useState(false)
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { name: '' },
-    validate: schemaResolver(groupNameSchema, { sync: true }),
-    validateInputOnChange: left,
-  })
-  const create = async (name: string) => {
+  const form = useSchemaForm(groupNameSchema, { name: '' })
+  const create = async ({ name }: z.infer<typeof groupNameSchema>) => {
     setBusy(true)
     try {
-      await createGroup(account, { name: name.trim(), onBoard })
-      showToast({ kind: 'success', message: CREATE.created(name.trim()) })
+      await createGroup(account, { name, onBoard })
+      showToast({ kind: 'success', message: CREATE.created(name) })
     } catch (error) {
       showDatabaseError(error)
       setBusy(false)
@@ -45,26 +37,14 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
     <form
       noValidate
       className={styles.create}
-      onSubmit={form.onSubmit(
-        ({ name }) => void create(name),
-        (errors) => {
-          setLeft(true)
-          toFirstBadField(form)(errors)
-        },
-      )}
+      onSubmit={(event) => void form.handleSubmit(create)(event)}
     >
       <Mark filled={ALL_HABITS} size={72} />
       <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
       <p className={styles.lead}>{CREATE.text}</p>
-      <TextInput
-        {...form.getInputProps('name')}
-        onBlur={() => setLeft(form.getValues().name !== '')}
-        label={CREATE.name}
-        size="md"
-        autoComplete="off"
-      />
+      <TextField {...fieldOf(form, 'name')} label={CREATE.name} autoComplete="off" />
       <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
-      <Button type="submit" size="md" loading={busy}>
+      <Button type="submit" busy={busy}>
         {CREATE.create}
       </Button>
     </form>

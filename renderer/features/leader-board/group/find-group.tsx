@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import { useOpenGroups } from '#data/records/group/use-open-groups.ts'
@@ -13,6 +11,7 @@ import { useSession } from '#data/sync/status/session-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ConsentCheckbox } from '#ui/joining/consent-checkbox.tsx'
 import { GroupsToAsk } from '#ui/joining/groups-to-ask.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -76,8 +75,7 @@ function OpenGroups({ account, groups }: OpenGroupsProps) {
               {group.category !== '' && <small>{group.category}</small>}
             </span>
             <Button
-              size="md"
-              loading={joining === group.id}
+              busy={joining === group.id}
               disabled={joining !== undefined}
               aria-label={FIND.joinGroup(group.name)}
               onClick={() => void join(group)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
 import { daysOf, monthOf } from '#core/days/month.ts'
@@ -10,9 +10,9 @@ import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBoard } from '#data/pages/boards/use-board.ts'
 import { useOwnGroup } from '#data/records/group/queries.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Choice } from '#ui/controls/choice.tsx'
 import { dayName, monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { BoardShown } from '../board-address.ts'
@@ -23,7 +23,6 @@ import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
-import { useOpenedRow } from '../totals/use-opened-row.ts'
 import { BOARD } from '../words.ts'
 import { BoardConsent } from './board-consent.tsx'
 import { ProfileLink } from './profile-link.tsx'
@@ -47,14 +46,14 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
   const { groupId, groupName } = member.owner
   const current = monthOf(today)
   const view = useBoard(boardOf(shown, groupId, today))
-  const { opened, open, close } = useOpenedRow()
+  const [opened, setOpened] = useState<BoardEntry>()
   const nameLink = useCallback(
     (row: BoardEntry, name: ReactNode) => (
-      <ProfileLink row={row} onPrivate={open}>
+      <ProfileLink row={row} onPrivate={setOpened}>
         {name}
       </ProfileLink>
     ),
-    [open],
+    [],
   )
   const call = callLink(useOwnGroup()?.links.groupCallLink, undefined)
   const isCurrent = shown.show === 'today' || shown.month === current
@@ -73,7 +72,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
         <Freshness {...view} />
       </header>
       <BoardBar>
-        <Choice
+        <Segmented
           label={GROUP_BOARD.which}
           value={shown.show}
           options={VIEWS}
@@ -98,7 +97,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
           rows={view}
           ownTag={GROUP_BOARD.you}
           nameLink={nameLink}
-          onOpen={open}
+          onOpen={setOpened}
           empty={emptyWords(shown, isCurrent)}
         />
       )}
@@ -108,7 +107,7 @@ export function GroupBoard({ account, member, today, shown, onChoose }: GroupBoa
         <DaysOfRow
           row={opened}
           days={shown.show === 'today' ? [today] : daysOf(shown.month)}
-          onClose={close}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

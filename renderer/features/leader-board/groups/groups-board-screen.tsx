@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf } from '#core/days/month.ts'
+import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import { useBoard } from '#data/pages/boards/use-board.ts'
 import { useMember, useToday } from '#data/records/user/queries.ts'
-import { Choice } from '#ui/controls/choice.tsx'
 import { monthAndYear, monthName } from '#ui/day-words.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -16,7 +17,6 @@ import { BoardTable } from '../board-table.tsx'
 import styles from '../leader-board.module.css'
 import { MissingBoard } from '../missing-board.tsx'
 import { MonthStepper } from '../month-stepper.tsx'
-import { useOpenedRow } from '../totals/use-opened-row.ts'
 import { BOARD } from '../words.ts'
 import { averageBoard, GROUPS_COMPARED } from './average-board.ts'
 import { averageText } from './member-average.ts'
@@ -49,7 +49,7 @@ export function GroupsBoardScreen() {
   }
   const view = useBoard({ kind: 'groups', month })
   const rows = by === 'average' ? averageBoard(view) : view
-  const { opened, open, close } = useOpenedRow()
+  const [opened, setOpened] = useState<BoardEntry>()
   return (
     <>
       <header className={styles.header}>
@@ -62,7 +62,7 @@ export function GroupsBoardScreen() {
         <Freshness {...view} />
       </header>
       <BoardBar>
-        <Choice
+        <Segmented
           label={GROUPS_BOARD.order}
           value={by}
           options={ORDERS}
@@ -83,7 +83,7 @@ export function GroupsBoardScreen() {
           rows={rows}
           ownTag={GROUPS_BOARD.yours}
           note={averageText}
-          onOpen={open}
+          onOpen={setOpened}
           empty={GROUPS_BOARD.empty}
         />
       )}
@@ -97,7 +97,7 @@ export function GroupsBoardScreen() {
             row={opened}
             month={month}
             isOwn={opened.ownerId === member?.owner.groupId}
-            onClose={close}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}

@@ -5,11 +5,10 @@ import { daysOf, type MonthNumber, monthNumber } from '#core/days/month.ts'
 import type { MonthOverview } from '#core/days/overview.ts'
 import type { BoardEntry } from '#data/pages/boards/read-board.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Choice } from '#ui/controls/choice.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { BoardBar } from '../board-bar.tsx'
 import { type BoardRows, BoardTable } from '../board-table.tsx'
 import { DaysOfRow } from '../totals/days-of-row.tsx'
-import { useOpenedRow } from '../totals/use-opened-row.ts'
 import { dayRows, monthNote, monthRows } from './own-rows.ts'
 import { BEST } from './words.ts'
 
@@ -40,7 +39,7 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
         : dayRows(history, userId, numberOfDay(today)),
     [view, months, history, userId, today, current],
   )
-  const { opened, open, close } = useOpenedRow()
+  const [opened, setOpened] = useState<BoardEntry>()
   const note = useMemo(() => {
     const byId = new Map(months.map((month) => [String(month.month), month]))
     return ({ id }: BoardEntry) => {
@@ -52,7 +51,7 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
   return (
     <section aria-label={BEST.label}>
       <BoardBar>
-        <Choice label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
+        <Segmented label={BEST.ranked} value={view} options={VIEWS} onChange={setView} />
       </BoardBar>
       <BoardTable
         key={view}
@@ -60,11 +59,16 @@ export function OwnBoard({ account, months, history, today, current }: OwnBoardP
         rows={asRows(rows, nowId)}
         sticks={false}
         {...(view === 'months' && { note })}
-        onOpen={open}
+        onOpen={setOpened}
         empty={BEST.empty}
       />
       {opened && (
-        <DaysOfRow row={opened} name={BEST.you} days={daysBehind(opened)} onClose={close} />
+        <DaysOfRow
+          row={opened}
+          name={BEST.you}
+          days={daysBehind(opened)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   )

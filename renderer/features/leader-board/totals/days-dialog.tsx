@@ -1,7 +1,7 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import { type MemberDaysView, useMemberDays } from '#data/pages/boards/member-days.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import styles from './days-dialog.module.css'
 import { DaysTable } from './days-table.tsx'
 import { DAYS } from './words.ts'

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { BOARD } from '../words.ts'
 
-// Loaded on demand: a dialog brings a focus trap, and most visits open none.
+// Loaded on demand: most visits open none.
 const DaysDialog = lazyPart(async () => (await import('./days-dialog.tsx')).DaysDialog)
 
 interface DaysOfRowProps {

@@ -48,7 +48,7 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
         {body !== '' && <span className={styles.body}>{body}</span>}
       </span>
       {link !== '' && (
-        <IconChevron className={styles.chevron ?? ''} size={20} stroke={1.8} aria-hidden="true" />
+        <IconChevron className={styles.chevron} size={20} stroke={1.8} aria-hidden="true" />
       )}
     </>
   )

@@ -4,40 +4,35 @@ import { viewNotifications } from '#data/records/notification/commands.ts'
 import { useNotifications } from '#data/records/notification/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notification-list.module.css'
 import { LIST_WORDS } from './words.ts'
 
-interface NotificationListProps {
+interface NotificationsDialogProps {
   readonly account: Account
-  /** Called when a notification's link is followed to another page. */
-  readonly onLeave: () => void
-}
-
-interface NotificationsDialogProps extends NotificationListProps {
-  readonly opened: boolean
+  /** Also called when a notification's link is followed to another page. */
   readonly onClose: () => void
 }
 
 /** The latest notifications in a dialog. The list starts afresh each time it opens. */
-export function NotificationsDialog({
-  account,
-  opened,
-  onClose,
-  onLeave,
-}: NotificationsDialogProps) {
+export function NotificationsDialog({ account, onClose }: NotificationsDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={LIST_WORDS.title}>
-      <NotificationList account={account} onLeave={onLeave} />
+    <Dialog title={LIST_WORDS.title} onClose={onClose}>
+      <NotificationList account={account} onFollow={onClose} />
     </Dialog>
   )
 }
 
+interface NotificationListProps {
+  readonly account: Account
+  readonly onFollow: () => void
+}
+
 /** The ten latest; those unseen when the list opened come first. */
-function NotificationList({ account, onLeave }: NotificationListProps) {
+function NotificationList({ account, onFollow }: NotificationListProps) {
   const shown = useShownNotifications(account)
   const offline = useSession(({ sync }) => sync === 'offline')
   if (!shown) return <Loading />
@@ -53,7 +48,7 @@ function NotificationList({ account, onLeave }: NotificationListProps) {
               key={one.id}
               notification={one}
               now={account.now()}
-              onFollow={onLeave}
+              onFollow={onFollow}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import type { Plan } from '#core/records/tier-request.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import styles from './billing.module.css'
 import { PLAN_WORDS, PLANS_WORDS as WORDS } from './words.ts'
@@ -31,14 +30,14 @@ export function PlanCard({ plan, isOwn, isWished, onWish, onTakeBack }: PlanCard
       </ul>
       {isWished ? (
         <div>
-          <Button variant="default" size="md" onClick={once(onTakeBack)}>
+          <Button variant="outlined" onClick={once(onTakeBack)}>
             {WORDS.takeBack}
           </Button>
         </div>
       ) : (
         !isOwn && (
           <div>
-            <Button variant="default" size="md" disabled={!onWish} onClick={once(() => onWish?.())}>
+            <Button variant="outlined" disabled={!onWish} onClick={once(() => onWish?.())}>
               {WORDS.ask(label)}
             </Button>
           </div>

@@ -1,11 +1,10 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { dayAt } from '#core/days/day.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { type NamedRequest, useRequests } from '#data/pages/billing/use-billing.ts'
 import { shortDate } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import settings from '../settings.module.css'
@@ -37,8 +36,7 @@ export function RequestList({ cloud }: { readonly cloud: Cloud }) {
               )}
             </span>
             <Button
-              variant="default"
-              size="md"
+              variant="outlined"
               disabled={busy}
               aria-label={WORDS.closeOf(request.name)}
               onClick={() => void close(request)}

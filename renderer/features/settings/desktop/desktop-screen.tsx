@@ -1,13 +1,11 @@
-import '#ui/switch-styles.ts'
-import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { SettingsChange, SettingsView } from '#core/desktop/desktop-settings.ts'
 import { logError } from '#data/platform/log.ts'
+import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
-import styles from './desktop.module.css'
 import { ShortcutField } from './shortcut-field.tsx'
 import { WORDS } from './words.ts'
 
@@ -22,12 +20,10 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
           <section className={settings.section} aria-labelledby="start">
             <h2 id="start">{WORDS.start}</h2>
             <Switch
-              size="md"
-              classNames={{ body: styles.switch ?? '', track: styles.track ?? '' }}
               checked={view.openAtLogin}
               onChange={(event) => change({ openAtLogin: event.currentTarget.checked })}
               label={WORDS.openAtLogin}
-              description={WORDS.aboutOpening}
+              hint={WORDS.aboutOpening}
             />
           </section>
           <section className={settings.section} aria-labelledby="quick-check">

@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Platform } from '#core/desktop/closing.ts'
 import { DEFAULT_SHORTCUT } from '#core/desktop/desktop-settings.ts'
 import { shortcutOf, shortcutWords } from '#core/desktop/shortcut.ts'
+import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import styles from './desktop.module.css'
 import { SHORTCUT_WORDS as WORDS } from './words.ts'
@@ -40,8 +39,7 @@ export function ShortcutField({ platform, shortcut, isTaken, onChange }: Shortcu
       {isTaken && !isListening && <p className={settings.trouble}>{WORDS.taken}</p>}
       <div className={settings.actions}>
         <Button
-          size="md"
-          variant="default"
+          variant="outlined"
           aria-pressed={isListening}
           onClick={() => setListening(!isListening)}
           onKeyDown={press}
@@ -50,11 +48,11 @@ export function ShortcutField({ platform, shortcut, isTaken, onChange }: Shortcu
           {WORDS.change}
         </Button>
         {shortcut === '' ? (
-          <Button size="md" variant="subtle" onClick={() => onChange(DEFAULT_SHORTCUT)}>
+          <Button variant="subtle" onClick={() => onChange(DEFAULT_SHORTCUT)}>
             {WORDS.turnOn}
           </Button>
         ) : (
-          <Button size="md" variant="subtle" onClick={() => onChange('')}>
+          <Button variant="subtle" onClick={() => onChange('')}>
             {WORDS.turnOff}
           </Button>
         )}

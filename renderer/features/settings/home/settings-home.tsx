@@ -23,11 +23,7 @@ export function SettingsHome() {
         {PAGES.map((page) => (
           <li key={page} className={styles.page}>
             <h2>
-              <Link
-                to={PATHS[page]}
-                className={styles.link ?? ''}
-                aria-describedby={`about-${page}`}
-              >
+              <Link to={PATHS[page]} className={styles.link} aria-describedby={`about-${page}`}>
                 {WORDS.pages[page].label}
               </Link>
             </h2>

@@ -1,14 +1,11 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changeEmail } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
-import { PasswordField } from './login-field.tsx'
 import { EMAIL_SCHEMA } from './login-schema.ts'
 import { VerifyEmail } from './verify-email.tsx'
 import { EMAIL_WORDS as WORDS } from './words.ts'
@@ -20,15 +17,10 @@ interface EmailSectionProps {
 
 /** The email that the member signs in with; changing it requires the password. */
 export function EmailSection({ account, email }: EmailSectionProps) {
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
   const [trouble, setTrouble] = useState('')
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(EMAIL_SCHEMA, { sync: true }),
-  })
-  const change = async (next: string, password: string) => {
-    setBusy(true)
+  const form = useSchemaForm(EMAIL_SCHEMA, { email: '', password: '' })
+  const change = form.handleSubmit(async ({ email: next, password }) => {
     setDone('')
     setTrouble('')
     try {
@@ -37,12 +29,10 @@ export function EmailSection({ account, email }: EmailSectionProps) {
       setDone(outcome === 'changed' ? WORDS.changed(next) : WORDS.linkSent(next))
     } catch (error) {
       const { field, message } = loginError(error)
-      if (field === 'email' || field === 'password') form.setFieldError(field, message)
+      if (field === 'email' || field === 'password') form.setError(field, { message })
       else setTrouble(message)
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <section className={settings.section} aria-labelledby="email">
       <h2 id="email">{WORDS.heading}</h2>
@@ -55,17 +45,11 @@ export function EmailSection({ account, email }: EmailSectionProps) {
         noValidate
         className={settings.form}
         aria-label={WORDS.form}
-        onSubmit={form.onSubmit(
-          (values) => void change(values.email.trim(), values.password),
-          toFirstBadField(form),
-        )}
+        onSubmit={(event) => void change(event)}
       >
-        <TextInput
-          {...form.getInputProps('email')}
-          size="md"
-          classNames={{ input: settings.input ?? '' }}
+        <TextField
+          {...fieldOf(form, 'email')}
           label={WORDS.newEmail}
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -73,16 +57,15 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           spellCheck={false}
         />
         <PasswordField
-          {...form.getInputProps('password')}
+          {...fieldOf(form, 'password')}
           label={WORDS.password}
-          name="password"
           autoComplete="current-password"
         />
         <p role="alert" className={settings.trouble}>
           {trouble}
         </p>
         <div>
-          <Button type="submit" size="md" loading={busy}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {WORDS.submit}
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { linkGoogle } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
 import { GOOGLE_WORDS as WORDS } from './words.ts'
@@ -36,7 +35,7 @@ export function GoogleSection({ account, isLinked, onLinked }: GoogleSectionProp
       <p className={settings.hint}>{isLinked ? WORDS.linked : WORDS.notLinked}</p>
       {!isLinked && (
         <div>
-          <Button size="md" variant="default" loading={busy} onClick={() => void link()}>
+          <Button variant="outlined" busy={busy} onClick={() => void link()}>
             {WORDS.link}
           </Button>
         </div>

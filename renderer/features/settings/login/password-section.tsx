@@ -1,27 +1,20 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changePassword } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { PasswordField } from '#ui/kit/text-field.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
-import { PasswordField } from './login-field.tsx'
 import { PASSWORD_SCHEMA } from './login-schema.ts'
 import { PASSWORD_WORDS as WORDS } from './words.ts'
 
 /** Changes the password; requires the current one. */
 export function PasswordSection({ account, email }: { account: Account; email: string }) {
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
   const [trouble, setTrouble] = useState('')
-  const form = useForm({
-    initialValues: { current: '', next: '' },
-    validate: schemaResolver(PASSWORD_SCHEMA, { sync: true }),
-  })
-  const change = async (current: string, next: string) => {
-    setBusy(true)
+  const form = useSchemaForm(PASSWORD_SCHEMA, { current: '', next: '' })
+  const change = form.handleSubmit(async ({ current, next }) => {
     setDone('')
     setTrouble('')
     try {
@@ -30,13 +23,11 @@ export function PasswordSection({ account, email }: { account: Account; email: s
       setDone(WORDS.changed)
     } catch (error) {
       const { field, message } = loginError(error)
-      if (field === 'password') form.setFieldError('current', message)
-      else if (field === 'next') form.setFieldError('next', message)
+      if (field === 'password') form.setError('current', { message })
+      else if (field === 'next') form.setError('next', { message })
       else setTrouble(message)
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <section className={settings.section} aria-labelledby="password">
       <h2 id="password">{WORDS.heading}</h2>
@@ -44,30 +35,21 @@ export function PasswordSection({ account, email }: { account: Account; email: s
         noValidate
         className={settings.form}
         aria-label={WORDS.form}
-        onSubmit={form.onSubmit(
-          ({ current, next }) => void change(current, next),
-          toFirstBadField(form),
-        )}
+        onSubmit={(event) => void change(event)}
       >
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          {...form.getInputProps('current')}
+          {...fieldOf(form, 'current')}
           label={WORDS.current}
-          name="current-password"
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.getInputProps('next')}
-          label={WORDS.next}
-          name="new-password"
-          autoComplete="new-password"
-        />
+        <PasswordField {...fieldOf(form, 'next')} label={WORDS.next} autoComplete="new-password" />
         <p role="alert" className={settings.trouble}>
           {trouble}
         </p>
         <div>
-          <Button type="submit" size="md" loading={busy}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
             {WORDS.submit}
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { isEmailVerified, sendVerification } from '#data/session/login-details.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import { loginError } from './login-error.ts'
 import { EMAIL_WORDS as WORDS } from './words.ts'
@@ -38,7 +37,7 @@ export function VerifyEmail({
       <p>{WORDS.unverified}</p>
       <p role="status">{status}</p>
       <div>
-        <Button size="md" variant="default" loading={busy} onClick={() => void send()}>
+        <Button variant="outlined" busy={busy} onClick={() => void send()}>
           {WORDS.verify}
         </Button>
       </div>

@@ -11,7 +11,6 @@ export const WORDS = {
     about:
       'Signing out leaves your days on this device for when you come back, unless you remove them.',
   },
-  showPassword: 'Show characters',
 } as const
 
 export const EMAIL_WORDS = {

@@ -1,7 +1,6 @@
-import '#ui/input-styles.ts'
-import { NativeSelect } from '@mantine/core'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Select } from '#ui/kit/select.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
@@ -25,16 +24,15 @@ export function DaySection({ account, startHour }: DaySectionProps) {
   return (
     <section className={settings.section} aria-labelledby="day">
       <h2 id="day">{WORDS.heading}</h2>
-      <NativeSelect
+      <Select
         label={WORDS.startsAt}
-        description={WORDS.about}
-        size="md"
+        hint={WORDS.about}
         value={String(startHour)}
-        data={HOURS.map((hour) => ({
+        options={HOURS.map((hour) => ({
           value: String(hour),
           label: hour === 0 ? WORDS.midnight(timeOf(0)) : timeOf(hour),
         }))}
-        onChange={({ currentTarget: { value } }) => choose(Number(value))}
+        onChange={(hour) => choose(Number(hour))}
       />
       <p className={settings.hint} role="status">
         {startHour === 0 ? WORDS.fromMidnight : WORDS.before(timeOf(startHour))}

@@ -1,5 +1,3 @@
-import '#ui/input-styles.ts'
-import { Input, NativeSelect } from '@mantine/core'
 import {
   CLOCKS,
   DATE_ORDERS,
@@ -10,7 +8,8 @@ import {
 } from '#core/display/display.ts'
 import { firstWeekdayFor } from '#core/display/week.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
-import { Choice } from '#ui/controls/choice.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
+import { Select } from '#ui/kit/select.tsx'
 import { changeDisplay, useDisplay } from '#ui/theme/change-display.ts'
 import { showToast } from '#ui/toast.ts'
 import settings from '../settings.module.css'
@@ -20,49 +19,36 @@ import { DISPLAY_WORDS as WORDS } from './words.ts'
 export function DisplaySection() {
   const display = useDisplay()
   const own = formatsFor({ ...display, clock: 'auto', dateOrder: 'auto' }, navigator.language)
-  const week = WORDS.automatic(WEEKDAY_LABELS[firstWeekdayFor('auto', navigator.language)])
-  const clock = WORDS.automatic(WORDS.clocks[own.has12Hours ? 12 : 24])
-  const date = WORDS.automatic(WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'])
+  const weekNow = WORDS.automatic(WEEKDAY_LABELS[firstWeekdayFor('auto', navigator.language)])
+  const clockNow = WORDS.automatic(WORDS.clocks[own.has12Hours ? 12 : 24])
+  const dateNow = WORDS.automatic(WORDS.dates[own.isDayFirst ? 'day-first' : 'month-first'])
   return (
     <section className={settings.section} aria-labelledby="display">
       <h2 id="display">{WORDS.heading}</h2>
-      <div>
-        <Input.Label size="md" labelElement="div" display="block" aria-hidden="true">
-          {WORDS.theme}
-        </Input.Label>
-        <Choice
-          label={WORDS.theme}
-          value={display.theme}
-          options={THEMES.map((value) => ({ value, label: WORDS.themes[value] }))}
-          onChange={(theme) => change({ theme })}
-        />
-      </div>
-      <NativeSelect
+      <Segmented
+        label={WORDS.theme}
+        showLabel
+        value={display.theme}
+        options={optionsOf(THEMES, WORDS.themes)}
+        onChange={(theme) => change({ theme })}
+      />
+      <Select
         label={WORDS.firstWeekday}
-        size="md"
         value={display.firstWeekday}
-        data={optionsOf(FIRST_WEEKDAYS, { auto: week, ...WORDS.weekdays })}
-        onChange={({ currentTarget: { value } }) =>
-          change({ firstWeekday: FIRST_WEEKDAYS.find((one) => one === value) ?? 'auto' })
-        }
+        options={optionsOf(FIRST_WEEKDAYS, { auto: weekNow, ...WORDS.weekdays })}
+        onChange={(firstWeekday) => change({ firstWeekday })}
       />
-      <NativeSelect
+      <Select
         label={WORDS.time}
-        size="md"
         value={display.clock}
-        data={optionsOf(CLOCKS, { auto: clock, ...WORDS.clocks })}
-        onChange={({ currentTarget: { value } }) =>
-          change({ clock: CLOCKS.find((one) => one === value) ?? 'auto' })
-        }
+        options={optionsOf(CLOCKS, { auto: clockNow, ...WORDS.clocks })}
+        onChange={(clock) => change({ clock })}
       />
-      <NativeSelect
+      <Select
         label={WORDS.date}
-        size="md"
         value={display.dateOrder}
-        data={optionsOf(DATE_ORDERS, { auto: date, ...WORDS.dates })}
-        onChange={({ currentTarget: { value } }) =>
-          change({ dateOrder: DATE_ORDERS.find((one) => one === value) ?? 'auto' })
-        }
+        options={optionsOf(DATE_ORDERS, { auto: dateNow, ...WORDS.dates })}
+        onChange={(dateOrder) => change({ dateOrder })}
       />
     </section>
   )

@@ -1,11 +1,10 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { dayOfNumber } from '#core/days/day.ts'
 import { archiveMonths } from '#core/export/archive-months.ts'
 import { clearArchive } from '#data/device/export/import-archive.ts'
 import { useArchive } from '#data/device/export/use-archive.ts'
 import type { Account } from '#data/storage/account.ts'
 import { fullDate, monthAndYear } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
@@ -65,7 +64,7 @@ export function ArchiveSection({ account }: { readonly account: Account }) {
         </table>
       </details>
       <div className={settings.actions}>
-        <Button size="md" variant="default" loading={busy} onClick={once(remove)}>
+        <Button variant="outlined" busy={busy} onClick={once(remove)}>
           {WORDS.remove}
         </Button>
       </div>

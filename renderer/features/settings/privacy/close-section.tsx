@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { closeAccount } from '#data/records/user/close-account.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closingWords, CLOSE_WORDS as WORDS } from './words.ts'
@@ -27,7 +26,7 @@ export function CloseSection({ account }: { readonly account: Account }) {
       <h2 id="close">{WORDS.heading}</h2>
       <p className={settings.hint}>{WORDS.about}</p>
       <div className={settings.actions}>
-        <Button size="md" variant="default" onClick={() => setAsking(true)}>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
           {WORDS.open}
         </Button>
       </div>
@@ -39,10 +38,10 @@ export function CloseSection({ account }: { readonly account: Account }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <Button size="md" loading={busy} onClick={() => void close()}>
+            <Button busy={busy} onClick={() => void close()}>
               {WORDS.confirm}
             </Button>
-            <Button size="md" variant="default" data-autofocus onClick={() => setAsking(false)}>
+            <Button variant="outlined" data-autofocus onClick={() => setAsking(false)}>
               {WORDS.cancel}
             </Button>
           </div>

@@ -1,13 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
 import { type PrivacyLevel, seenAt } from '#core/privacy/seen-by-others.ts'
 import { PRIVACY_LEVELS, type User } from '#core/records/user.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { useMember } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Radio } from '#ui/kit/tick.tsx'
 import { showToast, showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import styles from './privacy.module.css'
@@ -42,27 +39,22 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
         {PRIVACY_LEVELS.map((level) => {
           const chosen = level === user.privacy
           return (
-            <div key={level} className={classNames(styles.level, chosen ? styles.chosen : '')}>
-              <Radio
-                size="md"
-                name="privacy"
-                value={level}
-                checked={chosen}
-                onChange={() => void choose(level)}
-                label={LEVEL_LABELS[level]}
-                aria-describedby={`seen-${level}`}
-                classNames={{
-                  radio: styles.radio ?? '',
-                  body: styles.radioBody ?? '',
-                  label: styles.radioLabel ?? '',
-                }}
-              />
-              <dl id={`seen-${level}`} className={styles.seen}>
-                {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
-                  <Seen key={place} place={place} what={what} />
-                ))}
-              </dl>
-            </div>
+            <Radio
+              key={level}
+              className={classNames(styles.level, chosen && styles.chosen)}
+              name="privacy"
+              value={level}
+              checked={chosen}
+              onChange={() => void choose(level)}
+              label={<span className={styles.label}>{LEVEL_LABELS[level]}</span>}
+              hint={
+                <span className={styles.seen}>
+                  {whoSeesWhat(seenAt(user, level), groupName).map(([place, what]) => (
+                    <Seen key={place} place={place} what={what} />
+                  ))}
+                </span>
+              }
+            />
           )
         })}
       </fieldset>
@@ -73,8 +65,7 @@ export function PrivacyLevels({ account, user }: PrivacyLevelsProps) {
 function Seen({ place, what }: { readonly place: string; readonly what: string }) {
   return (
     <>
-      <dt>{place}</dt>
-      <dd>{what}</dd>
+      <span>{place}</span> <span className={styles.what}>{what}</span>
     </>
   )
 }

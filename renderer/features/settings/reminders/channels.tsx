@@ -1,16 +1,14 @@
-import '#ui/switch-styles.ts'
-import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { ClosedSwitch } from './closed-switch.tsx'
 import { askToNotify, type NotificationState, notificationState } from './permission.ts'
-import styles from './reminders.module.css'
 import { CHANNEL_WORDS as WORDS } from './words.ts'
 
 interface ChannelsProps {
@@ -30,19 +28,14 @@ export function Channels({ account, user }: ChannelsProps) {
     }
     if (next) setPermission(await askToNotify())
   }
-  const look = {
-    size: 'md',
-    classNames: { track: styles.track ?? '', body: styles.switch ?? '', label: styles.label ?? '' },
-  } as const
   return (
     <section className={settings.section} aria-labelledby="channels">
       <h2 id="channels">{WORDS.heading}</h2>
       <Switch
-        {...look}
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
         label={WORDS.push}
-        description={
+        hint={
           push ? (desktopBridge() ? WORDS.onDesktop : WORDS.byPermission[permission]) : WORDS.off
         }
       />
@@ -52,7 +45,6 @@ export function Channels({ account, user }: ChannelsProps) {
           user={user}
           permission={permission}
           onPermission={setPermission}
-          look={look}
         />
       )}
       <p className={settings.hint}>{WORDS.unavailable}</p>

@@ -1,5 +1,3 @@
-import '#ui/switch-styles.ts'
-import { Switch, type SwitchProps } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#core/records/user.ts'
 import { usePush } from '#data/device/push/push-store.ts'
@@ -8,6 +6,7 @@ import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
+import { Switch } from '#ui/kit/tick.tsx'
 import { showUserError } from '#ui/toast.ts'
 import settings from '../settings.module.css'
 import { closedSwitchOf } from './closed-switch-state.ts'
@@ -20,11 +19,10 @@ interface ClosedSwitchProps {
   readonly user: User
   readonly permission: NotificationState
   readonly onPermission: (permission: NotificationState) => void
-  readonly look: SwitchProps
 }
 
 /** Switches reminders while Fourfold is closed, which the community sends by web push (decision 0081). */
-export function ClosedSwitch({ account, user, permission, onPermission, look }: ClosedSwitchProps) {
+export function ClosedSwitch({ account, user, permission, onPermission }: ClosedSwitchProps) {
   const cloud = useSession((session) => session.cloud)
   const isChosen = usePush(account)
   const [isBusy, setBusy] = useState(false)
@@ -67,12 +65,11 @@ export function ClosedSwitch({ account, user, permission, onPermission, look }: 
   return (
     <div className={styles.closed}>
       <Switch
-        {...look}
         checked={checked}
         disabled={disabled}
         onChange={(event) => void choose(event.currentTarget.checked)}
         label={WORDS.label}
-        description={words}
+        hint={words}
       />
       <p className={settings.trouble} role="alert">
         {trouble}

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { MOST_REMINDERS, WEEKDAYS } from '#core/reminders/reminder.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
@@ -7,6 +5,7 @@ import { usePush } from '#data/device/push/push-store.ts'
 import { saveReminder, useReminders } from '#data/device/reminders/reminder-store.ts'
 import type { Account } from '#data/storage/account.ts'
 import { HabitIcon } from '#ui/days/habit-look.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
 import settings from '../settings.module.css'
@@ -60,8 +59,7 @@ export function ReminderList({ account, isPushOn }: ReminderListProps) {
             )}
             <div>
               <Button
-                variant="default"
-                size="md"
+                variant="outlined"
                 disabled={reminders.length >= MOST_REMINDERS}
                 aria-label={WORDS.addFor(HABITS[habit].title)}
                 onClick={once(() => add(habit))}

@@ -1,8 +1,3 @@
-import { localFirstWeekday } from '#ui/days/first-weekday.ts'
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import '#ui/switch-styles.ts'
-import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { weekFrom } from '#core/display/week.ts'
 import { HABITS } from '#core/habits/habits.ts'
@@ -10,6 +5,10 @@ import { minuteOf, type Reminder, timeText } from '#core/reminders/reminder.ts'
 import { WEEKDAY_LABELS } from '#core/templates/week.ts'
 import { removeReminder, saveReminder } from '#data/device/reminders/reminder-store.ts'
 import type { Account } from '#data/storage/account.ts'
+import { localFirstWeekday } from '#ui/days/first-weekday.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import { Switch } from '#ui/kit/tick.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -56,27 +55,25 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>{name}</legend>
         <div className={styles.line}>
-          <TextInput
+          <TextField
             type="time"
-            size="md"
-            classNames={{ root: styles.time ?? '', input: settings.input ?? '' }}
-            aria-label={WORDS.time(name)}
+            className={styles.time}
+            label={WORDS.time(name)}
+            hideLabel
             value={text}
-            error={minute === undefined ? WORDS.timeInvalid : undefined}
+            problem={minute === undefined ? WORDS.timeInvalid : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
             onBlur={() => minute !== undefined && minute !== reminder.minute && save({ minute })}
           />
           <Switch
-            size="md"
-            classNames={{ track: styles.track ?? '', body: styles.switch ?? '' }}
-            aria-label={WORDS.on(name)}
+            label={WORDS.on(name)}
+            hideLabel
             checked={!reminder.isOff}
             onChange={(event) => save({ isOff: !event.currentTarget.checked })}
           />
           <Button
-            className={styles.remove ?? ''}
+            className={styles.remove}
             variant="subtle"
-            size="md"
             aria-label={WORDS.removeOf(name)}
             onClick={once(remove)}
           >

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BatchChange, BatchRun } from '#core/batch/batch-run.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useChanges } from '#data/pages/admin/batch/use-runs.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import styles from '../tools/tools.module.css'
 import { CHANGES_WORDS, valueText } from './words.ts'
@@ -27,20 +27,14 @@ export function ChangeList({ cloud, run }: { readonly cloud: Cloud; readonly run
       <UnreadableRecords ids={found?.unreadable ?? []} />
       {run.listed > PAGE && (
         <div className={styles.actions}>
-          <Button
-            size="md"
-            variant="default"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
+          <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {CHANGES_WORDS.previous}
           </Button>
           <p className={styles.count} role="status">
             {CHANGES_WORDS.range(from + 1, from + count, run.listed)}
           </p>
           <Button
-            size="md"
-            variant="default"
+            variant="outlined"
             disabled={from + PAGE >= run.listed}
             onClick={() => setPage(page + 1)}
           >

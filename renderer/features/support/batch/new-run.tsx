@@ -1,5 +1,3 @@
-import '../tools/tool-styles.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -7,6 +5,9 @@ import { beginRun } from '#data/pages/admin/batch/run-store.ts'
 import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { type Draft, NO_DRAFT, taskOf } from './draft.ts'
@@ -22,7 +23,7 @@ const KINDS = [
   { value: 'repair', label: TASK_WORDS.repair.name },
   { value: 'move', label: TASK_WORDS.move.name },
   { value: 'rename', label: TASK_WORDS.rename.name },
-]
+] as const
 
 /** Chooses what a run does, and previews it. */
 export function NewRun({ account, cloud, groups }: NewRunProps) {
@@ -46,14 +47,11 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
   return (
     <section className={styles.card} aria-labelledby="new-run">
       <h2 id="new-run">{NEW_RUN_WORDS.title}</h2>
-      <NativeSelect
+      <Select
         label={NEW_RUN_WORDS.task}
-        size="md"
-        data={KINDS}
+        options={KINDS}
         value={draft.kind}
-        onChange={({ currentTarget: { value } }) =>
-          change({ kind: value === 'move' || value === 'rename' ? value : 'repair' })
-        }
+        onChange={(kind) => change({ kind })}
       />
       <p className={styles.hint}>{TASK_WORDS[draft.kind].about}</p>
       {draft.kind !== 'repair' && <GroupFields draft={draft} groups={groups} onChange={change} />}
@@ -63,7 +61,7 @@ export function NewRun({ account, cloud, groups }: NewRunProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button size="md" loading={busy} onClick={() => void start()}>
+        <Button busy={busy} onClick={() => void start()}>
           {NEW_RUN_WORDS.preview}
         </Button>
         <p className={styles.hint}>{NEW_RUN_WORDS.previewHint}</p>
@@ -88,25 +86,22 @@ function GroupFields({ draft, groups, onChange }: GroupFieldsProps) {
   ]
   return (
     <div className={styles.pair}>
-      <NativeSelect
+      <Select
         label={draft.kind === 'move' ? NEW_RUN_WORDS.from : NEW_RUN_WORDS.group}
-        size="md"
-        data={choice(groups)}
+        options={choice(groups)}
         value={draft.groupId}
-        onChange={({ currentTarget: { value } }) => onChange({ groupId: value })}
+        onChange={(groupId) => onChange({ groupId })}
       />
       {draft.kind === 'move' ? (
-        <NativeSelect
+        <Select
           label={NEW_RUN_WORDS.to}
-          size="md"
-          data={choice(groups.filter(({ archived }) => !archived))}
+          options={choice(groups.filter(({ archived }) => !archived))}
           value={draft.toGroupId}
-          onChange={({ currentTarget: { value } }) => onChange({ toGroupId: value })}
+          onChange={(toGroupId) => onChange({ toGroupId })}
         />
       ) : (
-        <TextInput
+        <TextField
           label={NEW_RUN_WORDS.newName}
-          size="md"
           value={draft.name}
           onChange={({ currentTarget: { value } }) => onChange({ name: value })}
         />

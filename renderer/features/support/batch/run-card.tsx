@@ -1,5 +1,3 @@
-import '../tools/tool-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type BatchRun, isUnderWay } from '#core/batch/batch-run.ts'
 import type { Group } from '#core/records/group.ts'
@@ -9,6 +7,7 @@ import { changeRunState, deleteRun } from '#data/pages/admin/batch/run-store.ts'
 import { continueRun } from '#data/pages/admin/batch/use-runs.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -54,7 +53,7 @@ export function RunCard({ account, cloud, run, groups }: RunCardProps) {
       <RunActions account={account} cloud={cloud} run={run} running={running} title={title} />
       {run.listed > 0 && (
         <div>
-          <Button size="md" variant="subtle" aria-expanded={open} onClick={() => setToggled(!open)}>
+          <Button variant="subtle" aria-expanded={open} onClick={() => setToggled(!open)}>
             {open ? RUN_WORDS.hide : RUN_WORDS.show(run.listed)}
           </Button>
         </div>
@@ -100,7 +99,7 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   if (running) {
     return (
       <div className={styles.actions}>
-        <Button size="md" variant="default" onClick={() => stopBackgroundJob(id)}>
+        <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
           {TOOL_WORDS.stop}
         </Button>
         <p className={styles.hint}>{RUN_WORDS.leave}</p>
@@ -111,19 +110,14 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
   return (
     <div className={styles.actions}>
       {isUnderWay(run) && (
-        <Button size="md" onClick={() => continueRun(account, cloud, id)}>
-          {RUN_WORDS.continue}
-        </Button>
+        <Button onClick={() => continueRun(account, cloud, id)}>{RUN_WORDS.continue}</Button>
       )}
       {state === 'listed' && listed > 0 && (
-        <Button size="md" onClick={turn(['listed'], 'writing')}>
-          {RUN_WORDS.apply(listed)}
-        </Button>
+        <Button onClick={turn(['listed'], 'writing')}>{RUN_WORDS.apply(listed)}</Button>
       )}
       {canUndo && (
         <Button
-          size="md"
-          variant="default"
+          variant="outlined"
           aria-label={RUN_WORDS.undoTitle(title)}
           onClick={turn(['written', 'writing'], 'undoing')}
         >
@@ -132,7 +126,6 @@ function RunActions({ account, cloud, run, running, title }: RunActionsProps) {
       )}
       {(state === 'listed' || state === 'listing' || state === 'undone') && (
         <Button
-          size="md"
           variant="subtle"
           aria-label={RUN_WORDS.removeTitle(title)}
           onClick={attempt(async () => deleteRun(cloud, await actorOf(account), run))}

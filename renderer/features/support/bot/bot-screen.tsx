@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useGroups } from '#data/pages/admin/batch/use-runs.ts'
 import { useBot } from '#data/pages/admin/bot/use-bot.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { UnreachedPage } from '../tools/cloud-unavailable-page.tsx'
@@ -38,8 +38,7 @@ export function BotScreen() {
           </p>
           <div className={styles.actions}>
             <Button
-              size="md"
-              loading={busy}
+              busy={busy}
               onClick={() => {
                 setBusy(true)
                 void runCostly().finally(() => setBusy(false))

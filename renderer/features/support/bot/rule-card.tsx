@@ -1,6 +1,3 @@
-import { actorOf } from '#data/records/user/actor.ts'
-import '../tools/tool-styles.ts'
-import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { BotRule } from '#core/bot/bot-rule.ts'
 import { reachesEverybody } from '#core/bot/run-rule.ts'
@@ -9,7 +6,10 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
 import { costOfRule, previewRule, runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import { usePreview } from '#data/pages/admin/bot/use-bot.ts'
+import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Switch } from '#ui/kit/tick.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { NameList } from '../tools/name-list.tsx'
@@ -80,7 +80,6 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
       <div className={styles.changeHead}>
         <h2>{name}</h2>
         <Switch
-          size="md"
           label={rule.on ? RULE_WORDS.on : RULE_WORDS.off}
           aria-label={RULE_WORDS.onOrOff(name)}
           checked={rule.on}
@@ -105,10 +104,10 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
               : RULE_WORDS.reachesEverybody(asked.count)}
           </p>
           <div className={styles.actions}>
-            <Button size="md" onClick={() => agree(asked)}>
+            <Button onClick={() => agree(asked)}>
               {asked.next === 'look' ? RULE_WORDS.runAnyway : RULE_WORDS.nudgeAll(asked.count)}
             </Button>
-            <Button size="md" variant="default" onClick={() => setAsked(undefined)}>
+            <Button variant="outlined" onClick={() => setAsked(undefined)}>
               {SUPPORT_WORDS.cancel}
             </Button>
           </div>
@@ -116,10 +115,9 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
       )}
       <div className={styles.actions}>
         <Button
-          size="md"
-          variant="default"
+          variant="outlined"
           aria-label={RULE_WORDS.ofRule(RULE_WORDS.runNow, name)}
-          loading={busy}
+          busy={busy}
           onClick={() => void run(rule)}
         >
           {RULE_WORDS.runNow}
@@ -160,7 +158,6 @@ function Toggle({ name, label, is, opened, onTurn }: ToggleProps) {
   const isOpen = opened === is
   return (
     <Button
-      size="md"
       variant="subtle"
       aria-label={RULE_WORDS.ofRule(label, name)}
       aria-expanded={isOpen}
@@ -181,9 +178,7 @@ function RulePreview({ cloud, rule }: { readonly cloud: Cloud; readonly rule: Bo
       <div className={styles.warning} role="alert">
         <p>{readsText(reads)}</p>
         <div className={styles.actions}>
-          <Button size="md" onClick={() => setAgreed(true)}>
-            {PREVIEW_WORDS.loadAnyway}
-          </Button>
+          <Button onClick={() => setAgreed(true)}>{PREVIEW_WORDS.loadAnyway}</Button>
         </div>
       </div>
     )

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { ASKS, type BotRule, type BotWords, botContentSchema } from '#core/bot/bot-rule.ts'
-import { cleanName } from '#core/records/display-name.ts'
 import type { Group } from '#core/records/group.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -26,23 +27,13 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
   const { title, body, link, hour, count, groupId } = rule
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const form = useForm<BotWords>({
-    mode: 'controlled',
-    initialValues: { title, body, link, hour, count, groupId },
-    validate: schemaResolver(botContentSchema, { sync: true }),
-  })
+  const form = useSchemaForm(botContentSchema, { title, body, link, hour, count, groupId })
   const asks = ASKS[rule.kind]
-  const values = form.getValues()
   const save = async (words: BotWords) => {
     setBusy(true)
     try {
-      const trimmed = {
-        title: cleanName(words.title),
-        body: words.body.trim(),
-        link: words.link.trim(),
-      }
       // The admin agreed to the reach of the old rule, not to that of this one.
-      await onSave({ ...rule, ...words, ...trimmed, everybody: false })
+      await onSave({ ...rule, ...words, body: words.body.trim(), everybody: false })
     } catch (error) {
       setProblem(failureText(error))
       setBusy(false)
@@ -52,51 +43,42 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
     <form
       noValidate
       className={styles.form}
-      onSubmit={form.onSubmit((words) => void save(words), toFirstBadField(form))}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <TextInput {...form.getInputProps('title')} label={RULE_FORM_WORDS.title} size="md" />
-      <Textarea {...form.getInputProps('body')} label={RULE_FORM_WORDS.text} size="md" rows={3} />
-      <TextInput
-        {...form.getInputProps('link')}
+      <TextField {...fieldOf(form, 'title')} label={RULE_FORM_WORDS.title} />
+      <TextArea {...fieldOf(form, 'body')} label={RULE_FORM_WORDS.text} rows={3} />
+      <TextField
+        {...fieldOf(form, 'link')}
         label={RULE_FORM_WORDS.link}
-        description={RULE_FORM_WORDS.linkHint}
-        size="md"
+        hint={RULE_FORM_WORDS.linkHint}
         autoCapitalize="none"
         spellCheck={false}
       />
       <div className={styles.pair}>
         {asks.hour && (
-          <NativeSelect
+          <Select
             label={RULE_FORM_WORDS.hour}
-            size="md"
-            data={HOURS}
-            value={String(values.hour)}
-            onChange={({ currentTarget: { value } }) => form.setFieldValue('hour', Number(value))}
+            options={HOURS}
+            value={String(form.watch('hour'))}
+            onChange={(chosen) => form.setValue('hour', Number(chosen))}
           />
         )}
         {asks.count && (
-          <TextInput
+          <CountField
             label={rule.kind === 'absent' ? RULE_FORM_WORDS.daysAway : RULE_FORM_WORDS.daysOfStreak}
-            size="md"
-            inputMode="numeric"
-            value={String(values.count)}
-            error={form.errors.count}
-            onChange={({ currentTarget: { value } }) =>
-              form.setFieldValue('count', Number(value.replace(/\D/gu, '').slice(0, 3)))
-            }
+            control={form.control}
           />
         )}
-        <NativeSelect
+        <Select
           label={RULE_FORM_WORDS.members}
-          size="md"
-          data={[
+          options={[
             { value: '', label: RULE_FORM_WORDS.everybody },
             ...groups
               .filter(({ archived, id }) => !archived || id === groupId)
               .map(({ id, name }) => ({ value: id, label: name || id })),
           ]}
-          value={values.groupId}
-          onChange={({ currentTarget: { value } }) => form.setFieldValue('groupId', value)}
+          value={form.watch('groupId')}
+          onChange={(chosen) => form.setValue('groupId', chosen)}
         />
       </div>
       {problem !== undefined && (
@@ -105,10 +87,32 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
         </p>
       )}
       <div>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" busy={busy}>
           {SUPPORT_WORDS.save}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface CountFieldProps {
+  readonly label: string
+  readonly control: Control<BotWords, unknown, BotWords>
+}
+
+/** A number of days: what is no digit is left out while typing. */
+function CountField({ label, control }: CountFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'count' })
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="numeric"
+      value={String(field.value)}
+      problem={fieldState.error?.message}
+      onChange={({ currentTarget: { value } }) =>
+        field.onChange(Number(value.replace(/\D/gu, '').slice(0, 3)))
+      }
+    />
   )
 }

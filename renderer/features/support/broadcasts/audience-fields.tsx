@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { type Audience, MOST_GROUPS } from '#core/admin/broadcast.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
 import type { Group } from '#core/records/group.ts'
+import { Select } from '#ui/kit/select.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../tools/tools.module.css'
 import { AUDIENCE_WORDS } from './words.ts'
 
@@ -48,14 +49,11 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
     })
   return (
     <>
-      <NativeSelect
+      <Select
         label={AUDIENCE_WORDS.to}
-        size="md"
-        data={[...KINDS]}
+        options={KINDS}
         value={kind}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...choice, kind: KINDS.find((one) => one.value === value)?.value ?? kind })
-        }
+        onChange={(next) => onChange({ ...choice, kind: next })}
       />
       {kind === 'groups' && (
         <fieldset className={styles.plain}>
@@ -66,7 +64,6 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
               <Checkbox
                 key={id}
                 label={name || id}
-                size="md"
                 checked={groupIds.includes(id)}
                 onChange={({ currentTarget: { checked } }) => choose(id, checked)}
               />
@@ -74,14 +71,11 @@ export function AudienceFields({ choice, groups, onChange }: AudienceFieldsProps
         </fieldset>
       )}
       {kind === 'tier' && (
-        <NativeSelect
+        <Select
           label={AUDIENCE_WORDS.plan}
-          size="md"
-          data={[...TIERS]}
+          options={TIERS}
           value={tier}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...choice, tier: TIERS.find((one) => one.value === value)?.value ?? tier })
-          }
+          onChange={(next) => onChange({ ...choice, tier: next })}
         />
       )}
     </>

@@ -1,5 +1,3 @@
-import '../tools/tool-styles.ts'
-import { Button } from '@mantine/core'
 import type { Broadcast } from '#core/admin/broadcast.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -8,6 +6,7 @@ import { cancelBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast, useViewed } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showToast } from '#ui/toast.ts'
 import { ProgressLine } from '../tools/progress-line.tsx'
@@ -78,16 +77,13 @@ function SendingActions({
   return (
     <div className={styles.actions}>
       {running ? (
-        <Button size="md" variant="default" onClick={() => stopBackgroundJob(id)}>
+        <Button variant="outlined" onClick={() => stopBackgroundJob(id)}>
           {TOOL_WORDS.stop}
         </Button>
       ) : (
-        <Button size="md" onClick={() => continueBroadcast(cloud, id)}>
-          {CARD_WORDS.continue}
-        </Button>
+        <Button onClick={() => continueBroadcast(cloud, id)}>{CARD_WORDS.continue}</Button>
       )}
       <Button
-        size="md"
         variant="subtle"
         aria-label={CARD_WORDS.cancelTitle(title)}
         onClick={() => void cancel()}

@@ -1,7 +1,3 @@
-import { cleanName } from '#core/records/display-name.ts'
-import '../tools/tool-styles.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import {
   type Audience,
@@ -14,7 +10,9 @@ import { beginBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextArea, TextField } from '#ui/kit/text-field.tsx'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
@@ -35,45 +33,41 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
   const [choice, setChoice] = useState(EVERYONE)
   const [audience, setAudience] = useState<Audience>()
   const [problem, setProblem] = useState<string>()
-  const form = useForm<BroadcastWords>({
-    mode: 'controlled',
-    initialValues: EMPTY,
-    validate: schemaResolver(broadcastContentSchema, { sync: true }),
-  })
+  const form = useSchemaForm(broadcastContentSchema, EMPTY)
   const look = () => {
     const chosen = audienceOf(choice)
     setProblem(chosen ? undefined : FORM_WORDS.noGroup)
     setAudience(chosen)
   }
-  const send = async (expected: number) => {
+  const sendTo = (to: Audience, expected: number) =>
     // The text may have changed since the audience was previewed.
-    if (!audience || form.validate().hasErrors) return
-    try {
-      const { title, body, link } = form.getValues()
-      const words = { title: cleanName(title), body: body.trim(), link: link.trim() }
-      const by = await actorOf(account)
-      continueBroadcast(cloud, await beginBroadcast(cloud, by, { ...words, audience, expected }))
-      form.reset()
-      setAudience(undefined)
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
+    form.handleSubmit(async ({ title, body, link }) => {
+      try {
+        const words = { title, body: body.trim(), link }
+        const by = await actorOf(account)
+        const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected })
+        continueBroadcast(cloud, begun)
+        // With values, it leaves the fields of the audience alone; without, it resets the whole `<form>`.
+        form.reset(EMPTY)
+        setAudience(undefined)
+      } catch (error) {
+        setProblem(failureText(error))
+      }
+    })()
   return (
     <section className={styles.card} aria-labelledby="new-broadcast">
       <h2 id="new-broadcast">{FORM_WORDS.heading}</h2>
       <form
         noValidate
         className={styles.form}
-        onSubmit={form.onSubmit(look, toFirstBadField(form))}
+        onSubmit={(event) => void form.handleSubmit(look)(event)}
       >
-        <TextInput {...form.getInputProps('title')} label={FORM_WORDS.title} size="md" />
-        <Textarea {...form.getInputProps('body')} label={FORM_WORDS.text} size="md" rows={4} />
-        <TextInput
-          {...form.getInputProps('link')}
+        <TextField {...fieldOf(form, 'title')} label={FORM_WORDS.title} />
+        <TextArea {...fieldOf(form, 'body')} label={FORM_WORDS.text} rows={4} />
+        <TextField
+          {...fieldOf(form, 'link')}
           label={FORM_WORDS.link}
-          description={FORM_WORDS.linkHint}
-          size="md"
+          hint={FORM_WORDS.linkHint}
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -92,13 +86,17 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
         )}
         {audience === undefined && (
           <div>
-            <Button type="submit" size="md">
-              {FORM_WORDS.preview}
-            </Button>
+            <Button type="submit">{FORM_WORDS.preview}</Button>
           </div>
         )}
       </form>
-      {audience && <Reach cloud={cloud} audience={audience} onSend={send} />}
+      {audience && (
+        <Reach
+          cloud={cloud}
+          audience={audience}
+          onSend={(expected) => sendTo(audience, expected)}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Audience } from '#core/admin/broadcast.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { useCounting } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import { NameList } from '../tools/name-list.tsx'
 import { TOOL_WORDS } from '../tools/words.ts'
 import { REACH_WORDS } from './words.ts'
@@ -35,7 +36,6 @@ export function Reach({ cloud, audience, onSend }: ReachProps) {
       <NameList label={REACH_WORDS.title} names={names} count={count} />
       {done && audience.kind === 'everyone' && (
         <Checkbox
-          size="md"
           checked={agreed}
           label={REACH_WORDS.everybody(count)}
           onChange={({ currentTarget: { checked } }) => setAgreed(checked)}
@@ -43,9 +43,8 @@ export function Reach({ cloud, audience, onSend }: ReachProps) {
       )}
       <div>
         <Button
-          size="md"
           disabled={!isAllowed}
-          loading={busy}
+          busy={busy}
           onClick={() => {
             setBusy(true)
             void onSend(count).finally(() => setBusy(false))

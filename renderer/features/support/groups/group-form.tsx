@@ -1,10 +1,9 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
-import { toFirstBadField } from '#ui/controls/first-bad-field.ts'
+import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../support.module.css'
 import { FORM_WORDS } from './words.ts'
 
@@ -22,48 +21,42 @@ interface GroupFormProps {
 
 /** A group's name, category and call link, and who can join. Keeps the input if saving fails. */
 export function GroupForm({ begin, label, busy, problem, onSave, children }: GroupFormProps) {
-  const form = useForm<GroupFormValues>({
-    mode: 'controlled',
-    initialValues: begin,
-    validate: schemaResolver(groupFormSchema, { sync: true }),
-  })
-  const save = (values: GroupFormValues) => onSave(groupFormSchema.parse(values))
+  const form = useSchemaForm(groupFormSchema, begin)
+  const open = form.watch('open')
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(save, toFirstBadField(form))}>
-      <TextInput {...form.getInputProps('name')} label={FORM_WORDS.name} size="md" dir="auto" />
-      <TextInput
-        {...form.getInputProps('category')}
-        label={FORM_WORDS.category}
-        size="md"
-        dir="auto"
-      />
-      <TextInput
-        {...form.getInputProps('callLink')}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void form.handleSubmit((values) => onSave(values))(event)}
+    >
+      <TextField {...fieldOf(form, 'name')} label={FORM_WORDS.name} dir="auto" />
+      <TextField {...fieldOf(form, 'category')} label={FORM_WORDS.category} dir="auto" />
+      <TextField
+        {...fieldOf(form, 'callLink')}
         label={FORM_WORDS.callLink}
-        description={FORM_WORDS.callLinkHint}
-        size="md"
+        hint={FORM_WORDS.callLinkHint}
         inputMode="url"
         placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Checkbox
-        {...form.getInputProps('open', { type: 'checkbox' })}
         label={FORM_WORDS.open}
-        size="md"
+        checked={open}
+        onChange={({ currentTarget: { checked } }) => form.setValue('open', checked)}
       />
-      {!form.values.open && (
+      {!open && (
         <Checkbox
-          {...form.getInputProps('membersInvite', { type: 'checkbox' })}
           label={FORM_WORDS.membersInvite}
-          size="md"
+          checked={form.watch('membersInvite')}
+          onChange={({ currentTarget: { checked } }) => form.setValue('membersInvite', checked)}
         />
       )}
       <p className={styles.problem} role="alert">
         {problem}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={busy}>
+        <Button type="submit" busy={busy}>
           {label}
         </Button>
         {children}

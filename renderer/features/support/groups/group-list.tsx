@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/admin/directory.ts'
 import { saveTeam, type Team } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { sizesOf } from './group-sizes.ts'
@@ -60,9 +59,8 @@ export function GroupList({ teams, members, onChanged }: GroupListProps) {
               <li key={team.group.id}>
                 <span dir="auto">{team.group.name}</span>
                 <Button
-                  variant="default"
-                  size="md"
-                  loading={busy}
+                  variant="outlined"
+                  busy={busy}
                   aria-label={GROUPS_WORDS.bringBackGroup(team.group.name)}
                   onClick={() => void bringBack(team)}
                 >

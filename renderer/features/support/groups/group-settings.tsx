@@ -1,12 +1,11 @@
-import { PATHS } from '#core/paths.ts'
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { archiveTrouble, type GroupFields, groupFields } from '#core/admin/group-form.ts'
+import { PATHS } from '#core/paths.ts'
 import type { Group } from '#core/records/group.ts'
 import { saveTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -76,14 +75,13 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
       >
         {archived ? (
           <Button
-            variant="default"
-            size="md"
+            variant="outlined"
             onClick={() => void change(group, { archived: false }, GROUPS_WORDS.isBack(group.name))}
           >
             {GROUPS_WORDS.bringBack}
           </Button>
         ) : (
-          <Button variant="default" size="md" onClick={() => void archive()}>
+          <Button variant="outlined" onClick={() => void archive()}>
             {SETTINGS_WORDS.archive}
           </Button>
         )}

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#core/admin/directory.ts'
@@ -9,6 +7,7 @@ import { countMembers, shardTeam, type Team } from '#data/pages/admin/teams/team
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { logError } from '#data/platform/log.ts'
 import { useCloud } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { sizesOf } from './group-sizes.ts'
@@ -46,7 +45,7 @@ export function GroupShards({ group, onChanged }: GroupShardsProps) {
             {problem}
           </p>
           <div>
-            <Button size="md" variant="default" loading={busy} onClick={() => void divide()}>
+            <Button variant="outlined" busy={busy} onClick={() => void divide()}>
               {SHARD_WORDS.divide}
             </Button>
           </div>

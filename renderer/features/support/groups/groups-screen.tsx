@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
@@ -7,6 +5,7 @@ import { useJoinRequests } from '#data/pages/admin/teams/join-requests.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
@@ -63,9 +62,7 @@ export function GroupsScreen() {
         />
       ) : (
         <div>
-          <Button size="md" onClick={() => setMaking(true)}>
-            {GROUPS_WORDS.create}
-          </Button>
+          <Button onClick={() => setMaking(true)}>{GROUPS_WORDS.create}</Button>
         </div>
       )}
       <JoinRequestsSection

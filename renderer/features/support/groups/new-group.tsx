@@ -1,8 +1,7 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { createTeam } from '#data/pages/admin/teams/teams.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -42,7 +41,7 @@ export function NewGroup({ onMade, onCancel }: NewGroupProps) {
         problem={problem}
         onSave={(values) => void create(values)}
       >
-        <Button size="md" variant="subtle" onClick={onCancel}>
+        <Button variant="subtle" onClick={onCancel}>
           {SUPPORT_WORDS.cancel}
         </Button>
       </GroupForm>

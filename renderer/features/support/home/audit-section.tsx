@@ -1,11 +1,10 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
 import { byName, shownName } from '#core/admin/directory.ts'
 import { type AuditFilter, useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
 import { showToast } from '#ui/toast.ts'
 import { AuditList } from '../audit-list.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
@@ -28,22 +27,20 @@ export function AuditSection() {
     <section className={styles.section} aria-labelledby="audit-log">
       <h2 id="audit-log">{LOG_WORDS.title}</h2>
       <div className={styles.filters}>
-        <NativeSelect
+        <Select
           label={LOG_WORDS.action}
-          size="md"
           value={filter.action}
-          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, action: value })}
-          data={[
+          onChange={(action) => setFilter({ ...filter, action })}
+          options={[
             { value: '', label: LOG_WORDS.anyAction },
             ...KNOWN_ACTIONS.map((value) => ({ value, label: actionWords(value) })),
           ]}
         />
-        <NativeSelect
+        <Select
           label={LOG_WORDS.admin}
-          size="md"
           value={filter.by}
-          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, by: value })}
-          data={[
+          onChange={(by) => setFilter({ ...filter, by })}
+          options={[
             { value: '', label: LOG_WORDS.anyAdmin },
             ...admins.map((row) => ({ value: row.id, label: shownName(row) })),
           ]}
@@ -53,7 +50,7 @@ export function AuditSection() {
       {entries && <AuditList entries={entries} unreadable={unreadable} empty={LOG_WORDS.empty} />}
       {hasMore && (
         <div>
-          <Button variant="default" size="md" onClick={showMore}>
+          <Button variant="outlined" onClick={showMore}>
             {SUPPORT_WORDS.showOlder}
           </Button>
         </div>

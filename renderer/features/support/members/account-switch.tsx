@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -36,7 +36,7 @@ export function AccountSwitch({ row, refresh }: AccountSwitchProps) {
       <h3>{ACCOUNT_WORDS.title}</h3>
       <p className={support.hint}>{row.disabled ? ACCOUNT_WORDS.off : ACCOUNT_WORDS.on}</p>
       <div>
-        <Button variant="default" size="md" loading={busy} onClick={() => void turn(!row.disabled)}>
+        <Button variant="outlined" busy={busy} onClick={() => void turn(!row.disabled)}>
           {row.disabled ? ACCOUNT_WORDS.switchOn : ACCOUNT_WORDS.switchOff}
         </Button>
       </div>

@@ -1,15 +1,12 @@
-import { profilePath } from '#core/paths.ts'
-import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import '#ui/dialog-styles.ts'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Button, Drawer } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { emailWords, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { profilePath } from '#core/paths.ts'
+import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { draftOf } from '#data/pages/admin/members/save-member.ts'
-import { useFocusBack } from '#ui/pages/use-focus-back.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { AuditList } from '../audit-list.tsx'
 import support from '../support.module.css'
@@ -28,59 +25,46 @@ export function MemberDrawer(props: MemberDrawerProps) {
   const { onClose, ...form } = props
   const { row, refresh } = form
   const { id } = row
-  useFocusBack(true)
   // Load the member again, so that nobody edits outdated data.
   useEffect(() => {
     void refresh([id]).catch(() => undefined)
   }, [id, refresh])
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      title={<bdi>{shownName(row)}</bdi>}
-      position="right"
-      size="32rem"
-      classNames={{
-        title: styles.title ?? '',
-        content: styles.content ?? '',
-        header: styles.header ?? '',
-        body: `${styles.body} ${support.drawer}`,
-      }}
-      closeButtonProps={{ 'aria-label': DRAWER_WORDS.close, size: 44 }}
-    >
-      {badgesOf(row).length > 0 && (
-        <div className={support.actions}>
-          {badgesOf(row).map(({ label, kind }) => (
-            <span key={label} className={support.badge} data-kind={kind}>
-              {label}
-            </span>
-          ))}
-        </div>
-      )}
-      {row.unreadable && <p className={support.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
-      {!row.unreadable && (
-        <dl className={styles.facts}>
-          <dt>{DRAWER_WORDS.email}</dt>
-          <dd>
-            <bdi>{emailWords(row)}</bdi>
-          </dd>
-          <dt>{DRAWER_WORDS.lastActive}</dt>
-          <dd>{dateTimeText(row.lastActive)}</dd>
-          <dt>{DRAWER_WORDS.profile}</dt>
-          <dd>
-            <Link to={profilePath(id)}>{DRAWER_WORDS.openProfile}</Link>
-          </dd>
-        </dl>
-      )}
-      {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
-      {/* The key restarts the form with saved or reloaded values. */}
-      {!row.closed && !row.unreadable && (
-        <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
-      )}
-      <AccountSwitch row={row} refresh={refresh} />
-      <MemberHistory row={row} />
-    </Drawer>
+    <Dialog at="side" hasAddress title={shownName(row)} onClose={onClose}>
+      <div className={classNames(styles.body, support.drawer)}>
+        {badgesOf(row).length > 0 && (
+          <div className={support.actions}>
+            {badgesOf(row).map(({ label, kind }) => (
+              <span key={label} className={support.badge} data-kind={kind}>
+                {label}
+              </span>
+            ))}
+          </div>
+        )}
+        {row.unreadable && <p className={support.hint}>{DRAWER_WORDS.unreadable(`users/${id}`)}</p>}
+        {!row.unreadable && (
+          <dl className={styles.facts}>
+            <dt>{DRAWER_WORDS.email}</dt>
+            <dd>
+              <bdi>{emailWords(row)}</bdi>
+            </dd>
+            <dt>{DRAWER_WORDS.lastActive}</dt>
+            <dd>{dateTimeText(row.lastActive)}</dd>
+            <dt>{DRAWER_WORDS.profile}</dt>
+            <dd>
+              <Link to={profilePath(id)}>{DRAWER_WORDS.openProfile}</Link>
+            </dd>
+          </dl>
+        )}
+        {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
+        {/* The key restarts the form with saved or reloaded values. */}
+        {!row.closed && !row.unreadable && (
+          <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
+        )}
+        <AccountSwitch row={row} refresh={refresh} />
+        <MemberHistory row={row} />
+      </div>
+    </Dialog>
   )
 }
 
@@ -99,7 +83,7 @@ function MemberHistory({ row }: { readonly row: MemberRow }) {
       )}
       {hasMore && (
         <div>
-          <Button variant="default" size="md" onClick={showMore}>
+          <Button variant="outlined" onClick={showMore}>
             {SUPPORT_WORDS.showOlder}
           </Button>
         </div>

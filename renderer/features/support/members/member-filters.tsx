@@ -1,11 +1,11 @@
-import '#ui/input-styles.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { byName, type MemberFilter, type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
+import { Select } from '#ui/kit/select.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
-import { FILTER_WORDS, PLAN_LABELS, ROLE_LABELS, STATE_LABELS } from './words.ts'
+import { FILTER_WORDS, PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from './words.ts'
 
 interface MemberFiltersProps {
   readonly filter: MemberFilter
@@ -14,8 +14,7 @@ interface MemberFiltersProps {
   readonly onChange: (filter: MemberFilter) => void
 }
 
-const choices = (labels: readonly (readonly [string, string])[]) =>
-  labels.map(([value, label]) => ({ value, label }))
+const ANY = { value: '', label: FILTER_WORDS.any } as const
 
 /** Filters of the member list: name or email, role, plan, group, coach and account. */
 export function MemberFilters({ filter, groups, members, onChange }: MemberFiltersProps) {
@@ -28,70 +27,54 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
       ),
     [members],
   )
-  const known = <Value extends string>(
-    labels: readonly (readonly [Value, string])[],
-    value: string,
-  ): Value | '' => labels.find(([one]) => one === value)?.[0] ?? ''
   return (
     <search className={styles.filters}>
-      <TextInput
-        className={styles.wide ?? ''}
+      <TextField
+        className={styles.wide}
         label={FILTER_WORDS.find}
-        description={FILTER_WORDS.findBy}
+        hint={FILTER_WORDS.findBy}
         type="search"
-        size="md"
         dir="auto"
         value={filter.typed}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}
       />
-      <NativeSelect
+      <Select
         label={FILTER_WORDS.role}
-        size="md"
         value={filter.role}
-        data={choices([['', FILTER_WORDS.any], ...ROLE_LABELS])}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, role: known(ROLE_LABELS, value) })
-        }
+        options={[ANY, ...ROLE_OPTIONS]}
+        onChange={(role) => onChange({ ...filter, role })}
       />
-      <NativeSelect
+      <Select
         label={FILTER_WORDS.plan}
-        size="md"
         value={filter.tier}
-        data={choices([['', FILTER_WORDS.any], ...PLAN_LABELS])}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, tier: known(PLAN_LABELS, value) })
-        }
+        options={[ANY, ...PLAN_OPTIONS]}
+        onChange={(tier) => onChange({ ...filter, tier })}
       />
-      <NativeSelect
+      <Select
         label={FILTER_WORDS.group}
-        size="md"
         value={filter.groupId}
-        data={choices([
-          ['', FILTER_WORDS.any],
-          ...[...groups.values()].map(({ id, name }) => [id, name] as const),
-          ['none', SUPPORT_WORDS.noGroup],
-        ])}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, groupId: value })}
+        options={[
+          ANY,
+          ...[...groups.values()].map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: SUPPORT_WORDS.noGroup },
+        ]}
+        onChange={(groupId) => onChange({ ...filter, groupId })}
       />
-      <NativeSelect
+      <Select
         label={FILTER_WORDS.coach}
-        size="md"
         value={filter.coachId}
-        data={choices([
-          ['', FILTER_WORDS.any],
-          ...coaches.map((row) => [row.id, shownName(row)] as const),
-          ['none', FILTER_WORDS.noCoach],
-        ])}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, coachId: value })}
+        options={[
+          ANY,
+          ...coaches.map((row) => ({ value: row.id, label: shownName(row) })),
+          { value: 'none', label: FILTER_WORDS.noCoach },
+        ]}
+        onChange={(coachId) => onChange({ ...filter, coachId })}
       />
-      <NativeSelect
+      <Select
         label={FILTER_WORDS.account}
-        size="md"
         value={filter.state}
-        data={choices([['', FILTER_WORDS.any], ...STATE_LABELS])}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, state: known(STATE_LABELS, value) })
-        }
+        options={[ANY, ...STATE_OPTIONS]}
+        onChange={(state) => onChange({ ...filter, state })}
       />
     </search>
   )

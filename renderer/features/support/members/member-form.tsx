@@ -1,4 +1,3 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { create } from 'zustand'
 import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
@@ -12,11 +11,14 @@ import {
 } from '#data/pages/admin/members/save-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
 import support from '../support.module.css'
 import { offBoardText, SUPPORT_WORDS } from '../words.ts'
 import styles from './members.module.css'
-import { FORM_WORDS, PLAN_LABELS } from './words.ts'
+import { FORM_WORDS, PLAN_OPTIONS } from './words.ts'
 
 export interface MemberFormProps {
   readonly row: MemberRow
@@ -90,28 +92,23 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
     >
       <div className={styles.group}>
         <h3>{FORM_WORDS.groupAndPlan}</h3>
-        <NativeSelect
+        <Select
           label={FORM_WORDS.group}
-          description={FORM_WORDS.groupHint}
-          size="md"
+          hint={FORM_WORDS.groupHint}
           value={draft.groupId}
-          data={[
+          options={[
             { value: '', label: SUPPORT_WORDS.noGroup },
             ...[...groups.values()]
               .filter(({ id, archived }) => !archived || id === row.groupId)
               .map(({ id, name: label }) => ({ value: id, label })),
           ]}
-          onChange={({ currentTarget: { value } }) => change({ groupId: value })}
+          onChange={(groupId) => change({ groupId })}
         />
-        <NativeSelect
+        <Select
           label={FORM_WORDS.plan}
-          size="md"
           value={draft.tier}
-          data={PLAN_LABELS.map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => {
-            const tier = PLAN_LABELS.find(([one]) => one === value)?.[0]
-            if (tier) change({ tier })
-          }}
+          options={PLAN_OPTIONS}
+          onChange={(tier) => change({ tier })}
         />
       </div>
       <div className={styles.group}>
@@ -133,15 +130,11 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
           onChange={(executiveCoachId) => change({ executiveCoachId })}
         />
         <Checkbox
-          size="md"
-          className={styles.check ?? ''}
           label={FORM_WORDS.isConsistencyCoach}
           checked={draft.isConsistencyCoach}
           onChange={({ currentTarget: { checked } }) => change({ isConsistencyCoach: checked })}
         />
         <Checkbox
-          size="md"
-          className={styles.check ?? ''}
           label={FORM_WORDS.isExecutiveCoach}
           checked={draft.isExecutiveCoach}
           onChange={({ currentTarget: { checked } }) => change({ isExecutiveCoach: checked })}
@@ -150,10 +143,8 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
       <div className={styles.group}>
         <h3>{FORM_WORDS.role}</h3>
         <Checkbox
-          size="md"
-          className={styles.check ?? ''}
           label={FORM_WORDS.isAdmin}
-          description={FORM_WORDS.adminHint}
+          hint={FORM_WORDS.adminHint}
           checked={draft.admin}
           onChange={({ currentTarget: { checked } }) => change({ admin: checked })}
         />
@@ -162,11 +153,11 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         )}
       </div>
       <div className={styles.save}>
-        <Button type="submit" size="md" loading={busy} disabled={!isChanged}>
+        <Button type="submit" busy={busy} disabled={!isChanged}>
           {SUPPORT_WORDS.save}
         </Button>
         {isChanged && (
-          <Button variant="subtle" size="md" onClick={() => setDraft(seen)}>
+          <Button variant="subtle" onClick={() => setDraft(seen)}>
             {FORM_WORDS.discard}
           </Button>
         )}
@@ -193,15 +184,14 @@ function CoachSelect({ label, value, coaches, current, self, onChange }: CoachSe
   const others = coaches.filter(({ id }) => id !== self && id !== current?.id)
   const all = byName([...others, ...(current ? [current] : [])])
   return (
-    <NativeSelect
+    <Select
       label={label}
-      size="md"
       value={value}
-      data={[
+      options={[
         { value: '', label: FORM_WORDS.nobody },
         ...all.map((row) => ({ value: row.id, label: shownName(row) })),
       ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   )
 }

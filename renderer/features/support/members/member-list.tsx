@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
 import support from '../support.module.css'
 import styles from './members.module.css'
@@ -73,7 +73,7 @@ interface RowProps {
 const Row = memo(function Row({ row, groupName, onOpen }: RowProps) {
   const name = shownName(row)
   return (
-    <UnstyledButton className={styles.row} onClick={() => onOpen(row.id)}>
+    <PlainButton className={styles.row} onClick={() => onOpen(row.id)}>
       <PersonPicture name={name} url={undefined} size="small" />
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
@@ -92,6 +92,6 @@ const Row = memo(function Row({ row, groupName, onOpen }: RowProps) {
           {label}
         </span>
       ))}
-    </UnstyledButton>
+    </PlainButton>
   )
 })

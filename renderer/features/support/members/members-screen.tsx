@@ -1,11 +1,10 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
 import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
@@ -56,7 +55,7 @@ export function MembersScreen() {
               : MEMBERS_WORDS.all(members.size)}
           </p>
           {isFiltered && (
-            <Button variant="subtle" size="md" onClick={() => setFilter(EVERYBODY)}>
+            <Button variant="subtle" onClick={() => setFilter(EVERYBODY)}>
               {MEMBERS_WORDS.showAll}
             </Button>
           )}

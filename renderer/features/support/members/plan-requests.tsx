@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import type { TierRequest } from '#core/records/tier-request.ts'
 import { answerRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
@@ -54,16 +53,14 @@ export function PlanRequests({ requests, unreadable, members, onAnswered }: Plan
               </span>
               <span className={support.actions}>
                 <Button
-                  size="md"
-                  loading={busy}
+                  busy={busy}
                   aria-label={PLAN_REQUEST_WORDS.approveOf(name)}
                   onClick={() => void answer(request, row, true)}
                 >
                   {PLAN_REQUEST_WORDS.approve}
                 </Button>
                 <Button
-                  size="md"
-                  variant="default"
+                  variant="outlined"
                   disabled={busy}
                   aria-label={PLAN_REQUEST_WORDS.declineOf(name)}
                   onClick={() => void answer(request, row, false)}

@@ -24,25 +24,25 @@ export const FILTER_WORDS = {
   any: 'Any',
 } as const
 
-export const ROLE_LABELS = [
-  ['admin', 'Admin'],
-  ['consistency-coach', 'Consistency coach'],
-  ['executive-coach', 'Executive coach'],
-  ['member', 'Member only'],
+export const ROLE_OPTIONS = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'consistency-coach', label: 'Consistency coach' },
+  { value: 'executive-coach', label: 'Executive coach' },
+  { value: 'member', label: 'Member only' },
 ] as const
 
-export const PLAN_LABELS = [
-  ['free', PLAN_NAMES.free],
-  ['standard', PLAN_NAMES.standard],
-  ['pro', PLAN_NAMES.pro],
-  ['admin', PLAN_NAMES.admin],
+export const PLAN_OPTIONS = [
+  { value: 'free', label: PLAN_NAMES.free },
+  { value: 'standard', label: PLAN_NAMES.standard },
+  { value: 'pro', label: PLAN_NAMES.pro },
+  { value: 'admin', label: PLAN_NAMES.admin },
 ] as const
 
-export const STATE_LABELS = [
-  ['active', 'Switched on'],
-  ['disabled', 'Switched off'],
-  ['closed', 'Closed by the member'],
-  ['unreadable', 'Record can’t be read'],
+export const STATE_OPTIONS = [
+  { value: 'active', label: 'Switched on' },
+  { value: 'disabled', label: 'Switched off' },
+  { value: 'closed', label: 'Closed by the member' },
+  { value: 'unreadable', label: 'Record can’t be read' },
 ] as const
 
 export interface Badge {
@@ -65,7 +65,6 @@ export function badgesOf(row: MemberRow): Badge[] {
 }
 
 export const DRAWER_WORDS = {
-  close: 'Close',
   unreadable: (path: string) =>
     `This member’s record, ${path}, can’t be read, so nothing in it is shown or changed here. You can still switch the account off.`,
   email: 'Email',

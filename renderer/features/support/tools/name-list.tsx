@@ -1,7 +1,6 @@
-import './tool-styles.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { firstName } from '#core/admin/broadcast.ts'
+import { Button } from '#ui/kit/button.tsx'
 import styles from './tools.module.css'
 import { TOOL_WORDS } from './words.ts'
 
@@ -30,7 +29,7 @@ export function NameList({ label, names, count }: NameListProps) {
       {rest > 0 && (
         <div className={styles.actions}>
           {some.length < names.length && (
-            <Button size="md" variant="subtle" onClick={() => setShown((now) => now + PAGE)}>
+            <Button variant="subtle" onClick={() => setShown((now) => now + PAGE)}>
               {TOOL_WORDS.showMore}
             </Button>
           )}

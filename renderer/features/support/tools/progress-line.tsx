@@ -1,5 +1,4 @@
-import './tool-styles.ts'
-import { Progress } from '@mantine/core'
+import { Progress } from '#ui/kit/progress.tsx'
 import styles from './tools.module.css'
 import { TOOL_WORDS } from './words.ts'
 
@@ -12,18 +11,10 @@ interface ProgressLineProps {
 
 /** A progress bar with numbers. */
 export function ProgressLine({ label, done, of }: ProgressLineProps) {
-  const percent = of === undefined ? 100 : of === 0 ? 100 : Math.round((done / of) * 100)
+  const share = of === undefined ? undefined : of === 0 ? 1 : done / of
   return (
     <div>
-      <Progress.Root size="lg" radius="xl">
-        <Progress.Section
-          value={percent}
-          striped={of === undefined}
-          animated={of === undefined}
-          aria-label={label}
-          {...(of === undefined ? { 'aria-valuetext': `${done}` } : {})}
-        />
-      </Progress.Root>
+      <Progress label={label} value={share} />
       <p className={styles.hint}>
         <span className={styles.count}>{TOOL_WORDS.progress(label, done, of)}</span>
       </p>

@@ -1,7 +1,3 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
@@ -11,6 +7,9 @@ import type { Pair } from '#core/threads/pair.ts'
 import { useBlobUrl } from '#data/device/files/use-upload.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button, IconButton } from '#ui/kit/button.tsx'
+import { FileButton } from '#ui/kit/file-button.tsx'
+import { TextArea } from '#ui/kit/text-field.tsx'
 import { COMPOSER } from '../words.ts'
 import styles from './composer.module.css'
 import { useComposer } from './use-composer.ts'
@@ -67,7 +66,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.chosen}>
           <img src={preview} alt={COMPOSER.chosen} />
           <p>{asScreenshot ? COMPOSER.checksHabit : COMPOSER.onePicture}</p>
-          <Button size="md" variant="subtle" disabled={busy} onClick={() => void attach(undefined)}>
+          <Button variant="subtle" disabled={busy} onClick={() => void attach(undefined)}>
             {COMPOSER.remove}
           </Button>
         </div>
@@ -78,51 +77,39 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <div className={styles.row}>
-        <FileButton
-          accept="image/*"
-          onChange={(file) => {
-            if (file) void attach(file)
-          }}
-          inputProps={{ 'aria-label': COMPOSER.choose, tabIndex: -1 }}
-        >
-          {(button) => (
-            <ActionIcon
-              {...button}
-              size={44}
-              radius="xl"
+        <FileButton accept="image/*" label={COMPOSER.choose} onChoose={(file) => void attach(file)}>
+          {(open) => (
+            <IconButton
               variant="light"
               disabled={busy}
-              aria-label={asScreenshot ? COMPOSER.addScreenshot : COMPOSER.addPicture}
+              onClick={open}
+              label={asScreenshot ? COMPOSER.addScreenshot : COMPOSER.addPicture}
             >
               <IconPhoto size={22} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           )}
         </FileButton>
-        <Textarea
-          className={styles.text ?? ''}
-          aria-label={COMPOSER.label(otherName)}
+        <TextArea
+          className={styles.text}
+          label={COMPOSER.label(otherName)}
+          hideLabel
           placeholder={COMPOSER.placeholder}
-          size="md"
-          radius="xl"
-          autosize
-          minRows={1}
-          maxRows={6}
+          growing
           maxLength={LONGEST_MESSAGE}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => take(event.clipboardData.files, event)}
         />
-        <ActionIcon
-          size={44}
-          radius="xl"
+        <IconButton
+          variant="filled"
           disabled={!canSend}
-          loading={busy}
-          aria-label={COMPOSER.send}
+          busy={busy}
+          label={COMPOSER.send}
           onClick={() => void send()}
         >
           <IconSend size={22} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   )

@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { dayOfNumber } from '#core/days/day.ts'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import type { WaitingMessage } from '#data/records/thread/messages/held-messages.ts'
@@ -7,6 +5,7 @@ import { discardMessage, retryMessage } from '#data/records/thread/messages/retr
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { dayAndMonth } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { ExternalLink } from '#ui/links/external-link.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { showDatabaseError } from '#ui/toast.ts'
@@ -88,14 +87,12 @@ function NotSent({ account, id, reason }: NotSentProps) {
     <div className={styles.failed} role="alert">
       <p>{LOG.notSent(reason ?? LOG.noReason)}</p>
       <Button
-        size="md"
         variant="light"
         onClick={() => void retryMessage(account, id).catch(showDatabaseError)}
       >
         {LOG.tryAgain}
       </Button>
       <Button
-        size="md"
         variant="subtle"
         onClick={() => void discardMessage(account, id).catch(showDatabaseError)}
       >

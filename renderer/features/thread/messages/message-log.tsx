@@ -1,5 +1,3 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { localDay } from '#data/platform/local-day.ts'
@@ -9,6 +7,7 @@ import type { Account } from '#data/storage/account.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
 import { dayName } from '#ui/day-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { NotHereYet } from '../no-messages.tsx'
 import styles from '../thread.module.css'
@@ -100,7 +99,7 @@ function OlderButton({ view }: { readonly view: ThreadView }) {
   }
   return (
     <div className={styles.older}>
-      <Button size="md" variant="subtle" loading={state === 'busy'} onClick={bring}>
+      <Button variant="subtle" busy={state === 'busy'} onClick={bring}>
         {LOG.older}
       </Button>
       {state === 'failed' && <p role="alert">{LOG.olderFailed}</p>}

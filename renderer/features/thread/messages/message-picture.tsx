@@ -1,13 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ThreadMessage } from '#core/records/thread.ts'
 import { useMessagePicture } from '#data/device/files/use-message-picture.ts'
 import type { Account } from '#data/storage/account.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { PICTURE } from '../words.ts'
 import styles from './message-item.module.css'
-
-const Dialog = lazyPart(async () => (await import('#ui/dialog.tsx')).Dialog)
 
 interface MessagePictureProps {
   readonly account: Account
@@ -32,11 +29,9 @@ export function MessagePicture({ account, message, label }: MessagePictureProps)
         {part !== undefined && <progress max={1} value={part} aria-label={PICTURE.sending} />}
       </button>
       {opened && (
-        <Suspense fallback={<Loading as="overlay" />}>
-          <Dialog title={label} onClose={() => setOpened(false)}>
-            <img src={url} alt={label} className={styles.large} />
-          </Dialog>
-        </Suspense>
+        <Dialog title={label} onClose={() => setOpened(false)}>
+          <img src={url} alt={label} className={styles.large} />
+        </Dialog>
       )}
     </>
   )

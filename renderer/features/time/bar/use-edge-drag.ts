@@ -40,6 +40,8 @@ export function useEdgeDrag(set: HourSet, { onDrag, onDrop, onCancel }: DragEdit
     if (!dragging) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // It cancels the drag alone, and closes no dialog around the bar.
+      event.preventDefault()
       event.stopPropagation()
       end(false)
     }

@@ -30,8 +30,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Hours of one category. Not Mantine's `NumberInput`, which drops anything but numbers: here `7:30` and `7,5`
- * are hours, and invalid text stays, with an error message beside it.
+ * Hours of one category: `7:30` and `7,5` are hours, too, and invalid text stays, with an error message beside it.
  */
 export function HoursField(props: HoursFieldProps) {
   const { label, value, text, onText, onChange, onEnter, onCancel = onChange } = props
@@ -77,6 +76,7 @@ export function HoursField(props: HoursFieldProps) {
     else if (event.key === 'Enter') finish()
     else if (event.key === 'Escape' && text !== undefined) takeBack()
     else return
+    // Escape would also close a dialog around the field.
     event.preventDefault()
   }
 
@@ -97,8 +97,6 @@ export function HoursField(props: HoursFieldProps) {
           aria-valuetext={problem ? undefined : hoursText(value)}
           aria-invalid={problem !== undefined}
           aria-describedby={words === '' ? undefined : message}
-          // Escape undoes the input, and must not close a dialog around the field.
-          data-mantine-stop-propagation={text !== undefined}
           value={text ?? String(value)}
           onChange={type}
           onKeyDown={press}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useRef, useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
@@ -8,6 +6,8 @@ import type { TimeTemplate } from '#core/records/time-tracking.ts'
 import { type TemplateDraft, unreadyDaysOf, withCopy } from '#core/templates/draft.ts'
 import { WEEKDAY_LABELS, type Weekday, weekdayIn } from '#core/templates/week.ts'
 import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { listed } from '../hour-words.ts'
@@ -68,15 +68,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </p>
       )}
       {id !== '' && !stored && <p className={styles.hint}>{EDITOR.deleted}</p>}
-      <TextInput
+      <TextField
         ref={nameField}
-        size="md"
         label={EDITOR.name}
         autoComplete="off"
         autoFocus={id === ''}
         placeholder={EDITOR.example}
         value={draft.name}
-        error={nameProblem === '' ? undefined : nameProblem}
+        problem={nameProblem === '' ? undefined : nameProblem}
         onChange={(event) => {
           const name = event.currentTarget.value
           if (nameProblem !== '') setNameProblem(nameProblemOf(name))
@@ -95,10 +94,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
           {unready.length > 0 && unreadyText(unready)}
         </p>
         <div className={styles.buttons}>
-          <Button h={44} disabled={unready.length > 0} loading={busy} onClick={once(save)}>
+          <Button disabled={unready.length > 0} busy={busy} onClick={once(save)}>
             {EDITOR.save}
           </Button>
-          <Button h={44} variant="subtle" onClick={finish}>
+          <Button variant="subtle" onClick={finish}>
             {id === '' ? EDITOR.discard : EDITOR.discardChanges}
           </Button>
         </div>

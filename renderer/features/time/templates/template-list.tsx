@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useEffect, useRef } from 'react'
 import { MOST_TEMPLATES } from '#core/records/creations.ts'
@@ -6,6 +5,7 @@ import { BUILT_IN_SCHEDULES } from '#core/templates/built-in.ts'
 import type { Schedule } from '#core/templates/week.ts'
 import { useTemplateDrafts } from '#data/records/template/template-drafts.ts'
 import type { TemplatesView } from '#data/records/time-day/read-time.ts'
+import { Button } from '#ui/kit/button.tsx'
 import styles from './template-list.module.css'
 import { TemplateRow } from './template-row.tsx'
 import type { TemplateActions } from './use-template-actions.ts'
@@ -64,11 +64,10 @@ export function TemplateList(props: TemplateListProps) {
         {!isFull && (
           <Button
             variant={own.length > 0 ? 'light' : 'filled'}
-            h={44}
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
             autoFocus={returned}
             onClick={onNew}
           >
+            <IconPlus size={18} stroke={2} aria-hidden="true" />
             {drafts?.has('') ? LIST.continue : LIST.create}
           </Button>
         )}

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon, Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Schedule } from '#core/templates/week.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button, IconButton } from '#ui/kit/button.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { MiniBar } from '../bar/mini-bar.tsx'
 import styles from './template-list.module.css'
@@ -48,54 +47,32 @@ export function TemplateRow(props: TemplateRowProps) {
       </div>
       <div className={styles.actions}>
         {!isCurrent && (
-          <Button variant="light" h={44} aria-label={LIST.chooseOne(name)} onClick={once(onUse)}>
+          <Button variant="light" aria-label={LIST.chooseOne(name)} onClick={once(onUse)}>
             {LIST.use}
           </Button>
         )}
         {onEdit ? (
           <>
-            <Button
-              variant="subtle"
-              h={44}
-              px="sm"
-              aria-label={LIST.editOne(name)}
-              onClick={onEdit}
-            >
+            <Button variant="subtle" aria-label={LIST.editOne(name)} onClick={onEdit}>
               {LIST.edit}
             </Button>
             {onDuplicate && (
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={LIST.duplicateOne(name)}
-                onClick={onDuplicate}
-              >
+              <IconButton label={LIST.duplicateOne(name)} onClick={onDuplicate}>
                 <IconCopy size={20} stroke={1.8} />
-              </ActionIcon>
+              </IconButton>
             )}
           </>
         ) : (
           onDuplicate && (
-            <Button
-              variant="subtle"
-              h={44}
-              px="sm"
-              aria-label={LIST.copyAndEditOne(name)}
-              onClick={onDuplicate}
-            >
+            <Button variant="subtle" aria-label={LIST.copyAndEditOne(name)} onClick={onDuplicate}>
               {LIST.copyAndEdit}
             </Button>
           )
         )}
         {onDelete && (
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={LIST.deleteOne(name)}
-            onClick={once(onDelete)}
-          >
+          <IconButton label={LIST.deleteOne(name)} onClick={once(onDelete)}>
             <IconTrash size={20} stroke={1.8} />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
     </li>

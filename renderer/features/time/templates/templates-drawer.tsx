@@ -1,21 +1,14 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import '#ui/dialog-styles.ts'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import { draftOf, newDraft } from '#core/templates/draft.ts'
 import { useTemplates } from '#data/records/template/use-templates.ts'
 import type { Account } from '#data/storage/account.ts'
-import { CategoryColors } from '#ui/days/category-look.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { useBackCloses } from '#ui/pages/use-back-closes.ts'
-import { useFocusBack } from '#ui/pages/use-focus-back.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
-import styles from './templates-drawer.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
 import { DRAWER } from './words.ts'
 
@@ -31,7 +24,6 @@ interface TemplatesDrawerProps {
  */
 export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProps) {
   const templates = useTemplates()
-  useFocusBack(true)
   const actions = useTemplateActions(account, today)
   // The id of the template being edited, `''` for a new one.
   const [editing, setEditing] = useState<string>()
@@ -48,22 +40,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
     void once(async () => setEditing(await actions.duplicate(source)))()
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      title={titleOf(editing)}
-      position="right"
-      size="32rem"
-      classNames={{
-        title: styles.title ?? '',
-        content: styles.content ?? '',
-        body: styles.body ?? '',
-        header: styles.header ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': DRAWER.close, size: 44 }}
-    >
-      <CategoryColors />
+    <Dialog at="side" title={titleOf(editing)} onClose={onClose}>
       {!templates && <Loading />}
       {templates && editing === undefined && (
         <TemplateList
@@ -87,7 +64,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
           onClose={leaveEditor}
         />
       )}
-    </Drawer>
+    </Dialog>
   )
 }
 

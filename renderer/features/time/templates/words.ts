@@ -6,7 +6,6 @@ export const DRAWER = {
   title: 'Templates',
   newTitle: 'New template',
   editTitle: 'Edit template',
-  close: 'Close',
 } as const
 
 export const LIST = {

@@ -1,9 +1,8 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { registry } from '#data/records/registry.ts'
 import type { Account } from '#data/storage/account.ts'
 import type { QueuedOperation } from '#data/storage/operation.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
 import styles from './saving-dialogs.module.css'
 import { REFUSED } from './words.ts'
@@ -31,7 +30,7 @@ export function RefusedDialog({ account, refused, onClose }: RefusedDialogProps)
               <strong>{registry.describe(operation)}</strong>
               <p className={styles.reason}>{operation.reason ?? REFUSED.noReason}</p>
             </div>
-            <Button variant="light" size="md" onClick={() => retry(operation.seq)}>
+            <Button variant="light" onClick={() => retry(operation.seq)}>
               {REFUSED.tryAgain}
             </Button>
           </li>

@@ -1,14 +1,11 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { googleAvailable, signInAgain } from '#data/session/auth-actions.ts'
 import type { Account } from '#data/storage/account.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { PasswordField, TextField } from '#ui/kit/text-field.tsx'
 import styles from './saving-dialogs.module.css'
 import { SIGN_IN_AGAIN } from './words.ts'
 
@@ -47,35 +44,31 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
     <Dialog title={SIGN_IN_AGAIN.title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.text}>{SIGN_IN_AGAIN.why}</p>
-        <TextInput
-          size="md"
+        <TextField
           label={SIGN_IN_AGAIN.email}
           name="email"
           autoComplete="username"
           value={email}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <PasswordInput
-          size="md"
+        <PasswordField
           label={SIGN_IN_AGAIN.password}
           name="password"
           autoComplete="current-password"
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': SIGN_IN_AGAIN.showCharacters, tabIndex: 0 }}
         />
         <p role="alert" className={styles.trouble}>
           {trouble}
         </p>
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        <Button type="submit" wide busy={busy}>
           {SIGN_IN_AGAIN.signIn}
         </Button>
         {googleAvailable && account.kind === 'firebase' && (
           <Button
-            variant="default"
-            size="md"
-            fullWidth
+            variant="outlined"
+            wide
             disabled={busy}
             onClick={() => void attempt((auth) => auth.signInWithGoogle())}
           >

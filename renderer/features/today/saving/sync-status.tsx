@@ -3,15 +3,15 @@ import { useInFlight } from '#data/records/day/in-flight.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { useOutbox, useQuarantineCount } from '#data/sync/status/use-outbox.ts'
-import { lazyThemed } from '#ui/lazy-themed.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { SAVING } from '../words.ts'
 import styles from './sync-status.module.css'
 import { syncWords } from './sync-words.ts'
 
-const RefusedDialog = lazyThemed(async () => (await import('./refused-dialog.tsx')).RefusedDialog)
+const RefusedDialog = lazyPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog)
 
-const SignInAgainDialog = lazyThemed(
+const SignInAgainDialog = lazyPart(
   async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
 )
 

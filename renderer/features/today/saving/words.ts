@@ -15,7 +15,6 @@ export const SIGN_IN_AGAIN = {
   why: 'Your session has ended. Your changes are safe on this device and are saved online once you’re signed in.',
   email: 'Email',
   password: 'Password',
-  showCharacters: 'Show characters',
   signIn: 'Sign in',
   google: 'Continue with Google',
   failed: 'Couldn’t sign you in. Try again.',

@@ -40,7 +40,7 @@ function Habits({ day }: { readonly day: TrackingDaily }) {
         {COLUMN_ORDER.map((id) => {
           const { checked } = day.habits[id]
           return (
-            <li key={id} data-habit={id} className={checked ? '' : (styles.missed ?? '')}>
+            <li key={id} data-habit={id} className={checked ? undefined : styles.missed}>
               <span className={styles.icon}>
                 <HabitIcon habit={id} size={20} />
               </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DayKey } from '#core/days/day.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
-import { Choice } from '#ui/controls/choice.tsx'
 import { Stepper } from '#ui/controls/stepper.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
 import { Loading } from '#ui/loading.tsx'
 import styles from '../member.module.css'
 import { DayDetail } from './day-detail.tsx'
@@ -32,7 +32,12 @@ export function MemberDays({ view, back, onBack }: MemberDaysProps) {
     <section className={styles.card} aria-labelledby="days">
       <div className={styles.cardHead}>
         <h2 id="days">{DAYS_WORDS.title}</h2>
-        <Choice label={DAYS_WORDS.showAs} value={shownAs} options={VIEWS} onChange={setShownAs} />
+        <Segmented
+          label={DAYS_WORDS.showAs}
+          value={shownAs}
+          options={VIEWS}
+          onChange={setShownAs}
+        />
       </div>
       <div className={styles.span}>
         <Stepper

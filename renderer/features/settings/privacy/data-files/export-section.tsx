@@ -1,10 +1,9 @@
-import '#ui/button-styles.ts'
-import { Button } from '@mantine/core'
 import { exportCsv } from '#data/device/export/export-csv.ts'
 import { exportJson } from '#data/device/export/read-export.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
 import settings from '#features/settings/settings.module.css'
+import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.ts'
 import { useOnce } from '#ui/use-once.ts'
@@ -40,17 +39,11 @@ export function ExportSection({ account }: { readonly account: Account }) {
       <p className={settings.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={settings.actions}>
-          <Button size="md" onClick={once(everything)}>
-            {WORDS.everything}
-          </Button>
-          <Button size="md" variant="default" onClick={once(() => table('trackingDaily', 'days'))}>
+          <Button onClick={once(everything)}>{WORDS.everything}</Button>
+          <Button variant="outlined" onClick={once(() => table('trackingDaily', 'days'))}>
             {WORDS.days}
           </Button>
-          <Button
-            size="md"
-            variant="default"
-            onClick={once(() => table('timeTrackingDaily', 'hours'))}
-          >
+          <Button variant="outlined" onClick={once(() => table('timeTrackingDaily', 'hours'))}>
             {WORDS.hours}
           </Button>
         </div>

@@ -1,6 +1,5 @@
-import '#ui/button-styles.ts'
-import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ExportFile } from '#core/export/export-file.ts'
 import { type ImportPlan, isEmptyPlan } from '#core/export/import-plan.ts'
 import { LARGEST_EXPORT, parseExport } from '#core/export/parse-export.ts'
@@ -8,7 +7,9 @@ import { storageTrouble } from '#core/storage/storage-trouble.ts'
 import { importAccount, planImport } from '#data/device/export/import-account.ts'
 import type { Account } from '#data/storage/account.ts'
 import settings from '#features/settings/settings.module.css'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { FileButton } from '#ui/kit/file-button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { importSummary } from './import-summary.ts'
 import { useLongWork } from './use-long-work.ts'
@@ -33,8 +34,7 @@ export function ImportSection({ account }: { readonly account: Account }) {
   const [chosen, setChosen] = useState<Chosen>()
   const button = useRef<HTMLButtonElement>(null)
 
-  const read = (blob: File | null) => {
-    if (!blob) return
+  const read = (blob: File) =>
     void work.run(async ({ signal, onProgress }) => {
       if (blob.size > LARGEST_EXPORT) throw new Refused(WORDS.tooLarge)
       const text = await blob.text()
@@ -44,10 +44,10 @@ export function ImportSection({ account }: { readonly account: Account }) {
       if ('refused' in parsed) throw new Refused(parsed.reason)
       setChosen({ file: parsed.file, plan: await planImport(account, parsed.file) })
     })
-  }
   const leave = () => {
-    setChosen(undefined)
-    // The button was hidden while the file was read, so the dialog cannot return the focus to it.
+    // The button was hidden while the file was read, so the dialog cannot return the focus to it; and it is inert as
+    // long as the dialog is there.
+    flushSync(() => setChosen(undefined))
     button.current?.focus()
   }
   const take = ({ file }: Chosen) => {
@@ -67,9 +67,9 @@ export function ImportSection({ account }: { readonly account: Account }) {
       <p className={settings.hint}>{WORDS.about}</p>
       {work.part === undefined ? (
         <div className={settings.actions}>
-          <FileButton accept="application/json,.json" onChange={read}>
-            {(props) => (
-              <Button ref={button} size="md" variant="default" {...props}>
+          <FileButton accept="application/json,.json" label={WORDS.choose} onChoose={read}>
+            {(open) => (
+              <Button ref={button} variant="outlined" onClick={open}>
                 {WORDS.choose}
               </Button>
             )}
@@ -93,11 +93,9 @@ export function ImportSection({ account }: { readonly account: Account }) {
               ))}
             </ul>
             {!isEmptyPlan(chosen.plan) && (
-              <Button size="md" onClick={() => take(chosen)}>
-                {WORDS.confirm}
-              </Button>
+              <Button onClick={() => take(chosen)}>{WORDS.confirm}</Button>
             )}
-            <Button size="md" variant="default" onClick={leave}>
+            <Button variant="outlined" onClick={leave}>
               {isEmptyPlan(chosen.plan) ? WORDS.close : WORDS.cancel}
             </Button>
           </div>

@@ -1,6 +1,5 @@
-import '#ui/button-styles.ts'
-import '@mantine/core/styles/Progress.layer.css'
-import { Button, Progress } from '@mantine/core'
+import { Button } from '#ui/kit/button.tsx'
+import { Progress } from '#ui/kit/progress.tsx'
 import styles from '../privacy.module.css'
 import { WORKING_WORDS } from './words.ts'
 
@@ -16,11 +15,9 @@ export function Working({ label, part, onCancel }: WorkingProps) {
   return (
     <div className={styles.running}>
       <p role="status">{label}</p>
-      <Progress.Root size="lg">
-        <Progress.Section value={part * 100} aria-label={label} />
-      </Progress.Root>
+      <Progress label={label} value={part} />
       <div>
-        <Button variant="default" size="md" onClick={onCancel}>
+        <Button variant="outlined" onClick={onCancel}>
           {WORKING_WORDS.cancel}
         </Button>
       </div>

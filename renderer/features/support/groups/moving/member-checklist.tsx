@@ -1,11 +1,9 @@
-import { managedMemberPath } from '#core/paths.ts'
-import '#ui/input-styles.ts'
-import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { managedMemberPath } from '#core/paths.ts'
 import support from '#features/support/support.module.css'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
-
 import { CHECK_WORDS } from './words.ts'
 
 interface MemberChecksProps {
@@ -31,8 +29,6 @@ export function MemberChecks({ label, members, chosen, onChosen, about }: Member
       {members.map((row) => (
         <li key={row.id}>
           <Checkbox
-            size="md"
-            className={styles.check ?? ''}
             label={<bdi>{shownName(row)}</bdi>}
             checked={chosen.has(row.id)}
             onChange={() => toggle(row.id)}

@@ -1,6 +1,3 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MemberRow } from '#core/admin/directory.ts'
 import { matchesSearch } from '#core/admin/search-text.ts'
@@ -8,6 +5,8 @@ import type { Group } from '#core/records/group.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import styles from '../groups.module.css'
 import { MemberChecks } from './member-checklist.tsx'
 import type { Moves } from './use-moves.ts'
@@ -47,11 +46,10 @@ export function MoveIn({ group, teams, members, moves }: MoveInProps) {
   return (
     <section className={support.section} aria-labelledby="move-in">
       <h2 id="move-in">{MOVE_IN_WORDS.title}</h2>
-      <TextInput
+      <TextField
         label={MOVE_IN_WORDS.find}
-        description={MOVE_IN_WORDS.findBy}
+        hint={MOVE_IN_WORDS.findBy}
         type="search"
-        size="md"
         dir="auto"
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
@@ -71,9 +69,7 @@ export function MoveIn({ group, teams, members, moves }: MoveInProps) {
       {picked.length > 0 && !moves.progress && (
         <div className={styles.bar}>
           <span>{MOVE_IN_WORDS.selected(picked.length)}</span>
-          <Button size="md" onClick={() => void move()}>
-            {MOVE_IN_WORDS.move(picked.length)}
-          </Button>
+          <Button onClick={() => void move()}>{MOVE_IN_WORDS.move(picked.length)}</Button>
         </div>
       )}
     </section>

@@ -1,12 +1,13 @@
-import '#ui/button-styles.ts'
-import '#ui/input-styles.ts'
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { MemberRow } from '#core/admin/directory.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Team } from '#data/pages/admin/teams/teams.ts'
 import support from '#features/support/support.module.css'
 import { SUPPORT_WORDS } from '#features/support/words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Progress } from '#ui/kit/progress.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import styles from '../groups.module.css'
 import { MemberChecks } from './member-checklist.tsx'
 import type { Moves } from './use-moves.ts'
@@ -43,9 +44,7 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
       {members.length === 0 && <p className={support.hint}>{MOVE_OUT_WORDS.empty}</p>}
       {members.length > 0 && (
         <Checkbox
-          size="md"
           label={MOVE_OUT_WORDS.all}
-          className={styles.check ?? ''}
           checked={isAll}
           indeterminate={picked.length > 0 && !isAll}
           onChange={() => setChosen(isAll ? new Set() : new Set(members.map(({ id }) => id)))}
@@ -60,12 +59,11 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
       <MoveProgress moves={moves} />
       {picked.length > 0 && !moves.progress && (
         <div className={styles.bar}>
-          <NativeSelect
+          <Select
             label={MOVE_OUT_WORDS.to}
-            size="md"
             value={to}
-            onChange={({ currentTarget: { value } }) => setTo(value)}
-            data={[
+            onChange={setTo}
+            options={[
               { value: '', label: MOVE_OUT_WORDS.chooseGroup },
               ...teams
                 .filter((one) => one.group.id !== group.id && !one.group.archived)
@@ -74,12 +72,11 @@ export function MoveOut({ group, teams, members, moves }: MoveOutProps) {
             ]}
           />
           <Checkbox
-            size="md"
             label={MOVE_OUT_WORDS.block(group.name)}
             checked={bars}
             onChange={({ currentTarget: { checked } }) => setBars(checked)}
           />
-          <Button size="md" disabled={to === ''} onClick={() => void move()}>
+          <Button disabled={to === ''} onClick={() => void move()}>
             {MOVE_OUT_WORDS.move(picked.length)}
           </Button>
         </div>
@@ -97,14 +94,9 @@ function MoveProgress({ moves }: { readonly moves: Moves }) {
       <p className={support.hint} role="status">
         {PROGRESS_WORDS.moved(done, of)}
       </p>
-      <progress
-        className={styles.progress}
-        value={done}
-        max={of}
-        aria-label={PROGRESS_WORDS.label}
-      />
+      <Progress label={PROGRESS_WORDS.label} value={done / of} />
       <div>
-        <Button variant="default" size="md" onClick={moves.stop}>
+        <Button variant="outlined" onClick={moves.stop}>
           {PROGRESS_WORDS.stop}
         </Button>
       </div>

@@ -1,7 +1,0 @@
-/** The styles of Mantine's dialogs, in the order Mantine needs. */
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
