@@ -56,7 +56,7 @@ test('the group’s board goes back by month, and to today', async ({ page }) =>
   await expect(page).toHaveURL(/\/leader-board$/)
   await expect(ownRow(page).getByRole('cell').last()).toHaveText(String(total))
 
-  await page.getByText('Today', { exact: true }).last().click()
+  await page.getByRole('radio', { name: 'Today' }).click()
   await expect(page).toHaveURL(/\?show=today$/)
   await expect(ownRow(page).getByRole('cell').last()).toHaveText('0')
   const listed = await groupBoard(page).getByRole('rowheader').allTextContents()
@@ -167,7 +167,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(correct).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Streaks' }).getByRole('row')).toHaveCount(9)
 
-  await page.getByText('Days', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Days' }).click()
   await expect(board.getByRole('rowheader').first()).toHaveText(/^\d+ \w+ \d{4}$/)
   // The whole row is clickable.
   await board
@@ -186,7 +186,7 @@ test('the groups compare by total and by member', async ({ page }) => {
   const totals = (await board.getByRole('button', { name: /^\d+$/ }).allTextContents()).map(Number)
   expect(totals).toEqual([...totals].sort((a, b) => b - a))
 
-  await page.getByText('Per member', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Per member' }).click()
   await expect(page).toHaveURL(/by=average/)
   // The address changes before the page does.
   await expect(page.getByRole('radio', { name: 'Per member' })).toBeChecked()

@@ -16,7 +16,10 @@ const members = (page: Page) => page.getByRole('table', { name: 'My members' })
 const rows = (page: Page) => members(page).getByRole('rowheader')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const sort = async (page: Page, name: string) => {
-  await page.getByRole('radiogroup', { name: 'Sort by' }).getByText(name, { exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Sort by' })
+    .getByRole('radio', { name, exact: true })
+    .click()
 }
 
 async function openGroup(page: Page): Promise<void> {
@@ -76,7 +79,10 @@ test('habits and hours of the same days stand side by side, earlier ones too', {
   await expect(picked).toBeFocused()
   await expect(picked).toHaveAccessibleName(/: \d+ of 10 points; /)
 
-  await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
+  await page
+    .getByRole('radiogroup', { name: 'Show days as' })
+    .getByRole('radio', { name: 'Table' })
+    .click()
   const table = page.getByRole('table', { name: 'Habits and hours' })
   await expect(table.getByRole('columnheader')).toHaveCount(11)
   await expect(table.getByRole('cell', { name: /→/ }).first()).toBeVisible()

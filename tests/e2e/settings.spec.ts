@@ -90,7 +90,7 @@ test('shows things as the member prefers, after a reload, too', { tag: '@exhaust
 }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/preferences', 'Preferences')
-  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click()
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-color-scheme', 'dark')
   await page.getByLabel('First day of the week').selectOption('Sunday')

@@ -40,6 +40,8 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (!dialog) return undefined
     const before = document.activeElement
+    const { documentElement: root } = document
+    root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const removeLayer = addTopLayer(dialog)

@@ -40,7 +40,7 @@ export function TemplatesDrawer({ account, today, onClose }: TemplatesDrawerProp
     void once(async () => setEditing(await actions.duplicate(source)))()
 
   return (
-    <Dialog at="side" title={titleOf(editing)} onClose={onClose}>
+    <Dialog at="side" hasAddress title={titleOf(editing)} onClose={onClose}>
       {!templates && <Loading />}
       {templates && editing === undefined && (
         <TemplateList

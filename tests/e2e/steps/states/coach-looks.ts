@@ -11,7 +11,10 @@ export const COACH_LOOKS: readonly Look[] = [
     name: 'a member’s days as a table, and a message that is empty',
     show: async (page) => {
       await page.goto(MEMBER)
-      await page.getByRole('radiogroup', { name: 'Show days as' }).getByText('Table').click()
+      await page
+        .getByRole('radiogroup', { name: 'Show days as' })
+        .getByRole('radio', { name: 'Table' })
+        .click()
       await expect(page.getByRole('table', { name: 'Habits and hours' })).toBeVisible()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(page.getByText('Write a message first.')).toBeVisible()

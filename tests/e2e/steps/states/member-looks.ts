@@ -51,7 +51,7 @@ export const MEMBER_LOOKS: readonly Look[] = [
     name: 'the days that make a member’s year',
     show: async (page) => {
       await page.goto('/personal-leader-board')
-      await page.getByText('Days', { exact: true }).click()
+      await page.getByRole('radio', { name: 'Days' }).click()
       await expect(page.getByRole('rowheader', { name: /^\d+ \w+ \d{4}$/ }).first()).toBeVisible()
     },
   },
