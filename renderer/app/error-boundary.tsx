@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '#data/platform/log.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { CRASH } from './words.ts'
 
 interface ErrorBoundaryProps {

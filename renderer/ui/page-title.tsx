@@ -4,7 +4,7 @@ interface PageTitleProps {
   /** The browser's title before "Fourfold"; also the heading, unless there are children. */
   readonly title: string
   readonly children?: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 let pagesOpened = 0
@@ -13,7 +13,7 @@ let pagesOpened = 0
  * The page's heading. After a change of page it takes the focus, so that a screen reader reads it and the keyboard
  * starts there; on the first page of a visit it leaves the focus alone.
  */
-export function PageTitle({ title, children, className = '' }: PageTitleProps) {
+export function PageTitle({ title, children, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     pagesOpened += 1

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCloud, useSession } from '#data/sync/status/session-state.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { RedirectUnauthorized } from './redirect-unauthorized.tsx'
 import {

@@ -60,7 +60,7 @@ export function HomeScreen() {
           // focus.
           key={view === 'insight' ? 'insight' : 'day'}
           title={titleOf(view, day, today)}
-          className={styles.date ?? ''}
+          className={styles.date}
         >
           {view === 'insight' ? HOME.insight : dayName(day)}
         </PageTitle>

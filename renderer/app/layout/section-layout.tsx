@@ -44,7 +44,7 @@ export function SectionLayout({ label, links }: SectionLayoutProps) {
             <li key={to}>
               <Link
                 to={to}
-                className={styles.link ?? ''}
+                className={styles.link}
                 aria-current={index === current ? 'page' : undefined}
               >
                 {name}

@@ -1,7 +1,7 @@
 import { PATHS } from '#core/paths.ts'
 import { writeLastAccount } from '#data/session/last-account.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { NO_STORAGE, NO_STORAGE_ACTIONS } from './words.ts'
 
 /** Explains why the device's storage does not open, and what to do. */

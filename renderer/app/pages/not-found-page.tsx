@@ -1,6 +1,6 @@
 import { PATHS } from '#core/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { NOT_FOUND } from './words.ts'
 
 export function NotFoundPage() {

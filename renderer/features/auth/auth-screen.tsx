@@ -28,7 +28,7 @@ export function AuthScreen() {
         </div>
         <PageTitle
           title={mode === 'create' ? FORM_WORDS.createAccount : FORM_WORDS.signIn}
-          className={styles.headline ?? ''}
+          className={styles.headline}
         >
           <span>{WORDS.headline[0]}</span> <span>{WORDS.headline[1]}</span>
         </PageTitle>

@@ -1,4 +1,4 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { MISSING } from './words.ts'
 

@@ -4,7 +4,7 @@ import { coachedMemberPath, conversationsPath } from '#core/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
 import { useThreadMember } from '#data/records/thread/use-thread-member.ts'
 import type { Account } from '#data/storage/account.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
@@ -37,7 +37,7 @@ export function CoachThread({ account, memberId }: CoachThreadProps) {
           <IconBack size={22} aria-hidden />
         </Link>
         <PersonPicture name={name} url={image.url} size="small" />
-        <PageTitle title={name} className={styles.title ?? ''} />
+        <PageTitle title={name} className={styles.title} />
         <Link className={styles.aside} to={coachedMemberPath(memberId)}>
           {THREADS.theirDays}
         </Link>

@@ -4,7 +4,7 @@ import { useFile } from '#data/device/files/use-file.ts'
 import type { Conversation } from '#data/records/thread/conversations/read-conversations.ts'
 import { useConversations } from '#data/records/thread/conversations/use-conversations.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
@@ -22,7 +22,7 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
   return (
     <div className={styles.list}>
       <header className={styles.header}>
-        <PageTitle title={THREADS.title} className={styles.title ?? ''} />
+        <PageTitle title={THREADS.title} className={styles.title} />
         {hasCoach && (
           <Link className={styles.aside} to={PATHS.thread}>
             {THREADS.yourCoach}

@@ -32,7 +32,7 @@ export function MemberThread({ account, user, pairs, coachId, alsoCoaches }: Mem
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <PageTitle title={nameOf(pair.coachId)} className={styles.title ?? ''} />
+          <PageTitle title={nameOf(pair.coachId)} className={styles.title} />
           <p className={styles.role}>{roleOf(user, pair.coachId)}</p>
         </div>
         {alsoCoaches && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import styles from './thread.module.css'
 import { NO_MESSAGES } from './words.ts'
 

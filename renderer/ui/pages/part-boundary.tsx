@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Button } from '../kit/button.tsx'
 import { forgetMissing, PartMissing } from '../lazy-part.tsx'
 import { MISSING_PART } from '../words.ts'

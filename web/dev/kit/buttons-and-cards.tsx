@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card, Skeleton } from '#ui/kit/card.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Progress } from '#ui/kit/progress.tsx'
 import { Tabs } from '#ui/kit/tabs.tsx'
 import styles from './kit.module.css'
@@ -57,6 +58,11 @@ export function ButtonsAndCards() {
         <Skeleton className={styles.line} />
       </Card>
       <Card>A card without a title.</Card>
+      <Card title="Empty state">
+        <EmptyState title="No groups yet" within action={<Button>New group</Button>}>
+          Members of a group share a leaderboard.
+        </EmptyState>
+      </Card>
       <Card title="Tabs">
         <TabsOfADay />
       </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Mark, NO_HABITS } from '../mark.tsx'
+import { PageTitle } from '../page-title.tsx'
 import styles from './empty-state.module.css'
-import { Mark, NO_HABITS } from './mark.tsx'
-import { PageTitle } from './page-title.tsx'
 
 interface EmptyStateProps {
   readonly title: string
