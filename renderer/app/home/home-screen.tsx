@@ -9,6 +9,7 @@ import { HabitsPanel } from '#features/today/habits-panel.tsx'
 import { SyncStatus } from '#features/today/saving/sync-status.tsx'
 import { isKeyTaken } from '#ui/controls/key-taken.ts'
 import { dayName } from '#ui/day-words.ts'
+import { TabList, TabPanel } from '#ui/kit/tabs.tsx'
 import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -16,7 +17,11 @@ import { HOME } from '../words.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
-import { HomeTabPanel, HomeTabs } from './home-tabs.tsx'
+
+const TABS = [
+  { tab: 'habits', label: HOME.habits },
+  { tab: 'time', label: HOME.time },
+] as const
 
 const HomeTime = lazyPart(async () => (await import('./home-time.tsx')).HomeTime)
 const ShortcutsDialog = lazyPart(
@@ -66,10 +71,10 @@ export function HomeScreen() {
         </PageTitle>
       </header>
       <div className={styles.bar}>
-        <HomeTabs tab={tab} onChange={changeTab} />
+        <TabList id="home" label={HOME.tabs} tab={tab} tabs={TABS} onChange={changeTab} />
         {account && <SyncStatus account={account} />}
       </div>
-      <HomeTabPanel tab={tab}>
+      <TabPanel id="home" tab={tab}>
         {account && tab === 'habits' && (
           <>
             <HabitsPanel account={account} dayKey={day} today={today} onSelect={select}>
@@ -87,7 +92,7 @@ export function HomeScreen() {
             <HomeTime account={account} dayKey={day} today={today} view={view} onSelect={select} />
           </Suspense>
         )}
-      </HomeTabPanel>
+      </TabPanel>
       {showingKeys && (
         <Suspense fallback={<Loading as="overlay" />}>
           <ShortcutsDialog tab={tab} onClose={() => setShowingKeys(false)} />

@@ -1,21 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { rovingIndex, SIDEWAYS } from './roving-keys.ts'
 import styles from './tabs.module.css'
 
-interface TabsProps<Tab extends string> {
+interface TabListProps<Tab extends string> {
+  /** The same as that of the `TabPanel`. */
+  readonly id: string
   /** What the tabs are about, for screen readers. */
   readonly label: string
   readonly tab: Tab
   readonly tabs: readonly { readonly tab: Tab; readonly label: string }[]
   readonly onChange: (tab: Tab) => void
-  /** What the selected tab shows. */
-  readonly children: ReactNode
 }
 
-/** Parts of a page of which one is shown, with the keys that tabs have. */
-export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
-  const { label, tab, tabs, onChange, children } = props
-  const id = useId()
+/** The names of a page's parts of which one is shown, with the keys that tabs have. */
+export function TabList<Tab extends string>({ id, label, tab, tabs, onChange }: TabListProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((one) => one.tab === tab)
@@ -27,27 +25,38 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
     onChange(target.tab)
   }
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
-        {tabs.map((one) => (
-          <button
-            key={one.tab}
-            type="button"
-            role="tab"
-            id={`${id}-${one.tab}`}
-            aria-selected={one.tab === tab}
-            aria-controls={one.tab === tab ? `${id}-panel` : undefined}
-            tabIndex={one.tab === tab ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(one.tab)}
-          >
-            {one.label}
-          </button>
-        ))}
-      </div>
-      <div key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {children}
-      </div>
-    </>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+      {tabs.map((one) => (
+        <button
+          key={one.tab}
+          type="button"
+          role="tab"
+          id={`${id}-${one.tab}`}
+          aria-selected={one.tab === tab}
+          aria-controls={one.tab === tab ? `${id}-panel` : undefined}
+          tabIndex={one.tab === tab ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(one.tab)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabPanelProps {
+  /** The same as that of the `TabList`. */
+  readonly id: string
+  readonly tab: string
+  readonly children: ReactNode
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ id, tab, children }: TabPanelProps) {
+  return (
+    <div key={tab} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      {children}
+    </div>
   )
 }

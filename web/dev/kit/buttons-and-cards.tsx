@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card, Skeleton } from '#ui/kit/card.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Progress } from '#ui/kit/progress.tsx'
-import { Tabs } from '#ui/kit/tabs.tsx'
+import { TabList, TabPanel } from '#ui/kit/tabs.tsx'
 import styles from './kit.module.css'
 
 const VARIANTS = ['filled', 'light', 'outlined', 'subtle'] as const
@@ -79,8 +79,11 @@ const TABS = [
 function TabsOfADay() {
   const [tab, setTab] = useState<(typeof TABS)[number]['tab']>('habits')
   return (
-    <Tabs label="Parts of the day" tab={tab} tabs={TABS} onChange={setTab}>
-      <p>What belongs to {tab}.</p>
-    </Tabs>
+    <>
+      <TabList id="day" label="Parts of the day" tab={tab} tabs={TABS} onChange={setTab} />
+      <TabPanel id="day" tab={tab}>
+        <p>What belongs to {tab}.</p>
+      </TabPanel>
+    </>
   )
 }
