@@ -31,9 +31,13 @@ describe('how a device shows things', () => {
     expect(firstWeekdayFor('saturday', 'en-US')).toBe(6)
   })
 
-  it('begins the week on Monday where the browser names no locale that there is', () => {
-    expect(firstWeekdayFor('auto', 'not a locale')).toBe(1)
-  })
+  it.each(['C', '', 'not a locale'])(
+    'is as in Britain where the browser’s locale is “%s”',
+    (none) => {
+      expect(formatsFor(AUTO, none)).toEqual(BRITISH)
+      expect(firstWeekdayFor('auto', none)).toBe(1)
+    },
+  )
 
   it('begins the week where it begins', () => {
     expect(weekFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 0])

@@ -41,7 +41,7 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], value
   return values.find((one) => one === value) ?? values[0]
 }
 
-/** @param locale the browser's, such as `de-AT` */
+/** @param locale the browser's, such as `de-AT`; as in Britain for an invalid one, such as `C` on a system without a language */
 export function formatsFor({ clock, dateOrder }: Display, locale: string): Formats {
   const own = formatsOf(locale)
   return {
@@ -51,6 +51,14 @@ export function formatsFor({ clock, dateOrder }: Display, locale: string): Forma
 }
 
 function formatsOf(locale: string): Formats {
+  try {
+    return formatsIn(new Intl.Locale(locale))
+  } catch {
+    return BRITISH
+  }
+}
+
+function formatsIn(locale: Intl.Locale): Formats {
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).formatToParts(0)
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return {
