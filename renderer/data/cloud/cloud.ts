@@ -140,7 +140,9 @@ export interface Cloud {
   readonly admin: CloudAdmin
   /** Missing if the backend cannot reach a browser whose page is closed. */
   readonly push?: CloudPush
+  /** The record as the server has it at the time of the call or later. */
   get(ref: DocumentRef): Promise<CloudDocument | undefined>
+  /** The records as the server has them at the time of the call or later. */
   query(query: CloudQuery): Promise<CloudDocument[]>
   aggregate(query: CloudQuery, aggregation: Aggregation): Promise<number>
   watchDocument(ref: DocumentRef, listener: Listener<CloudDocument | undefined>): Unsubscribe

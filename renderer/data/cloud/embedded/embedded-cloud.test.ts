@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeCloudContract } from '#tests/contract/cloud-contract.ts'
 import { describeCreationsContract } from '#tests/contract/creations-contract.ts'
 import { describeInvitationContract } from '#tests/contract/invitations-contract.ts'
+import { describeReadsContract } from '#tests/contract/reads-contract.ts'
 import { describeStorageContract } from '#tests/contract/storage-contract.ts'
 import { openEmbeddedCloud } from './embedded-cloud.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -18,6 +19,7 @@ async function openNew() {
 
 describeCloudContract('the embedded adapter', { open: openNew })
 describeCreationsContract('the embedded adapter', { open: openNew })
+describeReadsContract('the embedded adapter', { open: openNew })
 describeStorageContract('the embedded adapter', { open: openNew })
 describeInvitationContract('the embedded adapter', { open: openNew })
 

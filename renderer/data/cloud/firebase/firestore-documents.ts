@@ -23,8 +23,9 @@ import {
   sum,
   where,
 } from 'firebase/firestore'
-import type { Aggregation, Cloud, CloudQuery, DocumentRef, Write } from '../cloud.ts'
+import type { Aggregation, Cloud, CloudDocument, CloudQuery, DocumentRef, Write } from '../cloud.ts'
 import { within } from './deadline.ts'
+import { equalReadsInTurn } from './equal-reads.ts'
 import { asCloudError, withCloudErrors } from './firebase-error.ts'
 import { fromSnapshot, toFilterValue, toFirestore } from './firestore-values.ts'
 import { inTurn } from './in-turn.ts'
@@ -54,16 +55,24 @@ export function firestoreDocuments(
   paceMs = 0,
 ): Documents {
   const inItsTurn = inTurn({ deadlineMs, paceMs })
+  const readInTurn = equalReadsInTurn<CloudDocument | undefined>()
+  const queryInTurn = equalReadsInTurn<CloudDocument[]>()
   const at = ({ collection, id }: DocumentRef) => doc(firestore, collection, id)
   const ask = <Value>(work: () => Promise<Value>) => withCloudErrors(() => within(deadlineMs, work))
   return {
     get: (ref) =>
-      ask(async () => {
-        const snapshot = await getDocFromServer(at(ref))
-        return snapshot.exists() ? fromSnapshot(snapshot) : undefined
-      }),
+      readInTurn(`${ref.collection}/${ref.id}`, () =>
+        ask(async () => {
+          const snapshot = await getDocFromServer(at(ref))
+          return snapshot.exists() ? fromSnapshot(snapshot) : undefined
+        }),
+      ),
     query: (asked) =>
-      ask(async () => (await getDocsFromServer(queryFor(firestore, asked))).docs.map(fromSnapshot)),
+      queryInTurn(JSON.stringify(asked), () =>
+        ask(async () =>
+          (await getDocsFromServer(queryFor(firestore, asked))).docs.map(fromSnapshot),
+        ),
+      ),
     aggregate: (asked, aggregation) =>
       ask(async () => {
         const spec = { value: aggregateField(aggregation) }
