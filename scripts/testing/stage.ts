@@ -28,6 +28,8 @@ export interface VitestOptions {
   /** Vitest's command: `run`, or `related` with the changed files. */
   readonly command?: readonly string[]
   readonly env?: Env
+  /** Names of stages that must succeed first. */
+  readonly needs?: readonly string[]
 }
 
 export interface PlaywrightOptions {
@@ -57,10 +59,11 @@ export function script(name: string, file: string): Stage {
 
 export function vitest(
   name: string,
-  { config, command = ['run'], env = {} }: VitestOptions = {},
+  { config, command = ['run'], env = {}, needs = [] }: VitestOptions = {},
 ): Stage {
   return {
     name,
+    needs,
     run: async ({ folder, log }) => {
       const report = join(folder, 'report.json')
       const given = config === undefined ? [] : ['--config', config]

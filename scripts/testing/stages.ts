@@ -40,6 +40,9 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
       env,
     }),
   )
+/** In Safari's engine; skipped where it is not installed, but not in CI. */
+export const webkit = (env: Env) =>
+  vitest('WebKit', { config: 'vitest.webkit.config.ts', env, needs: ['build'] })
 export const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
@@ -55,6 +58,7 @@ export const QUICK: readonly Stage[] = [
   ),
   cloud(QUICK_RUN),
   desktopApp(QUICK_RUN),
+  webkit(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   contract(QUICK_RUN),
   simulation('simulation', {}),
@@ -70,6 +74,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   playwright('browser, phone', ['build'], { args: size('phone'), env: THE_REST }),
   simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
   cloud(THE_REST),
+  webkit(THE_REST),
   vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   contract(THE_REST),
   onEmulators(

@@ -44,3 +44,22 @@ it('logs why work has ended by itself, and lets another tab take it over', async
   expect(logged).toHaveBeenCalledWith('It ended:', error)
   close()
 })
+
+it('stops in the back/forward cache without complaint, and begins again when its page comes back', async () => {
+  const logged = vi.spyOn(console, 'error')
+  const page = new EventTarget()
+  const cached = (type: string) => Object.assign(new Event(type), { persisted: true })
+  const close = inOneTab(ada.account, 'sync', 'It ended:', workOf('first'), page)
+  await vi.waitFor(() => expect(running).toEqual(['first']))
+  page.dispatchEvent(cached('pagehide'))
+  await vi.waitFor(() => expect(running).toEqual([]))
+  page.dispatchEvent(cached('pageshow'))
+  await vi.waitFor(() => expect(running).toEqual(['first']))
+  // A page that is not cached is gone; its work ends with it.
+  page.dispatchEvent(new Event('pagehide'))
+  page.dispatchEvent(new Event('pageshow'))
+  expect(running).toEqual(['first'])
+  close()
+  await vi.waitFor(() => expect(running).toEqual([]))
+  expect(logged).not.toHaveBeenCalled()
+})

@@ -6,7 +6,7 @@ import type { Selection } from './select.ts'
 const MAIN_FLOWS = ['--grep', '@both', '--project', 'phone']
 
 export function changedStages(selection: Selection): readonly Stage[] {
-  const { units, rules, hasContract, hasSimulation, browser, desktop, firebase } = selection
+  const { units, rules, hasContract, hasSimulation, browser, desktop, firebase, webkit } = selection
   return [
     ...(desktop !== 'none' ? [script('desktop build', 'build-desktop.ts')] : []),
     ...browserStages(browser),
@@ -40,6 +40,16 @@ export function changedStages(selection: Selection): readonly Stage[] {
               args: firebase,
             }),
           ),
+        ]),
+    ...(webkit.length === 0
+      ? []
+      : [
+          script('build', 'build-web.ts'),
+          vitest('WebKit', {
+            config: 'vitest.webkit.config.ts',
+            command: ['run', ...webkit],
+            needs: ['build'],
+          }),
         ]),
     ...STATIC,
   ]

@@ -22,6 +22,8 @@ export interface Selection {
   readonly desktop: 'none' | 'quick' | 'all'
   /** Browser specs on Firebase, below `tests/cloud`. */
   readonly firebase: readonly string[]
+  /** Tests in WebKit. */
+  readonly webkit: readonly string[]
   /** Nothing but docs has changed, so there is nothing to test. */
   readonly isDocsOnly: boolean
 }
@@ -57,6 +59,7 @@ export function selectTests(change: Change): Selection {
     browser: specs === 'all' || isSetUp || all.length > MOST_SPECS ? 'main' : all,
     desktop: desktopFor(touches, affected),
     firebase: firebaseFor(touches, reaches),
+    webkit: reaches(/^tests\/webkit\/.*\.webkit\.ts$/),
     isDocsOnly: changed.every((path) => DOCS.test(path)),
   }
 }

@@ -5,6 +5,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
+import { endTransactionsInCache } from '#data/storage/end-transactions.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
@@ -57,6 +58,7 @@ export class EmbeddedDatabase extends Dexie {
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
+    endTransactionsInCache(this)
     // The whole schema under its latest version, as in `AccountDatabase`.
     this.version(5).stores({
       documents: DOCUMENT_INDEXES.join(),

@@ -1,0 +1,58 @@
+/** The back/forward cache of WebKit (docs/decisions/0116-page-cache.md). */
+import { expect } from 'vitest'
+import { exploreAs } from './steps.ts'
+import { newBrowser, webkitTest as test } from './webkit.ts'
+
+test('a page that is left while it writes does not hold up the next one', async () => {
+  const page = await newBrowser()
+  // The demo has just been made: its records are still being written.
+  await exploreAs(page, 'admin')
+  await page.open('/leader-board')
+  await page.see('heading', 'Early Birds')
+})
+
+test('a page that comes back goes on: it takes check-offs, and syncs', async () => {
+  const page = await newBrowser()
+  await exploreAs(page, 'member')
+  await page.open('/settings/preferences')
+  await page.see('heading', 'Preferences')
+  await page.driver.navigate().back()
+  await page.press('checkbox', /^Text Coach/)
+  await page.seeText('4 of 10 points')
+  await page.seeText('Saved on this device')
+  await page.driver.navigate().forward()
+  await page.see('heading', 'Preferences')
+  await page.driver.navigate().back()
+  await page.seeText('4 of 10 points')
+})
+
+test('ten pages, back and forward, with reloads in between', async () => {
+  const page = await newBrowser()
+  await exploreAs(page, 'admin')
+  const visits = Object.entries({
+    '/leader-board': 'Early Birds',
+    '/personal-leader-board': 'Personal leaderboard',
+    '/groups-leader-board': 'Groups leaderboard',
+    '/settings/preferences': 'Preferences',
+    '/settings/privacy': 'Privacy',
+    '/settings/notifications': 'Notifications',
+    '/community/referral': 'Referrals',
+    '/support': 'Support',
+    '/support/manage-teams': 'Manage groups',
+    '/support/manage-members': 'Manage members',
+  })
+  for (const [path, title] of visits) {
+    await page.open(path)
+    await page.see('heading', title)
+  }
+  for (const [path, title] of visits.slice(0, -1).toReversed()) {
+    await page.driver.navigate().back()
+    await page.see('heading', title)
+    expect(await page.path()).toBe(path)
+    if (path.startsWith('/settings')) await page.driver.navigate().refresh()
+  }
+  for (const [, title] of visits.slice(1)) {
+    await page.driver.navigate().forward()
+    await page.see('heading', title)
+  }
+})

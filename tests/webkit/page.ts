@@ -1,0 +1,140 @@
+/** A page in WebKit, seen by roles and names as Playwright's tests see it. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { expect } from 'vitest'
+
+/** Where elements of a role are looked for. */
+const SELECTORS = {
+  button: 'button, [role=button], [role=tab]',
+  link: 'a[href]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+  radio: 'input[type=radio]',
+  textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
+  heading: 'h1, h2, h3',
+  status: '[role=status]',
+  dialog: 'dialog[open]',
+  option: 'option, [role=option]',
+} as const
+
+export type Role = keyof typeof SELECTORS
+
+/** A name is the whole accessible name, or matches a pattern. */
+type Name = string | RegExp
+
+export class Page {
+  readonly driver: WebDriver
+  readonly #origin: string
+
+  constructor(driver: WebDriver, origin: string) {
+    this.driver = driver
+    this.#origin = origin
+  }
+
+  /** Goes to a path as by the address bar: the page is left, and a new one loads. */
+  async open(path: string): Promise<void> {
+    await this.driver.get(new URL(path, this.#origin).href)
+  }
+
+  /** The path of the present page, with its query. */
+  async path(): Promise<string> {
+    const { pathname, search } = new URL(await this.driver.getCurrentUrl())
+    return pathname + search
+  }
+
+  /** Waits until an element of this role and name is shown. */
+  async see(role: Role, name: Name): Promise<WebElement> {
+    let found: WebElement | undefined
+    await expect
+      .poll(
+        async () => {
+          found = await this.#find(role, name)
+          return found === undefined ? `no ${role} “${name}”` : 'seen'
+        },
+        { message: `${role} “${name}” on ${await this.path()}` },
+      )
+      .toBe('seen')
+    if (!found) throw new Error(`No ${role} “${name}”.`)
+    return found
+  }
+
+  async press(role: Role, name: Name): Promise<void> {
+    const press = async () => {
+      const one = await this.#find(role, name)
+      if (!one) return 'nowhere'
+      return one.click().then(() => 'pressed', String)
+    }
+    const message = `${role} “${name}” on ${await this.path()}`
+    await expect.poll(press, { message }).toBe('pressed')
+  }
+
+  /** Presses where a cell is, whatever covers it. @returns the names in its row */
+  async pressInTable(selector: string): Promise<readonly string[]> {
+    const cell = await this.driver.wait(until.elementLocated(By.css(selector)), 20_000)
+    await this.driver.actions().move({ origin: cell }).click().perform()
+    const names =
+      'return [...arguments[0].parentNode.querySelectorAll("th")].map((one) => one.innerText)'
+    return this.driver.executeScript<string[]>(names, cell)
+  }
+
+  /** Chooses a radio button by a press on its label, which is all of it that is shown. */
+  async choose(name: Name): Promise<void> {
+    const radio = await this.see('radio', name)
+    const label = 'return arguments[0].closest("label")'
+    await (await this.driver.executeScript<WebElement>(label, radio)).click()
+  }
+
+  async type(name: Name, text: string): Promise<void> {
+    const field = await this.see('textbox', name)
+    await field.clear()
+    await field.sendKeys(text)
+  }
+
+  async keys(...keys: string[]): Promise<void> {
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform()
+  }
+
+  /** How many elements match a CSS selector. */
+  async count(selector: string): Promise<number> {
+    return (await this.driver.findElements(By.css(selector))).length
+  }
+
+  /** The name of the element that has the focus. */
+  async focused(): Promise<string> {
+    return this.driver.switchTo().activeElement().getAccessibleName()
+  }
+
+  /** Waits until the page says this. */
+  async seeText(text: Name): Promise<void> {
+    const words = () =>
+      this.driver
+        .executeScript<string>('return document.body.innerText')
+        .then((all) => (typeof text === 'string' ? all.includes(text) : text.test(all)))
+    await expect.poll(words, { message: `“${text}” on ${await this.path()}` }).toBe(true)
+  }
+
+  /** Saves a picture if `FOURFOLD_PICTURES` names a folder. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env.FOURFOLD_PICTURES
+    if (folder === undefined) return
+    const picture = await this.driver.takeScreenshot()
+    writeFileSync(join(folder, `${name}.png`), Buffer.from(picture, 'base64'))
+  }
+
+  async #find(role: Role, name: Name): Promise<WebElement | undefined> {
+    try {
+      for (const element of await this.driver.findElements(By.css(SELECTORS[role]))) {
+        const called = (await element.getAccessibleName()).trim()
+        const isIt = typeof name === 'string' ? called === name : name.test(called)
+        // Of a radio button of ours, only the label can be seen.
+        if (isIt && (role === 'radio' || (await element.isDisplayed()))) return element
+      }
+    } catch {
+      // The page has changed in between: its elements are looked for anew.
+    }
+    return undefined
+  }
+}
