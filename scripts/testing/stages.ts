@@ -41,7 +41,7 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
     }),
   )
 /** In Safari's engine; skipped where it is not installed, but not in CI. */
-export const webkit = (env: Env) =>
+const webkit = (env: Env) =>
   vitest('WebKit', { config: 'vitest.webkit.config.ts', env, needs: ['build'] })
 export const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })

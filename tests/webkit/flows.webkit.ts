@@ -1,7 +1,7 @@
 /** What members do beside the main job, in Safari's engine. */
 import { expect } from 'vitest'
 import { exploreAs } from './steps.ts'
-import { newBrowser, webkitTest as test } from './webkit.ts'
+import { newBrowser, stopServer, webkitTest as test } from './webkit.ts'
 
 test('the three boards lead from one to the next', async () => {
   const page = await newBrowser()
@@ -70,4 +70,16 @@ test('the keyboard reaches the habits from the top of the page', async () => {
   await page.see('checkbox', /^Text Coach/)
   await page.keys('\uE004')
   expect(await page.focused()).toBe('Skip to the page')
+})
+
+// The last test of this file: nothing is served after it.
+test('without a network it opens, and takes a check-off', async () => {
+  const page = await newBrowser()
+  await exploreAs(page, 'member')
+  const isServed = 'return navigator.serviceWorker?.controller != null'
+  await expect.poll(() => page.driver.executeScript<boolean>(isServed)).toBe(true)
+  await stopServer()
+  await page.driver.navigate().refresh()
+  await page.press('checkbox', /^Text Coach/)
+  await page.seeText('4 of 10 points')
 })

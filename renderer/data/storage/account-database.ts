@@ -4,7 +4,7 @@
  */
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
-import { endTransactionsInCache } from './end-transactions.ts'
+import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import type { QueuedOperation } from './operation.ts'
 
 /** A stored record before parsing: the disk may hold something other than what we wrote. */

@@ -5,7 +5,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
-import { endTransactionsInCache } from '#data/storage/end-transactions.ts'
+import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
