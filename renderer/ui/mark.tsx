@@ -9,8 +9,11 @@ import styles from './mark.module.css'
 
 interface MarkProps {
   readonly filled: ReadonlySet<HabitId>
-  /** Width and height, as a CSS length. */
-  readonly size: number | string
+  /**
+   * Width and height in pixels. Without it, CSS decides: `--mark-size`, else all of the parent. Safari takes no
+   * `var()` in an attribute of an SVG element.
+   */
+  readonly size?: number
   /** The petals grow and shrink once, for a perfect day. */
   readonly blooming?: boolean
   /** The day does not count: a break day, or one without a record. */
@@ -34,7 +37,12 @@ export function Mark({ filled, size, blooming = false, faded = false }: MarkProp
   return (
     <svg
       aria-hidden="true"
-      className={classNames(styles.mark, blooming && styles.blooming, faded && styles.faded)}
+      className={classNames(
+        styles.mark,
+        size === undefined && styles.fitted,
+        blooming && styles.blooming,
+        faded && styles.faded,
+      )}
       viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`}
       width={size}
       height={size}

@@ -24,7 +24,7 @@ export function AuthScreen() {
       <div className={styles.welcome}>
         <p className={styles.brand}>{WORDS.brand}</p>
         <div className={styles.flower}>
-          <Mark filled={ALL_HABITS} size="100%" />
+          <Mark filled={ALL_HABITS} />
         </div>
         <PageTitle
           title={mode === 'create' ? FORM_WORDS.createAccount : FORM_WORDS.signIn}

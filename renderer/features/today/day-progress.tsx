@@ -18,7 +18,7 @@ export function DayProgress({ day, celebrating, isToday, onBack }: DayProgressPr
   return (
     <section className={styles.progress} aria-label={DAY.progress}>
       <div className={styles.mark}>
-        <Mark filled={checked} size="100%" blooming={celebrating} faded={day.skipped} />
+        <Mark filled={checked} blooming={celebrating} faded={day.skipped} />
       </div>
       <div>
         <p role="status" className={styles.points}>

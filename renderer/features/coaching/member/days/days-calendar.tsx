@@ -74,7 +74,7 @@ function Cell({ pair: { day, habits, hours } }: { readonly pair: DayPair }) {
   return (
     <>
       <span className={styles.date}>{dateOf(day)}</span>
-      <Mark filled={checked} size="var(--petals)" faded={!habits || habits.skipped} />
+      <Mark filled={checked} faded={!habits || habits.skipped} />
       {hours ? <HoursPair day={hours} /> : <span className={styles.noHours} />}
     </>
   )
