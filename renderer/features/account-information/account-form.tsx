@@ -62,10 +62,17 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
       onSubmit={(event) => void save(event)}
     >
       <h2 id="about-you">{WORDS.heading}</h2>
-      <TextField {...fieldOf(form, 'name')} label={WORDS.name} autoComplete="name" />
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={WORDS.name}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
       <TextField
         {...fieldOf(form, 'location')}
         label={WORDS.location}
+        autoComplete="address-level2"
+        enterKeyHint="next"
         placeholder={WORDS.locationExample}
       />
       <TextArea {...fieldOf(form, 'bio')} label={WORDS.bio} rows={5} hint={WORDS.aboutBio} />
@@ -73,6 +80,8 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
         <TextField
           {...fieldOf(form, 'instagram')}
           label={WORDS.instagram}
+          autoComplete="off"
+          enterKeyHint="next"
           placeholder={WORDS.instagramExample}
           autoCapitalize="none"
           spellCheck={false}
@@ -80,6 +89,8 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
         <TextField
           {...fieldOf(form, 'instagramCount')}
           label={WORDS.instagramCount}
+          autoComplete="off"
+          enterKeyHint="next"
           inputMode="numeric"
         />
       </div>
@@ -87,6 +98,8 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
         <TextField
           {...fieldOf(form, 'youtube')}
           label={WORDS.youtube}
+          autoComplete="off"
+          enterKeyHint="next"
           placeholder={WORDS.youtubeExample}
           autoCapitalize="none"
           spellCheck={false}
@@ -94,6 +107,8 @@ export function AccountForm({ account, user, draft }: AccountFormProps) {
         <TextField
           {...fieldOf(form, 'youtubeCount')}
           label={WORDS.youtubeCount}
+          autoComplete="off"
+          enterKeyHint="done"
           inputMode="numeric"
         />
       </div>

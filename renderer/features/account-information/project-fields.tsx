@@ -25,6 +25,8 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
             {...fieldOf(form, `projects.${index}`)}
             label={WORDS.project(index + 1)}
             hideLabel
+            autoComplete="off"
+            enterKeyHint="done"
           />
           <Button
             variant="subtle"

@@ -41,12 +41,19 @@ export function ProjectForm(props: ProjectFormProps) {
   })
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextField {...fieldOf(form, 'title')} label={WORDS.title} />
+      <TextField
+        {...fieldOf(form, 'title')}
+        label={WORDS.title}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <TextArea {...fieldOf(form, 'text')} label={WORDS.text} rows={5} />
       <TextField
         {...fieldOf(form, 'link')}
         label={WORDS.link}
         inputMode="url"
+        autoComplete="off"
+        enterKeyHint="done"
         placeholder={WORDS.linkStart}
         autoCapitalize="none"
         spellCheck={false}

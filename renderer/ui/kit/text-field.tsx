@@ -1,6 +1,6 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
@@ -13,21 +13,37 @@ type Native<Element extends 'input' | 'textarea'> = Omit<
 >
 
 export interface TextFieldProps extends Native<'input'>, FieldText {
+  /** What the browser may fill in: `off` unless it is about the person themselves. */
+  readonly autoComplete: Exclude<ComponentProps<'input'>['autoComplete'], undefined>
+  /** What Enter does, as a phone's keyboard says it. With `next`, it goes to the form's next field there. */
+  readonly enterKeyHint: 'next' | 'done' | 'go' | 'search' | 'send'
   /** Shown inside the field, at its end. */
   readonly end?: ReactNode
+}
+
+const INPUT_MODES = { email: 'email', url: 'url', search: 'search' } as const
+
+/** The keyboard that a type of field asks for, if its author says nothing else. */
+function inputModeOf(type: string | undefined) {
+  return type === 'email' || type === 'url' || type === 'search' ? INPUT_MODES[type] : 'text'
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, problem, className, end, ...input } = props
+  const { type, inputMode = inputModeOf(type), autoComplete, enterKeyHint } = input
   const hasEnd = end !== undefined
   return (
     <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={styles.box}>
           <input
+            onKeyDown={enterKeyHint === 'next' ? goToNextField : undefined}
             {...input}
             {...control}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            enterKeyHint={enterKeyHint}
             className={classNames(styles.control, hasEnd && styles.withEnd)}
           />
           {hasEnd && <div className={styles.end}>{end}</div>}
@@ -37,9 +53,25 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+/** Only where the keyboard is on the screen: elsewhere, Enter sends a form from each of its fields. */
+function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (!matchMedia('(pointer: coarse)').matches) return
+  const field = event.currentTarget
+  const fields = [...(field.form?.elements ?? [])].filter((one) =>
+    one.matches('input:not([type="hidden"]):enabled, textarea:enabled, select:enabled'),
+  )
+  const next = fields[fields.indexOf(field) + 1]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}
+
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>
+
 /** A number, typed as text: what cannot be read stays in the field, with the problem below. */
-export function NumberField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
-  return <TextField autoComplete="off" {...props} inputMode="decimal" />
+export function NumberField(props: NumberFieldProps) {
+  return <TextField {...props} autoComplete="off" inputMode="decimal" />
 }
 
 /** A password, hidden until its button shows it. */
@@ -88,7 +120,15 @@ export function TextArea(props: TextAreaProps) {
     <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={classNames(styles.box, growing && styles.growing)} {...text}>
-          <textarea {...area} {...control} rows={rows} className={styles.control} />
+          <textarea
+            inputMode="text"
+            autoComplete="off"
+            enterKeyHint="enter"
+            {...area}
+            {...control}
+            rows={rows}
+            className={styles.control}
+          />
         </div>
       )}
     </Field>

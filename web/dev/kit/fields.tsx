@@ -21,13 +21,48 @@ export function Fields() {
   return (
     <div className={styles.columns}>
       <Card title="Text">
-        <TextField label="Name" defaultValue="Ada" hint="As the group sees it." />
-        <TextField label="Empty" placeholder="A placeholder" />
-        <TextField label="Email" defaultValue="ada" problem="An email has an @ in it." />
-        <TextField label="Disabled" defaultValue="Cannot be changed" disabled />
-        <TextField label="Search members" hideLabel type="search" placeholder="Search members" />
-        <PasswordField label="Password" defaultValue="correct horse" />
-        <NumberField label="Hours" defaultValue="7.5" />
+        <TextField
+          autoComplete="off"
+          enterKeyHint="next"
+          label="Name"
+          defaultValue="Ada"
+          hint="As the group sees it."
+        />
+        <TextField
+          autoComplete="off"
+          enterKeyHint="next"
+          label="Empty"
+          placeholder="A placeholder"
+        />
+        <TextField
+          autoComplete="off"
+          enterKeyHint="next"
+          label="Email"
+          defaultValue="ada"
+          problem="An email has an @ in it."
+        />
+        <TextField
+          autoComplete="off"
+          enterKeyHint="next"
+          label="Disabled"
+          defaultValue="Cannot be changed"
+          disabled
+        />
+        <TextField
+          autoComplete="off"
+          enterKeyHint="search"
+          label="Search members"
+          hideLabel
+          type="search"
+          placeholder="Search members"
+        />
+        <PasswordField
+          autoComplete="current-password"
+          enterKeyHint="next"
+          label="Password"
+          defaultValue="correct horse"
+        />
+        <NumberField enterKeyHint="done" label="Hours" defaultValue="7.5" />
       </Card>
       <Card title="Longer text, and lists">
         <TextArea label="Notes" defaultValue="Three lines high." />

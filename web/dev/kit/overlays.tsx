@@ -33,7 +33,7 @@ export function Overlays() {
     <Card title="Over the page">
       <div className={styles.row}>
         <Opener label="Dialog" at="middle">
-          <TextField label="Your word" data-autofocus />
+          <TextField autoComplete="off" enterKeyHint="done" label="Your word" data-autofocus />
           <ToastButtons />
           <Opener label="Another one" at="middle">
             <p>On top of the first.</p>

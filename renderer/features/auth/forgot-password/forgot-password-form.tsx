@@ -38,8 +38,8 @@ export function ForgotPasswordForm() {
         {...fieldOf(form, 'email')}
         label={WORDS.email}
         type="email"
-        inputMode="email"
         autoComplete="username"
+        enterKeyHint="go"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -126,7 +126,9 @@ async function errorOf(error: unknown): Promise<AuthError> {
 
 interface AuthFieldsProps {
   readonly mode: AuthMode
-  readonly fieldProps: (field: AuthField) => Omit<TextFieldProps, 'label' | 'type' | 'end'>
+  readonly fieldProps: (
+    field: AuthField,
+  ) => Omit<TextFieldProps, 'label' | 'type' | 'end' | 'autoComplete' | 'enterKeyHint'>
 }
 
 /** The fields, with names and attributes for password managers and screen readers. */
@@ -134,13 +136,20 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
   const creating = mode === 'create'
   return (
     <>
-      {creating && <TextField {...fieldProps('name')} label={WORDS.name} autoComplete="name" />}
+      {creating && (
+        <TextField
+          {...fieldProps('name')}
+          label={WORDS.name}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+      )}
       <TextField
         {...fieldProps('email')}
         label={WORDS.email}
         type="email"
-        inputMode="email"
         autoComplete={creating ? 'email' : 'username'}
+        enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -148,6 +157,7 @@ function AuthFields({ mode, fieldProps }: AuthFieldsProps) {
         {...fieldProps('password')}
         label={WORDS.password}
         autoComplete={creating ? 'new-password' : 'current-password'}
+        enterKeyHint="go"
       />
     </>
   )

@@ -87,6 +87,8 @@ function Members({ group }: { readonly group: CoachingGroup }) {
           hideLabel
           placeholder={GROUP_WORDS.find}
           type="search"
+          autoComplete="off"
+          enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

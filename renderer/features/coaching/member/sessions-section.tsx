@@ -89,6 +89,8 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       <div className={styles.fields}>
         <TextField
           type="date"
+          autoComplete="off"
+          enterKeyHint="next"
           label={SESSION_WORDS.day}
           value={date}
           max={today}
@@ -96,6 +98,8 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
         />
         <TextField
           label={SESSION_WORDS.note}
+          autoComplete="off"
+          enterKeyHint="done"
           maxLength={MOST_SESSION_NOTE}
           value={note}
           onChange={({ currentTarget: { value } }) => change(() => setNote(value))}

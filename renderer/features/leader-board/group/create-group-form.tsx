@@ -42,7 +42,12 @@ export function CreateGroupForm({ account }: { readonly account: Account }) {
       <Mark filled={ALL_HABITS} size={72} />
       <PageTitle title={CREATE.title}>{CREATE.heading}</PageTitle>
       <p className={styles.lead}>{CREATE.text}</p>
-      <TextField {...fieldOf(form, 'name')} label={CREATE.name} autoComplete="off" />
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={CREATE.name}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
       <ConsentCheckbox checked={onBoard} onChange={setOnBoard} />
       <Button type="submit" busy={busy}>
         {CREATE.create}

@@ -51,8 +51,8 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           {...fieldOf(form, 'email')}
           label={WORDS.newEmail}
           type="email"
-          inputMode="email"
           autoComplete="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -60,6 +60,7 @@ export function EmailSection({ account, email }: EmailSectionProps) {
           {...fieldOf(form, 'password')}
           label={WORDS.password}
           autoComplete="current-password"
+          enterKeyHint="done"
         />
         <p role="alert" className={settings.trouble}>
           {trouble}

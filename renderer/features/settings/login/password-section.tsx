@@ -43,8 +43,14 @@ export function PasswordSection({ account, email }: { account: Account; email: s
           {...fieldOf(form, 'current')}
           label={WORDS.current}
           autoComplete="current-password"
+          enterKeyHint="next"
         />
-        <PasswordField {...fieldOf(form, 'next')} label={WORDS.next} autoComplete="new-password" />
+        <PasswordField
+          {...fieldOf(form, 'next')}
+          label={WORDS.next}
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
         <p role="alert" className={settings.trouble}>
           {trouble}
         </p>

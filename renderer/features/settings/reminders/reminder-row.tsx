@@ -57,6 +57,8 @@ export function ReminderRow({ account, reminder }: ReminderRowProps) {
         <div className={styles.line}>
           <TextField
             type="time"
+            autoComplete="off"
+            enterKeyHint="done"
             className={styles.time}
             label={WORDS.time(name)}
             hideLabel

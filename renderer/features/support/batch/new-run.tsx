@@ -102,6 +102,8 @@ function GroupFields({ draft, groups, onChange }: GroupFieldsProps) {
       ) : (
         <TextField
           label={NEW_RUN_WORDS.newName}
+          autoComplete="off"
+          enterKeyHint="done"
           value={draft.name}
           onChange={({ currentTarget: { value } }) => onChange({ name: value })}
         />

@@ -45,12 +45,19 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
       className={styles.form}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <TextField {...fieldOf(form, 'title')} label={RULE_FORM_WORDS.title} />
+      <TextField
+        {...fieldOf(form, 'title')}
+        label={RULE_FORM_WORDS.title}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <TextArea {...fieldOf(form, 'body')} label={RULE_FORM_WORDS.text} rows={3} />
       <TextField
         {...fieldOf(form, 'link')}
         label={RULE_FORM_WORDS.link}
         hint={RULE_FORM_WORDS.linkHint}
+        autoComplete="off"
+        enterKeyHint="done"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -108,6 +115,8 @@ function CountField({ label, control }: CountFieldProps) {
       {...field}
       label={label}
       inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
       value={String(field.value)}
       problem={fieldState.error?.message}
       onChange={({ currentTarget: { value } }) =>

@@ -62,12 +62,19 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
         className={styles.form}
         onSubmit={(event) => void form.handleSubmit(look)(event)}
       >
-        <TextField {...fieldOf(form, 'title')} label={FORM_WORDS.title} />
+        <TextField
+          {...fieldOf(form, 'title')}
+          label={FORM_WORDS.title}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
         <TextArea {...fieldOf(form, 'body')} label={FORM_WORDS.text} rows={4} />
         <TextField
           {...fieldOf(form, 'link')}
           label={FORM_WORDS.link}
           hint={FORM_WORDS.linkHint}
+          autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="none"
           spellCheck={false}
         />

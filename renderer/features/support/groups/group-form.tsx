@@ -29,13 +29,27 @@ export function GroupForm({ begin, label, busy, problem, onSave, children }: Gro
       className={styles.form}
       onSubmit={(event) => void form.handleSubmit((values) => onSave(values))(event)}
     >
-      <TextField {...fieldOf(form, 'name')} label={FORM_WORDS.name} dir="auto" />
-      <TextField {...fieldOf(form, 'category')} label={FORM_WORDS.category} dir="auto" />
+      <TextField
+        {...fieldOf(form, 'name')}
+        label={FORM_WORDS.name}
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="auto"
+      />
+      <TextField
+        {...fieldOf(form, 'category')}
+        label={FORM_WORDS.category}
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="auto"
+      />
       <TextField
         {...fieldOf(form, 'callLink')}
         label={FORM_WORDS.callLink}
         hint={FORM_WORDS.callLinkHint}
         inputMode="url"
+        autoComplete="off"
+        enterKeyHint="done"
         placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}

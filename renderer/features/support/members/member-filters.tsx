@@ -34,6 +34,8 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
         label={FILTER_WORDS.find}
         hint={FILTER_WORDS.findBy}
         type="search"
+        autoComplete="off"
+        enterKeyHint="search"
         dir="auto"
         value={filter.typed}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}

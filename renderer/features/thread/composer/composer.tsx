@@ -95,6 +95,7 @@ export function Composer(props: ComposerProps) {
           hideLabel
           placeholder={COMPOSER.placeholder}
           growing
+          enterKeyHint="send"
           maxLength={LONGEST_MESSAGE}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}

@@ -89,6 +89,7 @@ export function HoursField(props: HoursFieldProps) {
           role="spinbutton"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           className={styles.input}
           aria-label={label}
           aria-valuenow={value}

@@ -72,6 +72,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         ref={nameField}
         label={EDITOR.name}
         autoComplete="off"
+        enterKeyHint="done"
         autoFocus={id === ''}
         placeholder={EDITOR.example}
         value={draft.name}

@@ -47,6 +47,8 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
         <TextField
           label={SIGN_IN_AGAIN.email}
           name="email"
+          inputMode="email"
+          enterKeyHint="next"
           autoComplete="username"
           value={email}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -54,6 +56,7 @@ export function SignInAgainDialog({ account, onClose }: SignInAgainDialogProps) 
         <PasswordField
           label={SIGN_IN_AGAIN.password}
           name="password"
+          enterKeyHint="go"
           autoComplete="current-password"
           data-autofocus
           value={password}

@@ -50,6 +50,8 @@ export function MoveIn({ group, teams, members, moves }: MoveInProps) {
         label={MOVE_IN_WORDS.find}
         hint={MOVE_IN_WORDS.findBy}
         type="search"
+        autoComplete="off"
+        enterKeyHint="search"
         dir="auto"
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}

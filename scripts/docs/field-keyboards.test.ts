@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { elementsOf, findInScreens } from './read-markup.ts'
+
+/** Fields that open no keyboard. */
+const WITHOUT_KEYBOARD = ['checkbox', 'radio', 'range', 'file', 'hidden']
+const KEYBOARD = ['inputMode', 'autoComplete', 'enterKeyHint']
+
+/** Raw fields that leave a phone's keyboard to a guess; the kit's fields must say it by their types. */
+function silentFields(file: string, source: string): readonly string[] {
+  return elementsOf(file, source).flatMap(({ tag, attributes }) => {
+    if (tag !== 'input' && tag !== 'textarea') return []
+    const type = attributes.get('type')?.slice(1, -1)
+    if (type !== undefined && WITHOUT_KEYBOARD.includes(type)) return []
+    return KEYBOARD.filter((name) => !attributes.has(name)).map(
+      (name) => `${file}: ${tag}, ${name}`,
+    )
+  })
+}
+
+describe('the keyboard of a phone', () => {
+  it('is told what to show for every raw field', () => {
+    // The checkbox, radio button and switch of the kit, whose type is computed.
+    const found = findInScreens(silentFields).filter((one) => !one.includes('/kit/tick.tsx: '))
+    expect(found).toEqual([])
+  })
+
+  it('would be found guessing', () => {
+    const fields = '<input type="range" /><input autoComplete="off" inputMode="text" />'
+    expect(silentFields('a.tsx', `const a = <>${fields}</>`)).toEqual([
+      'a.tsx: input, enterKeyHint',
+    ])
+  })
+})
