@@ -10,6 +10,7 @@ import { readThread } from '#data/records/thread/mark-read.ts'
 import { useThread, type ThreadView as View } from '#data/records/thread/use-thread.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useDraft } from '#data/storage/use-draft.ts'
+import { useKeyboardRoom } from '#ui/controls/use-keyboard-room.ts'
 import { Loading } from '#ui/loading.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { Composer } from './composer/composer.tsx'
@@ -30,6 +31,7 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
   const view = useThread(account, pair)
   const found = useDraft(account, messageDrafts, threadIdOf(pair))
   const scroller = useRef<HTMLDivElement>(null)
+  const thread = useKeyboardRoom<HTMLDivElement>()
   useMarkRead(account, pair, view)
   const isMember = sideOf(pair, account.userId) === 'member'
   const onSent = (checked: DayKey | undefined) => {
@@ -39,7 +41,7 @@ export function ThreadView({ account, pair, otherName }: ThreadViewProps) {
   }
   if (!view || !found) return <Loading />
   return (
-    <div className={styles.thread}>
+    <div className={styles.thread} ref={thread}>
       <MessageLog
         account={account}
         view={view}

@@ -1,0 +1,68 @@
+/** What an iPhone needs, as far as Chromium can play one; docs/browsers.md lists what to try by hand. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+
+test.use({ device: 'demo' })
+
+/** Makes the visual viewport as high as it is above a keyboard: no engine shows one to a test. */
+async function openKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((visual) => {
+    if (!visualViewport) return
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => visual })
+    visualViewport.dispatchEvent(new Event('resize'))
+  }, height)
+}
+
+async function closeKeyboard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (!visualViewport) return
+    Reflect.deleteProperty(visualViewport, 'height')
+    visualViewport.dispatchEvent(new Event('resize'))
+  })
+}
+
+const HOLDS = [
+  { width: 390, height: 844, above: 508 },
+  { width: 844, height: 390, above: 181 },
+]
+
+for (const { width, height, above } of HOLDS) {
+  test(`the composer stays above the keyboard at ${width} x ${height}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'about phones')
+    await exploreAs(page, 'member')
+    await page.setViewportSize({ width, height })
+    await page.goto('/community/thread')
+    const field = page.getByRole('textbox', { name: /^Message to/ })
+    const end = async () => {
+      const { y = 0, height: high = 0 } = (await field.boundingBox()) ?? {}
+      return y + high
+    }
+    await field.click()
+    await expect(field).toHaveAttribute('enterkeyhint', 'send')
+    const before = await end()
+    await openKeyboard(page, above)
+    await expect.poll(end).toBeLessThanOrEqual(above)
+    expect(await end()).toBeGreaterThan(above - 30)
+    await expect(page.getByRole('log').getByRole('listitem').last()).toBeInViewport()
+    await closeKeyboard(page)
+    await expect.poll(end).toBe(before)
+  })
+}
+
+test('“next” on the keyboard of a phone goes to the next field, and the last one sends', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'with a keyboard of its own, Enter sends a form from each field')
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('enterkeyhint', 'go')
+})
