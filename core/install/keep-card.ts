@@ -4,11 +4,11 @@ export type KeepCard = 'install' | 'storage'
 interface KeepFacts {
   /** Whether this member has ever checked off a habit. */
   readonly checkedOff: boolean
-  /** The browser offers to install Fourfold. */
+  /** The browser offers to install Fourfold, or it can be added to the home screen by hand. */
   readonly canInstall: boolean
   /** The data exists only on this device, which is the backend. */
   readonly onlyHere: boolean
-  /** The browser has not promised persistent storage. */
+  /** The browser has not promised persistent storage, or clears it after a week without a visit. */
   readonly mayBeCleared: boolean
   /** When each card was last dismissed, in ms since 1970; undefined for never. */
   readonly dismissed: Readonly<Partial<Record<KeepCard, number | undefined>>>

@@ -57,6 +57,7 @@ const NAMES = [
   'IndexedDB',
   'QuickTime',
   'Recharts',
+  'Safari',
   'WebM',
   'WebP',
   // Typefaces.

@@ -1,7 +1,8 @@
-/** What an iPhone needs, as far as Chromium can play one; docs/browsers.md lists what to try by hand. */
+/** What an iPhone needs, as far as Chromium can play one (what only a real one shows is tried by hand). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
-import { exploreAs } from './steps/explore.ts'
+import { createAccount, exploreAs } from './steps/explore.ts'
+import { untilStored } from './steps/stored.ts'
 
 test.use({ device: 'demo' })
 
@@ -65,4 +66,35 @@ test('“next” on the keyboard of a phone goes to the next field, and the last
   const password = page.getByRole('textbox', { name: 'Password' })
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('enterkeyhint', 'go')
+})
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({
+    device: 'new',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+  })
+
+  test('tells how to add Fourfold to the home screen, then that storage is cleared after a week', async ({
+    page,
+  }) => {
+    await createAccount(page, 'Mia', 'mia@example.com')
+    await page.getByRole('checkbox').first().click()
+    const card = page.getByRole('complementary', { name: 'Install Fourfold' })
+    await expect(card.getByRole('listitem')).toHaveText([
+      'Tap Share, in the bar of your browser or behind its three dots.',
+      'Choose “Add to Home Screen”.',
+      'Open Fourfold from there.',
+    ])
+    await expect(card).toContainText('cleared')
+    await expect(card.getByRole('link', { name: 'Export a copy' })).toBeVisible()
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await expect(card).toHaveCount(0)
+
+    await untilStored(page)
+    await page.reload()
+    const data = page.getByRole('complementary', { name: 'Your data' })
+    await expect(data).toContainText('after seven days without a visit')
+    await expect(card).toHaveCount(0)
+  })
 })

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
+import { appleBrowser } from '#data/device/install/apple-browser.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
@@ -17,6 +18,9 @@ import { HOME } from '../words.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
+
+/** Known at once: neither changes while the page is open. */
+const { clearsAfterAWeek } = appleBrowser()
 
 const TABS = [
   { tab: 'habits', label: HOME.habits },
@@ -45,7 +49,7 @@ export function HomeScreen() {
   const [showingKeys, setShowingKeys] = useState(false)
   const canInstall = useInstallOffer(({ install }) => install !== undefined)
   const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
-  const canKeep = canInstall || mayBeCleared
+  const canKeep = canInstall || mayBeCleared || clearsAfterAWeek
   useHelpKey(useCallback(() => setShowingKeys(true), []))
 
   const open = useCallback(

@@ -1,29 +1,41 @@
 import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
+import { appleBrowser } from '#data/device/install/apple-browser.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { dismissKeepCard, useKeepCard } from '#data/device/install/use-keep-card.ts'
 import { logError } from '#data/platform/log.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { AddByHand } from './add-by-hand.tsx'
 import styles from './keep-card.module.css'
 import { KEEP } from './words.ts'
+
+const APPLE = appleBrowser()
 
 /** Offers to install or to export, below everything else so that nothing moves while somebody checks off. */
 export function KeepCard({ account }: { readonly account: Account }) {
   const card = useKeepCard(account)
   const install = useInstallOffer((state) => state.install)
   if (!card) return null
-  const { label, text } = KEEP[card]
+  const { label } = KEEP[card]
+  const onlyHere = account.kind === 'device'
+  const way = card === 'install' && !install ? APPLE.homeScreen : undefined
+  const isWeekly = card === 'storage' && APPLE.clearsAfterAWeek
+  const text = isWeekly ? KEEP.clearsAfterAWeek : KEEP[card].text
   const dismiss = () =>
     void dismissKeepCard(account, card).catch((error: unknown) =>
       logError('The card was not put away:', error),
     )
   return (
     <aside aria-label={label} className={styles.card}>
-      <p className={styles.text}>{text}</p>
+      {way === undefined ? (
+        <p className={styles.text}>{text}</p>
+      ) : (
+        <AddByHand way={way} onlyHere={onlyHere} />
+      )}
       <div className={styles.actions}>
         {card === 'install' && install && <Button onClick={install}>{KEEP.installNow}</Button>}
-        {card === 'storage' && (
+        {(card === 'storage' || (way !== undefined && onlyHere)) && (
           <Link to={PATHS.privacy} className={styles.link}>
             {KEEP.exportCopy}
           </Link>

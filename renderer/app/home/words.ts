@@ -11,9 +11,27 @@ export const KEEP = {
     label: 'Your data',
     text: 'Your browser may clear what is kept here when space runs short. A copy is safe.',
   },
+  /** Safari, outside of an installed app. */
+  clearsAfterAWeek:
+    'Your browser may clear what is kept here after seven days without a visit. A copy is safe.',
   installNow: 'Install',
   exportCopy: 'Export a copy',
   notNow: 'Not now',
+} as const
+
+export const BY_HAND = {
+  why: 'Put Fourfold on your home screen to open it like any other app, even without a network.',
+  tap: 'Tap',
+  share: 'Share',
+  where: ', in the bar of your browser or behind its three dots.',
+  choose: 'Choose',
+  addToHomeScreen: '“Add to Home Screen”',
+  open: 'Open Fourfold from there.',
+  signIn: 'Sign in there once more, and everything is there.',
+  takeCopy:
+    'The app there begins empty, and nothing in it is cleared. Export a copy here, and import it there under Privacy. Here, your browser may clear it after seven days without a visit.',
+  safariFirst:
+    'This page is open inside another app. Open it in Safari, and you can put Fourfold on your home screen.',
 } as const
 
 export const KEYS = {

@@ -5,6 +5,7 @@ import { type KeepCard, keepCardOf } from '#core/install/keep-card.ts'
 import { readHistory } from '#data/records/day/history.ts'
 import type { Account } from '#data/storage/account.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
+import { appleBrowser } from './apple-browser.ts'
 import { useInstallOffer } from './install-offer.ts'
 
 const KEY = 'keepCardDismissed'
@@ -21,8 +22,11 @@ async function readDismissed({ database }: Account) {
 
 /** The card to show so that the member keeps Fourfold and its data on this device; undefined for none. */
 export function useKeepCard(account: Account): KeepCard | undefined {
-  const canInstall = useInstallOffer(({ install }) => install !== undefined)
-  const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
+  const apple = appleBrowser()
+  const canInstall =
+    useInstallOffer(({ install }) => install !== undefined) || apple.homeScreen !== undefined
+  const mayBeCleared =
+    usePersistence((state) => state.mayBeCleared === true) || apple.clearsAfterAWeek
   return useLiveQuery(async () => {
     const [history, dismissed] = await Promise.all([
       readHistory(account.database),
