@@ -98,3 +98,38 @@ test.describe('in Safari on an iPhone', () => {
     await expect(card).toHaveCount(0)
   })
 })
+
+test.describe('on the home screen of an iPhone', () => {
+  /** Plays the share sheet, which no engine has here: the first share comes too late after its tap. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      let isFirst = true
+      Object.defineProperty(navigator, 'standalone', { value: true })
+      Object.defineProperty(navigator, 'canShare', { value: () => true })
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ files }: { files: File[] }) => {
+          if (isFirst) {
+            isFirst = false
+            throw new DOMException('No tap', 'NotAllowedError')
+          }
+          document.documentElement.dataset.shared = files.map(({ name }) => name).join()
+        },
+      })
+    })
+  })
+
+  test('an export goes through the share sheet, with one more tap if it took long', async ({
+    page,
+  }) => {
+    await exploreAs(page, 'member')
+    await page.goto('/settings/privacy')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    await expect(page.getByText(/^fourfold-.*\.json is ready\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Share' }).click()
+    const shared = page.locator('html[data-shared]')
+    await expect(shared).toHaveAttribute('data-shared', /^fourfold-.*\.json$/)
+    await page.getByRole('button', { name: 'Days as CSV' }).click()
+    await expect(shared).toHaveAttribute('data-shared', /^fourfold-days-.*\.csv$/)
+    await expect(page.getByText(/^Exported your days to/)).toBeVisible()
+  })
+})

@@ -62,7 +62,7 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
           <IconTable size={20} aria-hidden="true" />
           {WORDS.asTable}
         </PlainButton>
-        <PlainButton className={styles.action} onClick={() => exportDays(days, window)}>
+        <PlainButton className={styles.action} onClick={() => void exportDays(days, window)}>
           <IconDownload size={20} aria-hidden="true" />
           {WORDS.export}
         </PlainButton>
@@ -71,8 +71,8 @@ export function InsightBar({ asked, window, first, today, days, onAsk }: Insight
   )
 }
 
-function exportDays(days: readonly InsightDay[], { from, to }: InsightWindow): void {
+async function exportDays(days: readonly InsightDay[], { from, to }: InsightWindow): Promise<void> {
   const { name, text } = csvFileOf(days, from, to)
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+  if (!(await saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name))) return
   showToast({ kind: 'success', message: WORDS.exported(days.length), detail: name })
 }

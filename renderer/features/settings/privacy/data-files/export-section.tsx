@@ -21,7 +21,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
     work.run(async (options) => {
       const { blob, leftOut } = await exportJson(account, options)
       const name = `fourfold-${today}.json`
-      saveFile(blob, name)
+      if (!(await saveFile(blob, name))) return
       const message = WORDS.exportedAll(name)
       const detail = leftOut > 0 ? { detail: WORDS.leftOut(leftOut) } : {}
       showToast({ kind: 'success', message, ...detail })
@@ -29,7 +29,7 @@ export function ExportSection({ account }: { readonly account: Account }) {
   const table = (of: 'trackingDaily' | 'timeTrackingDaily', what: 'days' | 'hours') =>
     work.run(async (options) => {
       const name = `fourfold-${what}-${today}.csv`
-      saveFile(await exportCsv(account, of, options), name)
+      if (!(await saveFile(await exportCsv(account, of, options), name))) return
       showToast({ kind: 'success', message: WORDS.exported(what, name) })
     })
 
