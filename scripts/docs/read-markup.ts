@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { ROOT } from '../paths.ts'
 
-export interface MarkupElement {
+interface MarkupElement {
   readonly tag: string
   /** The source text of each attribute's value, with its quotes or braces. */
   readonly attributes: ReadonlyMap<string, string>

@@ -6,7 +6,7 @@ export type HomeScreenWay =
   /** A browser inside another app, which cannot: the page has to be opened in Safari first. */
   | 'safari-first'
 
-export interface AppleBrowser {
+interface AppleBrowser {
   /** Undefined where the browser offers to install by itself, cannot at all, or Fourfold runs as an app already. */
   readonly homeScreen: HomeScreenWay | undefined
   /** Safari clears what a page has stored after seven days without a visit, unless it is an installed app. */
@@ -34,7 +34,7 @@ export function appleBrowserOf({ userAgent, maxTouchPoints, isInstalled }: Brows
 }
 
 /** Whether Fourfold was opened from the home screen, in a window of its own. */
-export function isInstalledApp(): boolean {
+function isInstalledApp(): boolean {
   if (matchMedia('(display-mode: standalone)').matches) return true
   return 'standalone' in navigator && navigator.standalone === true
 }
