@@ -9,7 +9,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'postcss.config.js',
-  'scripts/build/push-worker.ts',
+  'scripts/build/{browser-target,first-paint,push-worker}.ts',
   'tsconfig.base.json',
   'tsconfig.renderer.json',
   'vite.config.ts',

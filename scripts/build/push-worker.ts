@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { ROOT } from '../paths.ts'
+import { BUILD_TARGET } from './browser-target.ts'
 
 export const PUSH_WORKER = 'push-worker.js'
 
@@ -24,6 +25,7 @@ async function scriptOfWorker(): Promise<string> {
     publicDir: false,
     build: {
       write: false,
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: join(ROOT, 'web', 'worker', 'push-worker.ts'),
         // A classic script, because `importScripts` does not load modules.
