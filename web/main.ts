@@ -12,4 +12,13 @@ async function start(): Promise<void> {
   registerWorker(wasHere)
 }
 
-start().catch(showStartTrouble)
+const { dataset } = document.documentElement
+
+// Set by `public/browser-check.js`, which runs before.
+if (dataset.old === undefined) {
+  start().catch((error: unknown) => {
+    // The browser cannot read the syntax of a chunk.
+    if (error instanceof SyntaxError) dataset.old = ''
+    showStartTrouble(error)
+  })
+}

@@ -1,22 +1,25 @@
 /**
- * What the page shows and requests before any script runs: the mark, and preloads of the files needed first,
- * so that they load in parallel (decision 0038).
+ * What the page shows and requests before any script runs: the mark, the browsers that it needs, and preloads
+ * of the files needed first, so that they load in parallel (decision 0038).
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { type ColorScheme, HABIT_COLORS } from '#core/mark/palette.ts'
 import { MARK_SIZE, petalPath } from '#core/mark/petals.ts'
+import { TARGET_IN_WORDS } from './browser-target.ts'
 
 const START = /renderer[\\/]app[\\/]start\.tsx$/
 
-/** Vite plugin: fills `<!-- mark -->`, and in a build adds the preload links. */
+/** Vite plugin: fills `<!-- mark -->` and `<!-- browsers -->`, and in a build adds the preload links. */
 export function firstPaint(): Plugin {
   return {
     name: 'fourfold-first-paint',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace('<!-- mark -->', drawnMark()),
+        html: html
+          .replace('<!-- mark -->', drawnMark())
+          .replace('<!-- browsers -->', TARGET_IN_WORDS),
         tags: bundle ? preloads(bundle) : [],
       }),
     },
