@@ -1,0 +1,33 @@
+import { delimiter, dirname, join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+/** The program's first line asks the path for Node. */
+const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
+
+/**
+ * The browser tests in the Firefox that is installed, over WebDriver BiDi
+ * (docs/decisions/0114-firefox-over-webdriver-bidi.md).
+ */
+export default defineConfig({
+  ...base,
+  use: {
+    ...base.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: join(import.meta.dirname, 'scripts/browser/firefox.ts'),
+      env: { ...process.env, PATH: path },
+    },
+  },
+  projects: [
+    {
+      name: 'firefox phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'firefox desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})

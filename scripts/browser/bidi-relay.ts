@@ -1,0 +1,112 @@
+/**
+ * Stands between Playwright and a Firefox whose WebDriver BiDi lacks a command that Playwright sends for
+ * every page: `emulation.setMediaFeaturesOverride`, unknown to Firefox ESR 153. Everything else passes
+ * unchanged (docs/decisions/0114-firefox-over-webdriver-bidi.md).
+ */
+import { WebSocket, WebSocketServer } from 'ws'
+import * as z from 'zod/mini'
+
+const COLORS = 'emulation.setMediaFeaturesOverride'
+
+const commandSchema = z.object({
+  id: z.int(),
+  method: z.string(),
+  params: z.optional(
+    z.object({
+      features: z.optional(z.object({ 'prefers-color-scheme': z.optional(z.nullable(z.string())) })),
+    }),
+  ),
+})
+
+const answerSchema = z.object({
+  type: z.string(),
+  id: z.int(),
+  result: z.optional(z.object({ contexts: z.optional(z.array(z.object({ context: z.string() }))) })),
+})
+
+/** The values of Firefox's `layout.css.prefers-color-scheme.content-override`. */
+const SCHEMES: Readonly<Record<string, number>> = { dark: 0, light: 1 }
+const AS_THE_SYSTEM = 2
+
+/** What the browser's own window runs, so that its pages see a color scheme. */
+export function colorSchemeScript(scheme: string | null | undefined): string {
+  const value = SCHEMES[scheme ?? ''] ?? AS_THE_SYSTEM
+  return `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`
+}
+
+/** The relay's own commands have ids that Playwright's count never reaches. */
+const FIRST_OWN_ID = 2 ** 48
+
+/**
+ * Relays every session to Firefox.
+ * @param firefox its address, `ws://…`
+ * @returns the relay's own address
+ */
+export function startBidiRelay(firefox: string): Promise<string> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
+  server.on('connection', (client, request) => {
+    const session = new WebSocket(`${firefox}${request.url ?? ''}`, {
+      perMessageDeflate: false,
+      maxPayload: 0,
+    })
+    relay(client, session)
+  })
+  return new Promise((resolve) => {
+    server.once('listening', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
+      resolve(`ws://127.0.0.1:${address.port}`)
+    })
+  })
+}
+
+function relay(client: WebSocket, session: WebSocket): void {
+  const answers = new Map<number, (answer: z.infer<typeof answerSchema>) => void>()
+  const waiting: string[] = []
+  const toFirefox = (text: string) => {
+    if (session.readyState === WebSocket.OPEN) session.send(text)
+    else waiting.push(text)
+  }
+  const ask = (method: string, params: object) => {
+    const id = FIRST_OWN_ID + answers.size
+    toFirefox(JSON.stringify({ id, method, params }))
+    return new Promise<z.infer<typeof answerSchema>>((resolve) => answers.set(id, resolve))
+  }
+  const setColorScheme = async (scheme: string | null | undefined) => {
+    const tree = await ask('browsingContext.getTree', { 'moz:scope': 'chrome', maxDepth: 0 })
+    const context = tree.result?.contexts?.[0]?.context
+    const expression = colorSchemeScript(scheme)
+    await ask('script.evaluate', { expression, target: { context }, awaitPromise: false })
+  }
+  session.once('open', () => {
+    for (const text of waiting) session.send(text)
+  })
+  client.on('message', (data) => {
+    const text = String(data)
+    if (!text.includes(COLORS)) {
+      toFirefox(text)
+      return
+    }
+    const { id, params } = commandSchema.parse(JSON.parse(text))
+    void setColorScheme(params?.features?.['prefers-color-scheme']).then(() =>
+      client.send(JSON.stringify({ type: 'success', id, result: {} })),
+    )
+  })
+  session.on('message', (data) => {
+    const text = String(data)
+    const answer = text.includes(`"id":${FIRST_OWN_ID}`.slice(0, -3)) ? ownAnswer(text) : undefined
+    const answered = answer === undefined ? undefined : answers.get(answer.id)
+    if (answer === undefined || answered === undefined) client.send(text)
+    else answered(answer)
+  })
+  client.once('close', () => session.close())
+  session.once('close', () => client.close())
+  // An interrupted connection is closed, too, which is all that the other side needs to know.
+  client.once('error', () => session.close())
+  session.once('error', () => client.close())
+}
+
+function ownAnswer(text: string): z.infer<typeof answerSchema> | undefined {
+  const { data } = answerSchema.safeParse(JSON.parse(text))
+  return data
+}
