@@ -1,6 +1,9 @@
 import { delimiter, dirname, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
+import { firefoxSelectionOf, runOf } from './tests/e2e/runs.ts'
+
+const run = runOf(process.env)
 
 /** The program's first line asks the path for Node. */
 const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
@@ -23,10 +26,12 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox phone',
+      ...firefoxSelectionOf(run, 'phone'),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'firefox desktop',
+      ...firefoxSelectionOf(run, 'desktop'),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

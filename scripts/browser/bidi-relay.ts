@@ -1,7 +1,7 @@
 /**
- * Stands between Playwright and a Firefox whose WebDriver BiDi lacks a command that Playwright sends for
- * every page: `emulation.setMediaFeaturesOverride`, unknown to Firefox ESR 153. Everything else passes
- * unchanged (docs/decisions/0114-firefox-over-webdriver-bidi.md).
+ * Stands between Playwright and Firefox's WebDriver BiDi, and changes two commands: it answers
+ * `emulation.setMediaFeaturesOverride`, which Playwright sends for every page and Firefox ESR 153 does not
+ * know, and it lets `fill` insert text as a keyboard would (docs/decisions/0114-firefox-over-webdriver-bidi.md).
  */
 import { WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
@@ -13,7 +13,9 @@ const commandSchema = z.object({
   method: z.string(),
   params: z.optional(
     z.object({
-      features: z.optional(z.object({ 'prefers-color-scheme': z.optional(z.nullable(z.string())) })),
+      features: z.optional(
+        z.object({ 'prefers-color-scheme': z.optional(z.nullable(z.string())) }),
+      ),
     }),
   ),
 })
@@ -21,7 +23,9 @@ const commandSchema = z.object({
 const answerSchema = z.object({
   type: z.string(),
   id: z.int(),
-  result: z.optional(z.object({ contexts: z.optional(z.array(z.object({ context: z.string() }))) })),
+  result: z.optional(
+    z.object({ contexts: z.optional(z.array(z.object({ context: z.string() }))) }),
+  ),
 })
 
 /** The values of Firefox's `layout.css.prefers-color-scheme.content-override`. */
@@ -34,8 +38,20 @@ export function colorSchemeScript(scheme: string | null | undefined): string {
   return `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${value})`
 }
 
-/** The relay's own commands have ids that Playwright's count never reaches. */
-const FIRST_OWN_ID = 2 ** 48
+const INSERT_TEXT = 'function bidiInsertText(window, text) {'
+const INSERT_AS_TYPED = `${INSERT_TEXT} if (window.document.execCommand('insertText', false, text)) return;`
+
+/**
+ * A command as Firefox gets it. For `fill`, Playwright's script for BiDi assigns `value`, which React takes for
+ * its own doing, and appends in fields without a selection (email, number): insert as a keyboard would.
+ */
+export function withTypedText(command: string): string {
+  return command.replace(INSERT_TEXT, INSERT_AS_TYPED)
+}
+
+/** The relay's own commands have ids that Playwright's count never reaches, and that all begin alike. */
+const FIRST_OWN_ID = 9_000_000_000_000
+const OWN_ID = '"id":9000000'
 
 /**
  * Relays every session to Firefox.
@@ -67,8 +83,10 @@ function relay(client: WebSocket, session: WebSocket): void {
     if (session.readyState === WebSocket.OPEN) session.send(text)
     else waiting.push(text)
   }
+  let asked = 0
   const ask = (method: string, params: object) => {
-    const id = FIRST_OWN_ID + answers.size
+    const id = FIRST_OWN_ID + asked
+    asked += 1
     toFirefox(JSON.stringify({ id, method, params }))
     return new Promise<z.infer<typeof answerSchema>>((resolve) => answers.set(id, resolve))
   }
@@ -84,7 +102,7 @@ function relay(client: WebSocket, session: WebSocket): void {
   client.on('message', (data) => {
     const text = String(data)
     if (!text.includes(COLORS)) {
-      toFirefox(text)
+      toFirefox(withTypedText(text))
       return
     }
     const { id, params } = commandSchema.parse(JSON.parse(text))
@@ -94,7 +112,7 @@ function relay(client: WebSocket, session: WebSocket): void {
   })
   session.on('message', (data) => {
     const text = String(data)
-    const answer = text.includes(`"id":${FIRST_OWN_ID}`.slice(0, -3)) ? ownAnswer(text) : undefined
+    const answer = text.includes(OWN_ID) ? answerIn(text) : undefined
     const answered = answer === undefined ? undefined : answers.get(answer.id)
     if (answer === undefined || answered === undefined) client.send(text)
     else answered(answer)
@@ -106,7 +124,7 @@ function relay(client: WebSocket, session: WebSocket): void {
   session.once('error', () => client.close())
 }
 
-function ownAnswer(text: string): z.infer<typeof answerSchema> | undefined {
+function answerIn(text: string): z.infer<typeof answerSchema> | undefined {
   const { data } = answerSchema.safeParse(JSON.parse(text))
   return data
 }

@@ -126,7 +126,7 @@ test('the own row stays in view, wherever one has scrolled to', { tag: '@exhaust
   await exploreAs(page, 'member')
   await page.goto('/leader-board')
   await expect(ownRow(page)).toBeInViewport()
-  await groupBoard(page).getByRole('rowheader').first().hover()
+  await groupBoard(page).getByRole('rowheader').first().hover({ force: true })
   await page.mouse.wheel(0, 10_000)
   await expect(page.locator('tr[aria-rowindex="2"]')).toHaveCount(0)
   await expect(ownRow(page)).toBeInViewport()

@@ -2,6 +2,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { pushDataOf } from '#core/push/push-message.ts'
 import { fullBrowser } from './fixtures/full-browser.ts'
+import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, mainLink } from './steps/explore.ts'
 import { workerAnswers } from './steps/worker.ts'
@@ -14,6 +15,7 @@ test.use({
   expectedComplaints: [/404 .*favicon\.ico$/],
 })
 test.skip(({ isMobile }) => !isMobile, 'a worker has no size')
+test.beforeEach(() => onlyInChromium('its debugger delivers pushes without a push service'))
 
 interface Shown {
   readonly title: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Run, runOf, type Size, selectionOf } from './runs.ts'
+import { firefoxSelectionOf, type Run, runOf, type Size, selectionOf } from './runs.ts'
 
 /** The name that Playwright matches: the project, the file, the titles and the tags. */
 const nameOf = (file: string, tag = '') => `phone ${file} a page › does what it says ${tag}`
@@ -50,6 +50,25 @@ describe('a browser test', () => {
     expect(isIn(nameOf('x.spec.ts', '@exhaustive'), undefined, 'desktop')).toBe(true)
     expect(isIn(nameOf('x.spec.ts', '@exhaustive'), 'changed', 'phone')).toBe(true)
     expect(isIn(nameOf('exhaustive/looks.spec.ts'), 'changed', 'phone')).toBe(false)
+  })
+})
+
+describe('a browser test in Firefox', () => {
+  const SIZES = ['phone', 'desktop'] as const
+
+  it.each([
+    ['the main job', nameOf('main-job.spec.ts'), [...SIZES], [...SIZES]],
+    ['one of Firefox', nameOf('time.spec.ts', '@firefox'), [], ['phone']],
+    ['one of Firefox on the desktop', nameOf('x.desktop.spec.ts', '@firefox'), [], ['desktop']],
+    ['any other', nameOf('time.spec.ts', '@both @exhaustive'), [], []],
+  ])('that is %s runs where it belongs', (_what, name, quick, exhaustive) => {
+    const sizesOf = (run: Run) =>
+      SIZES.filter((size) => firefoxSelectionOf(run, size).grep?.test(name) ?? true)
+    expect([sizesOf('quick'), sizesOf('exhaustive')]).toEqual([quick, exhaustive])
+  })
+
+  it('runs by hand, whatever it is', () => {
+    expect(firefoxSelectionOf(undefined, 'phone')).toEqual({})
   })
 })
 

@@ -9,6 +9,14 @@
  * | `@exhaustive` | | the size that it is about, a phone's unless it is one of the desktop's |
  * | `exhaustive/*.spec.ts`, which look at every page | | both sizes |
  *
+ * Firefox runs fewer, at the size that a test is about; by hand it runs everything, too:
+ *
+ * | test | `npm test` | `npm run test:exhaustive` |
+ * |---|---|---|
+ * | `main-job.spec.ts` | both sizes | both sizes |
+ * | `@firefox`: what engines do in different ways | | phone |
+ * | `@firefox` of the desktop | | desktop |
+ *
  * The tests of the desktop app and of the browser on Firebase have one size: all but the exhaustive ones are
  * in `npm test`.
  */
@@ -55,6 +63,18 @@ const SELECTIONS: Readonly<Record<Run, Readonly<Record<Size, Selection>>>> = {
   },
 }
 
+const MAIN_JOB = String.raw`main-job\.spec\.ts`
+const IN_FIREFOX = String.raw`@firefox\b`
+
+const FIREFOX: Readonly<Record<Run, Readonly<Record<'phone' | 'desktop', Selection>>>> = {
+  quick: { phone: { grep: new RegExp(MAIN_JOB) }, desktop: { grep: new RegExp(MAIN_JOB) } },
+  changed: { phone: { grep: new RegExp(MAIN_JOB) }, desktop: { grep: new RegExp(MAIN_JOB) } },
+  exhaustive: {
+    phone: { grep: new RegExp(`${MAIN_JOB}|^(?=.*${IN_FIREFOX})${NOT_DESKTOP}`) },
+    desktop: { grep: new RegExp(`${MAIN_JOB}|^(?=.*${IN_FIREFOX})${ON_DESKTOP}`) },
+  },
+}
+
 /** @throws RangeError if `FOURFOLD_RUN` names no run */
 export function runOf(env: Readonly<Record<string, string | undefined>>): Run | undefined {
   const { FOURFOLD_RUN: run = '' } = env
@@ -66,4 +86,9 @@ export function runOf(env: Readonly<Record<string, string | undefined>>): Run | 
 /** Everything if no run is given. */
 export function selectionOf(run: Run | undefined, size: Size): Selection {
   return run === undefined ? {} : SELECTIONS[run][size]
+}
+
+/** The same for Firefox. */
+export function firefoxSelectionOf(run: Run | undefined, size: 'phone' | 'desktop'): Selection {
+  return run === undefined ? {} : FIREFOX[run][size]
 }

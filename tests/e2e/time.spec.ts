@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount, exploreAs } from './steps/explore.ts'
 import { untilStill } from './steps/stillness.ts'
@@ -166,6 +167,7 @@ test.describe('hours', () => {
 
   test('a thumb drags an edge, too', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'needs touch')
+    onlyInChromium('its debugger moves a finger')
     await standingStill(page)
     await countOperations(page)
     const bar = await barOf(page)
@@ -259,6 +261,7 @@ test.describe('on the days of a change of the clocks', () => {
 test('over midnight into another zone, the day one was in keeps what was typed', {
   tag: '@exhaustive',
 }, async ({ page }) => {
+  onlyInChromium('its debugger changes the time zone of an open page')
   const client = await page.context().newCDPSession(page)
   const flyTo = (timezoneId: string) => client.send('Emulation.setTimezoneOverride', { timezoneId })
   await flyTo('Asia/Tokyo')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { onlyInChromium } from './fixtures/only-in-chromium.ts'
 import { expect, test } from './fixtures/test.ts'
 import { createAccount } from './steps/explore.ts'
 import { faultsOf } from './steps/faults.ts'
@@ -217,6 +218,7 @@ test('makes no empty account where the browser has removed what was kept', {
 test('celebrates without motion where motion is not wanted', { tag: '@exhaustive' }, async ({
   page,
 }) => {
+  onlyInChromium('BiDi cannot emulate reduced motion')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
   await expect(page.getByText('A perfect day.')).toBeVisible()

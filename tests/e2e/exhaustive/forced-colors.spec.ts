@@ -1,11 +1,13 @@
 /** Where the system chooses the colors, our own colors are never the only sign of a state. */
 import type { Locator } from '@playwright/test'
+import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { exploreAs, mainLink } from '../steps/explore.ts'
 
 test.use({ device: 'demo' })
 
 test.use({ contextOptions: { forcedColors: 'active' } })
+test.beforeEach(() => onlyInChromium('BiDi cannot emulate forced colors'))
 
 const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor)
 

@@ -1,6 +1,7 @@
 /** With letters twice as large, members can read everything without scrolling sideways (WCAG 1.4.4). */
 
 import { fullBrowser } from '../fixtures/full-browser.ts'
+import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ADMIN_ROUTES, DOOR, MEMBER_ROUTES, settled } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
@@ -12,6 +13,7 @@ test.use({
   launchOptions: fullBrowser('--blink-settings=defaultFontSize=32'),
 })
 test.skip(({ isMobile }) => isMobile, 'browsers on phones zoom instead')
+test.beforeEach(() => onlyInChromium('a switch sets the size of its letters'))
 
 test('no page scrolls sideways in letters twice as large', async ({ page }) => {
   // Thirty pages.

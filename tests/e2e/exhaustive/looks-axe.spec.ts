@@ -3,6 +3,7 @@
  * each dialog. The checks of a route apply to each of these.
  */
 import type { Page } from '@playwright/test'
+import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { test } from '../fixtures/test.ts'
 import { createAccount, exploreAs } from '../steps/explore.ts'
 import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
@@ -14,6 +15,8 @@ import { MEMBER_LOOKS } from '../steps/states/member-looks.ts'
 import { NEWCOMER_LOOKS } from '../steps/states/newcomer-looks.ts'
 import { type Look, lookOf } from '../steps/states/state.ts'
 import { VISITOR_LOOKS } from '../steps/states/visitor-looks.ts'
+
+test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
 // Many states, and axe over each.

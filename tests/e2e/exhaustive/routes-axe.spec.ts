@@ -3,6 +3,7 @@
  * too small or too faint for people who ask for more.
  */
 import type { Page } from '@playwright/test'
+import { onlyInChromium } from '../fixtures/only-in-chromium.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   ADMIN_ROUTES,
@@ -15,6 +16,8 @@ import {
 import { exploreAs } from '../steps/explore.ts'
 import { faintTexts } from '../steps/faults.ts'
 import { expectCalm, expectNoFaults, expectRoom, lessMotion } from '../steps/sound.ts'
+
+test.beforeEach(() => onlyInChromium('BiDi can emulate neither reduced motion nor more contrast'))
 
 test.use({ device: 'demo' })
 
