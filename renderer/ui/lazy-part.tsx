@@ -5,6 +5,12 @@ export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
+/**
+ * How long a failure waits before it counts: Firefox ends what is loading when a person leaves the page, and
+ * a page that is being left must neither show nor log that a part is missing.
+ */
+const LEAVING_MS = 1_000
+
 const forgetters = new Set<() => void>()
 
 /** Lets failed chunks be fetched again. */
@@ -27,7 +33,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         part = loaded
         return loaded
       },
-      (cause: unknown) => {
+      async (cause: unknown) => {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
         forgetters.add(() => {
           coming = undefined
         })
