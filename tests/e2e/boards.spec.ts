@@ -63,7 +63,9 @@ test('the group’s board goes back by month, and to today', async ({ page }) =>
   expect(listed.join('\n')).not.toContain(keepsDaysPrivate())
 })
 
-test('a total opens into its days, as far as they are shared', async ({ page }) => {
+test('a total opens into its days, as far as they are shared', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.keyboard.press('1')
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
@@ -177,7 +179,7 @@ test('the personal board has months, days, streaks and a year for the keyboard',
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Days' })).toBeVisible()
 })
 
-test('the groups compare by total and by member', async ({ page }) => {
+test('the groups compare by total and by member', { tag: '@firefox' }, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.goto('/groups-leader-board')
   const board = page.getByRole('table', { name: 'Groups leaderboard' })

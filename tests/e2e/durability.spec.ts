@@ -19,10 +19,9 @@ const locks = (page: Page) =>
     return { held: ofSync[0], waiting: ofSync[1]?.length }
   })
 
-test('of two tabs one does the syncing, and the other follows as it happens', async ({
-  page,
-  context,
-}) => {
+test('of two tabs one does the syncing, and the other follows as it happens', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
   await second.goto('/')
@@ -47,10 +46,9 @@ test('of two tabs one does the syncing, and the other follows as it happens', as
   await untilSaved(second)
 })
 
-test('signing out in one tab shows nothing of the account in the other', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab shows nothing of the account in the other', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   await exploreAs(page, 'member')
   const second = await context.newPage()
   await second.goto('/')

@@ -16,7 +16,9 @@ async function go(page: Page, name: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the door: an account is made, and the first habit checked off', async ({ page }) => {
+test('the door: an account is made, and the first habit checked off', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/auth')
   for (const [name, text] of [
     ['Name', 'Mia'],
@@ -34,7 +36,9 @@ test('the door: an account is made, and the first habit checked off', async ({ p
   await expect(page.getByRole('status')).toHaveText('4 of 10 points')
 })
 
-test('home: past the navigation, over the tabs, to the hours', async ({ page }) => {
+test('home: past the navigation, over the tabs, to the hours', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await exploreAs(page, 'member')
   await page.reload()
   await expect(page.getByRole('checkbox')).toHaveCount(4)

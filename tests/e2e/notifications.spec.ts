@@ -8,7 +8,9 @@ test.use({
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 })
 
-test('rings for what is new, shows the latest, and counts them as seen', async ({ page }) => {
+test('rings for what is new, shows the latest, and counts them as seen', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })

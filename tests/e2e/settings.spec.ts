@@ -134,9 +134,9 @@ test.describe('in America', () => {
   })
 })
 
-test('keeps the chosen privacy, says what others see of it, and takes it back', async ({
-  page,
-}) => {
+test('keeps the chosen privacy, says what others see of it, and takes it back', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
   const nothing = page.getByRole('radio', { name: 'Share nothing' })

@@ -46,9 +46,9 @@ async function draftOnDisk(): Promise<string> {
   return read.result?.value?.text ?? ''
 }
 
-test('a screenshot to the coach checks the first habit, and the coach sees it', async ({
-  page,
-}) => {
+test('a screenshot to the coach checks the first habit, and the coach sees it', {
+  tag: '@firefox',
+}, async ({ page }) => {
   test.slow()
   await exploreAs(page, 'member')
   await page.getByRole('link', { name: /^Send to coach/ }).click()

@@ -10,7 +10,9 @@ import { goThroughAWeek } from './steps/week.ts'
 test.describe('a week', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('from a template to insight, offline in the middle', async ({ page }) => {
+  test('from a template to insight, offline in the middle', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     test.slow()
     await createAccount(page, 'Mia', 'mia@example.com')
     await goThroughAWeek(page, 'Saved on this device')
@@ -98,7 +100,9 @@ test.describe('hours', () => {
     await expect(status(page)).toContainText('All 24 hours accounted for.')
   })
 
-  test('keys step a quarter or an hour, in a field and on an edge', async ({ page }) => {
+  test('keys step a quarter or an hour, in a field and on an edge', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     const sleep = field(page, 'Actual: Sleep')
     await sleep.press('ArrowUp')
     await expect(sleep).toHaveValue('8.25')
