@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayKey } from '#core/days/day.ts'
-import { appleBrowser } from '#data/device/install/apple-browser.ts'
 import { useInstallOffer } from '#data/device/install/install-offer.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { usePersistence } from '#data/storage/request-persistence.ts'
@@ -19,8 +18,8 @@ import { GettingStartedCard } from './getting-started-card.tsx'
 import { type HomePlace, placeOf, queryOf, type Tab, type TimeView } from './home-query.ts'
 import styles from './home-screen.module.css'
 
-/** Known at once: neither changes while the page is open. */
-const { clearsAfterAWeek } = appleBrowser()
+/** Safari offers nothing by itself: the card, which loads later, knows whether this one needs it. */
+const mayBeSafari = navigator.userAgent.includes('Mac OS X')
 
 const TABS = [
   { tab: 'habits', label: HOME.habits },
@@ -49,7 +48,7 @@ export function HomeScreen() {
   const [showingKeys, setShowingKeys] = useState(false)
   const canInstall = useInstallOffer(({ install }) => install !== undefined)
   const mayBeCleared = usePersistence((state) => state.mayBeCleared === true)
-  const canKeep = canInstall || mayBeCleared || clearsAfterAWeek
+  const canKeep = canInstall || mayBeCleared || mayBeSafari
   useHelpKey(useCallback(() => setShowingKeys(true), []))
 
   const open = useCallback(

@@ -21,29 +21,25 @@ export interface TextFieldProps extends Native<'input'>, FieldText {
   readonly end?: ReactNode
 }
 
-const INPUT_MODES = { email: 'email', url: 'url', search: 'search' } as const
-
 /** The keyboard that a type of field asks for, if its author says nothing else. */
 function inputModeOf(type: string | undefined) {
-  return type === 'email' || type === 'url' || type === 'search' ? INPUT_MODES[type] : 'text'
+  return type === 'email' || type === 'search' ? type : 'text'
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, problem, className, end, ...input } = props
-  const { type, inputMode = inputModeOf(type), autoComplete, enterKeyHint } = input
+  const { inputMode = inputModeOf(input.type) } = input
   const hasEnd = end !== undefined
   return (
     <Field {...{ label, hideLabel, hint, problem, className }}>
       {(control) => (
         <div className={styles.box}>
           <input
-            onKeyDown={enterKeyHint === 'next' ? goToNextField : undefined}
+            onKeyDown={input.enterKeyHint === 'next' ? goToNextField : undefined}
             {...input}
             {...control}
             inputMode={inputMode}
-            autoComplete={autoComplete}
-            enterKeyHint={enterKeyHint}
             className={classNames(styles.control, hasEnd && styles.withEnd)}
           />
           {hasEnd && <div className={styles.end}>{end}</div>}
@@ -59,7 +55,7 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (!matchMedia('(pointer: coarse)').matches) return
   const field = event.currentTarget
   const fields = [...(field.form?.elements ?? [])].filter((one) =>
-    one.matches('input:not([type="hidden"]):enabled, textarea:enabled, select:enabled'),
+    one.matches(':enabled:not(button, [type=hidden])'),
   )
   const next = fields[fields.indexOf(field) + 1]
   if (!(next instanceof HTMLElement)) return
