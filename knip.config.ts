@@ -6,6 +6,9 @@ const CSS_IMPORT = /(?:@import\s+|url\()['"]([^'"]+)['"]/g
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
+    // Playwright starts it, named by its path.
+    'scripts/browser/firefox.ts',
+    'playwright.firefox.config.ts',
     'scripts/smoke/smoke.ts',
     'scripts/emulators/{tied-process,storage-server,functions-server}.ts',
     // Imported by the service worker that Workbox generates.

@@ -45,7 +45,7 @@ const INSERT_AS_TYPED = `${INSERT_TEXT} if (window.document.execCommand('insertT
  * A command as Firefox gets it. For `fill`, Playwright's script for BiDi assigns `value`, which React takes for
  * its own doing, and appends in fields without a selection (email, number): insert as a keyboard would.
  */
-export function withTypedText(command: string): string {
+function withTypedText(command: string): string {
   return command.replace(INSERT_TEXT, INSERT_AS_TYPED)
 }
 

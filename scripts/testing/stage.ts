@@ -1,6 +1,7 @@
 /** A stage of a test run: one tool over one part of the tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFirefox } from '../browser/find-firefox.ts'
 import { findFirestoreEmulator } from '../emulators/find-firestore-emulator.ts'
 import { ROOT } from '../paths.ts'
 import { freePort } from './free-port.ts'
@@ -101,12 +102,22 @@ export function playwright(
 
 /** A stage that needs Firebase's emulators: skipped if this machine has none, but not in CI. */
 export function onEmulators(stage: Stage): Stage {
+  return onlyWith(findFirestoreEmulator, stage)
+}
+
+/** A stage that needs a Firefox: skipped if this machine has none, but not in CI. */
+export function onFirefox(stage: Stage): Stage {
+  return onlyWith(findFirefox, stage)
+}
+
+/** @param find returns what the stage needs, or a sentence that says what is missing */
+function onlyWith(find: () => object | { readonly missing: string }, stage: Stage): Stage {
   return {
     ...stage,
     run: async (place) => {
-      const emulator = findFirestoreEmulator()
-      if (!('missing' in emulator)) return stage.run(place)
-      if (process.env.CI === 'true') throw new Error(emulator.missing)
+      const found = find()
+      if (!('missing' in found)) return stage.run(place)
+      if (process.env.CI === 'true') throw new Error(String(found.missing))
       return { tally: { ...NOTHING, skipped: 1 }, tests: [] }
     },
   }

@@ -2,7 +2,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
-import { check, type Env, onEmulators, playwright, type Stage, script, vitest } from './stage.ts'
+import {
+  check,
+  type Env,
+  onEmulators,
+  onFirefox,
+  playwright,
+  type Stage,
+  script,
+  vitest,
+} from './stage.ts'
 
 /** The folders whose imports are checked; keep in sync with `npm run lint:direction`. */
 const CHECKED = ['core', 'renderer', 'main', 'preload', 'web', 'scripts', 'tests']
@@ -59,6 +68,9 @@ export const QUICK: readonly Stage[] = [
   cloud(QUICK_RUN),
   desktopApp(QUICK_RUN),
   webkit(QUICK_RUN),
+  onFirefox(
+    playwright('Firefox', ['build'], { config: 'playwright.firefox.config.ts', env: QUICK_RUN }),
+  ),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   contract(QUICK_RUN),
   simulation('simulation', {}),
