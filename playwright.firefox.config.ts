@@ -10,7 +10,7 @@ const path = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
 /**
  * The browser tests in the Firefox that is installed, over WebDriver BiDi
- * (docs/decisions/0115-firefox-over-webdriver-bidi.md).
+ * (docs/decisions/0115-firefox.md).
  */
 export default defineConfig({
   ...base,

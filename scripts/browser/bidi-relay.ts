@@ -1,7 +1,7 @@
 /**
  * Stands between Playwright and Firefox's WebDriver BiDi, and changes two commands: it answers
  * `emulation.setMediaFeaturesOverride`, which Playwright sends for every page and Firefox ESR 153 does not
- * know, and it lets `fill` insert text as a keyboard would (docs/decisions/0115-firefox-over-webdriver-bidi.md).
+ * know, and it lets `fill` insert text as a keyboard would (docs/decisions/0115-firefox.md).
  */
 import { WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
