@@ -51,6 +51,7 @@ const NAMES = [
   'Firebase App Check',
   'App Check',
   'Firebase',
+  'Firefox',
   'Firestore',
   'Cloud Functions',
   'Electron',
