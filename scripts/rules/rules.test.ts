@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEVICE_SCHEMAS } from '#core/push/push-device.ts'
+import { ADMIN_SCHEMAS } from '#core/records/admin-collections.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
 import { ROOT } from '../paths.ts'
 import { REGIONS } from './facts.ts'
 import { rangePattern } from './range-pattern.ts'
@@ -12,6 +15,12 @@ const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
 describe('firestore.rules', () => {
   it('say of limits, names and fields what core says: otherwise run “npm run rules”', () => {
     expect(withRegions(rules, REGIONS)).toBe(rules)
+  })
+
+  it('have a place for every collection', () => {
+    const matched = new Set([...rules.matchAll(/match \/(\w+)\/\{/g)].map(([, name]) => name))
+    const all = Object.keys({ ...SCHEMAS, ...ADMIN_SCHEMAS, ...DEVICE_SCHEMAS })
+    expect(all.filter((collection) => !matched.has(collection))).toEqual([])
   })
 
   it('repeat nothing by hand that is generated: a list of fields, the letters of an id', () => {

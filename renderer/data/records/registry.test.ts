@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
+import { SCHEMAS } from '#core/records/collections.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { RECORD_TABLES } from '#data/storage/account-database.ts'
 import type { QueuedOperation, StoredIntent } from '#data/storage/operation.ts'
@@ -16,7 +17,15 @@ const joining = { groupId: 'dawn', groupName: 'Dawn Patrol', onBoard: false, at 
 
 describe('the records of the registry', () => {
   it.each(RECORD_TABLES)('have one that takes the cloud’s copy of %s in', (table) => {
-    expect(registry.records.filter(({ tables }) => tables?.[table])).toHaveLength(1)
+    const takers = registry.records.filter(({ tables }) => tables?.[table])
+    expect(takers, 'in `tables` of the record.ts of exactly one record').toHaveLength(1)
+  })
+
+  it('correct the stamps of a clock that runs ahead in every table that has some', () => {
+    const withStamps = RECORD_TABLES.filter((table) => 'stamps' in SCHEMAS[table].shape)
+    const corrected = registry.records.flatMap(({ stamped = [] }) => stamped)
+    expect(withStamps.length).toBeGreaterThan(3)
+    expect(withStamps.filter((table) => !corrected.includes(table))).toEqual([])
   })
 
   it('know an intent by its kind, and none that is damaged or of another version', () => {
