@@ -8,11 +8,11 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dayKey } from '#core/days/day.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { community, memberDevice } from '#tests/data/devices.ts'
-import { registry } from './registry.ts'
 
 const indexesSchema = z.object({
   indexes: z.array(
