@@ -12,12 +12,10 @@ const SELECTORS = {
   radio: 'input[type=radio]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
   heading: 'h1, h2, h3',
-  status: '[role=status]',
   dialog: 'dialog[open]',
-  option: 'option, [role=option]',
 } as const
 
-export type Role = keyof typeof SELECTORS
+type Role = keyof typeof SELECTORS
 
 /** A name is the whole accessible name, or matches a pattern. */
 type Name = string | RegExp

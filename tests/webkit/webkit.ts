@@ -18,9 +18,6 @@ if ('missing' in engine) {
 /** A test in WebKit; skipped where the engine is not installed. */
 export const webkitTest = test.skipIf('missing' in engine)
 
-/** What a page may complain about in a test, such as a network that the test has switched off. */
-type Expected = readonly RegExp[]
-
 const stops: (() => unknown)[] = []
 let served: Awaited<ReturnType<typeof serveBuild>>
 let display: { readonly DISPLAY: string }
@@ -77,7 +74,7 @@ async function answers(port: number): Promise<void> {
  * Opens a browser that has never been here; it is closed at the end of the test, which fails if a page has
  * complained in its console.
  */
-export async function newBrowser(expected: Expected = []): Promise<Page> {
+export async function newBrowser(): Promise<Page> {
   if ('missing' in engine) throw new Error(engine.missing)
   const port = await freePort()
   const driven = spawn(engine.driver, [`--port=${port}`, `--host=${HOST}`], {
@@ -103,7 +100,7 @@ export async function newBrowser(expected: Expected = []): Promise<Page> {
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await page.picture(`failed ${task.name}`)
     await driver.quit()
-    expect(complaints.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([])
+    expect(complaints).toEqual([])
   })
   await driver.manage().setTimeouts({ pageLoad: 30_000, script: 20_000 })
   await resize(driver, { width: 1280, height: 800 })
