@@ -230,3 +230,21 @@ test('celebrates without motion where motion is not wanted', { tag: '@exhaustive
   )
   expect(moving).toBe(0)
 })
+
+test('the petals bloom on a perfect day, and not before', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  const blooming = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSAnimation && one.animationName.includes('bloom'))
+          .length,
+    )
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  expect(await blooming()).toBe(0)
+  await page.keyboard.press('4')
+  await expect.poll(blooming).toBeGreaterThan(0)
+})
