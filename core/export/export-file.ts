@@ -4,7 +4,9 @@ import { idSchema, instantSchema } from '#core/records/fields.ts'
 import { groupSchema, notificationSchema } from '#core/records/group.ts'
 import { inviteSchema } from '#core/records/invite.ts'
 import { joinRequestSchema } from '#core/records/join-request.ts'
+import { projectInterestSchema } from '#core/records/project-interest.ts'
 import { statsSchema } from '#core/records/stats.ts'
+import { type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { timeTrackingDailySchema, timeTrackingTemplateSchema } from '#core/records/time-tracking.ts'
 import { trackingDailySchema } from '#core/records/tracking-daily.ts'
 import { trackingMonthlySchema } from '#core/records/tracking-monthly.ts'
@@ -32,6 +34,8 @@ export const LISTS = {
   timeTrackingTemplate: timeTrackingTemplateSchema,
   notifications: notificationSchema,
   archive: archivedDaySchema,
+  threadMessages: threadMessageSchema,
+  projectInterest: projectInterestSchema,
 } as const
 
 export type ListName = keyof typeof LISTS
@@ -43,6 +47,8 @@ export const LIST_NAMES = [
   'timeTrackingTemplate',
   'notifications',
   'archive',
+  'threadMessages',
+  'projectInterest',
 ] as const satisfies readonly ListName[]
 
 const count = z.int().check(z.nonnegative())
@@ -74,6 +80,12 @@ export const exportSchema = z.extend(headSchema, {
   timeTrackingTemplate: z.array(timeTrackingTemplateSchema),
   notifications: z.array(notificationSchema),
   archive: z.array(archivedDaySchema),
+  /**
+   * The messages of the member's own conversations, and those they wrote as a coach. Older files have neither
+   * this list nor the next.
+   */
+  threadMessages: z.prefault(z.array(threadMessageSchema), []),
+  projectInterest: z.prefault(z.array(projectInterestSchema), []),
   /** Written last, so that they reveal a file that was cut short or lost an entry. */
   counts: z.object({
     trackingDaily: count,
@@ -82,7 +94,20 @@ export const exportSchema = z.extend(headSchema, {
     timeTrackingTemplate: count,
     notifications: count,
     archive: count,
+    threadMessages: z.prefault(count, 0),
+    projectInterest: z.prefault(count, 0),
   }),
 })
 
 export type ExportFile = z.infer<typeof exportSchema>
+
+/**
+ * Whether an account's export contains a message: of its own conversations as a member all, of those of a
+ * coach only what the coach wrote, because the other half is the member's.
+ */
+export function isOwnMessage(
+  { memberId, senderId }: Pick<ThreadMessage, 'memberId' | 'senderId'>,
+  userId: string,
+): boolean {
+  return memberId === userId || senderId === userId
+}

@@ -19,6 +19,12 @@ const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>
   emptyDay(owner, dayKey(day), NOW),
 )
 
+const MESSAGE = {
+  ...{ id: 'm1', threadId: 'ben_cleo', memberId: 'ben', coachId: 'cleo', senderId: 'cleo' },
+  ...{ text: 'Well done', picture: '', created: 5 },
+}
+const INTEREST = { id: 'choir_ben', projectId: 'choir', userId: 'ben', userName: 'Ben', stamps: {} }
+
 async function written(): Promise<string> {
   const head = {
     exportedAt: 5,
@@ -59,12 +65,19 @@ describe('an export', () => {
     if ('refused' in parsed) throw new Error(parsed.reason)
     expect(parsed.file.trackingDaily).toEqual(days)
     expect(parsed.file.user?.email).toBe('ada@example.org')
-    expect(LIST_NAMES.map((name) => parsed.file.counts[name])).toEqual([3, 0, 0, 0, 0, 0])
+    expect(LIST_NAMES.map((name) => parsed.file.counts[name])).toEqual([3, 0, 0, 0, 0, 0, 0, 0])
   })
 
   it('of a newer version is refused, and says what helps', async () => {
     const text = changed((file) => Object.assign(file, { version: 2, trackingDaily: 'otherwise' }))
     expect(await refusalOf(text)).toMatch(/^newer: .*Update Fourfold/)
+  })
+
+  it('of an older version, without messages and projects, is taken', async () => {
+    const { threadMessages, projectInterest, counts, ...older } = JSON.parse(await written())
+    const { threadMessages: _messages, projectInterest: _projects, ...olderCounts } = counts
+    expect([threadMessages, projectInterest]).toEqual([[], []])
+    expect(await refusalOf(JSON.stringify({ ...older, counts: olderCounts }))).toBe('taken')
   })
 
   it('that was cut short anywhere is refused', async () => {
@@ -106,6 +119,20 @@ describe('an export', () => {
     [
       'days, entry 1, has an id or a month',
       (file) => Object.assign(file.trackingDaily[0] ?? {}, { id: 'ada20260101' }),
+    ],
+    [
+      'messages, entry 1, belongs to another account',
+      (file) => {
+        Object.assign(file, { threadMessages: [MESSAGE] })
+        Object.assign(file.counts, { threadMessages: 1 })
+      },
+    ],
+    [
+      'projects, entry 1, belongs to another account',
+      (file) => {
+        Object.assign(file, { projectInterest: [INTEREST] })
+        Object.assign(file.counts, { projectInterest: 1 })
+      },
     ],
     ['its profile is that of another account', (file) => Object.assign(file.user, { id: 'ben' })],
     ['userId:', (file) => Object.assign(file, { userId: '../ben' })],

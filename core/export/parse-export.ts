@@ -7,6 +7,7 @@ import {
   EXPORT_VERSION,
   type ExportFile,
   exportSchema,
+  isOwnMessage,
   LIST_NAMES,
   type ListName,
 } from './export-file.ts'
@@ -25,6 +26,8 @@ const LIST_WORDS: Readonly<Record<ListName, string>> = {
   timeTrackingTemplate: 'templates',
   notifications: 'notifications',
   archive: 'archive',
+  threadMessages: 'messages',
+  projectInterest: 'projects',
 }
 
 const labelled = z.looseObject({ format: z.literal(EXPORT_FORMAT), version: z.number() })
@@ -84,6 +87,10 @@ function faultOf(file: ExportFile): string | undefined {
   if (file.user && file.user.id !== file.userId) return 'its profile is that of another account'
   const strange = file.timeTrackingTemplate.findIndex(({ userId }) => userId !== file.userId)
   if (strange >= 0) return `templates, entry ${strange + 1}, belongs to another account`
+  const message = file.threadMessages.findIndex((one) => !isOwnMessage(one, file.userId))
+  if (message >= 0) return `messages, entry ${message + 1}, belongs to another account`
+  const project = file.projectInterest.findIndex(({ userId }) => userId !== file.userId)
+  if (project >= 0) return `projects, entry ${project + 1}, belongs to another account`
   return dayFault(file, 'trackingDaily') ?? dayFault(file, 'timeTrackingDaily')
 }
 

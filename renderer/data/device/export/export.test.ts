@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
-import type { ExportFile } from '#core/export/export-file.ts'
+import { type ExportFile, LIST_NAMES } from '#core/export/export-file.ts'
 import { isEmptyPlan } from '#core/export/import-plan.ts'
 import { parseExport } from '#core/export/parse-export.ts'
 import { notificationSchema } from '#core/records/group.ts'
@@ -8,14 +8,17 @@ import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { hours } from '#core/time-budget/hours.ts'
 import { readReminders, writeReminders } from '#data/device/reminders/reminder-store.ts'
 import { checkHabit, markBreak } from '#data/records/day/commands.ts'
+import { showInterest } from '#data/records/interest/commands.ts'
 import { askToJoin } from '#data/records/join-request/commands.ts'
 import { viewNotifications } from '#data/records/notification/commands.ts'
 import { latestOf, storeLatest } from '#data/records/notification/take.ts'
 import { addTemplate, chooseTemplate, deleteTemplate } from '#data/records/template/commands.ts'
+import { sendMessage } from '#data/records/thread/messages/send-message.ts'
 import { openTimeDay, setHours } from '#data/records/time-day/commands.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { scale, threadPair } from '#tests/data/thread-pair.ts'
 import { exportCsv } from './export-csv.ts'
 import { importAccount, planImport } from './import-account.ts'
 import { readArchive } from './import-archive.ts'
@@ -248,7 +251,55 @@ describe('export, new account, import', () => {
   })
 })
 
+/** The tables that an export does not read as a list, and why. */
+const NO_LISTS: Readonly<Record<string, string>> = {
+  users: 'in the head, as `user`',
+  usersSecure: 'in the head, as `secure`',
+  usersStats: 'in the head, as `stats`',
+  groups: 'in the head, as `group`',
+  history: 'derived from `trackingDaily`',
+  threads: 'counts of the messages, which are in `threadMessages`',
+  outbox: 'what waits to be sent is in the records already',
+  quarantine: 'damaged records; the export says how many there are',
+  pages: 'copies of the cloud’s; the member’s requests and invitations are in the head',
+  settings: 'how this device works; the reminders are in the head',
+  uploads: 'pictures and videos are not exported',
+  files: 'pictures and videos are not exported',
+}
+
 describe('exporting', () => {
+  it('has every table of the device, or a reason why not', () => {
+    const tables = ada.account.database.tables.map(({ name }) => name)
+    expect([...LIST_NAMES, ...Object.keys(NO_LISTS)].toSorted()).toEqual(tables.toSorted())
+  })
+
+  it('has the member’s interest in projects', async () => {
+    await showInterest(ada.account, 'choir', true)
+    expect((await fileOf(ada)).projectInterest).toMatchObject([
+      { projectId: 'choir', interested: true },
+    ])
+  })
+
+  it('has both sides of the member’s conversations, and only the coach’s side of a coach’s', async () => {
+    const { member, coach, pair } = await threadPair(world)
+    await sendMessage(member.account, pair, { text: 'Up at seven' }, { scale })
+    await member.push()
+    await sendMessage(coach.account, pair, { text: 'Well done' }, { scale })
+    await coach.push()
+    await sendMessage(member.account, pair, { text: 'Not sent yet' }, { scale })
+    const textsFor = async ({ account, cloud }: Device) => {
+      const { blob, missingMessages } = await exportJson(account, { cloud })
+      expect(missingMessages).toBe(0)
+      const parsed = parseExport(await blob.text())
+      return 'file' in parsed ? parsed.file.threadMessages.map(({ text }) => text).toSorted() : []
+    }
+    expect(await textsFor(member)).toEqual(['Not sent yet', 'Up at seven', 'Well done'])
+    await coach.account.database.threadMessages.bulkPut(
+      await member.account.database.threadMessages.toArray(),
+    )
+    expect(await textsFor(coach)).toEqual(['Well done'])
+  })
+
   it('tells how far it is, leaves out what is damaged and counts it, and can be stopped', async () => {
     await live(ada)
     await ada.account.database.trackingDaily.put({ id: 'ada2', queryDate: 'no day' })

@@ -1,13 +1,21 @@
 /** Reads everything an account has on this device, page by page, and writes it to files. */
 import * as z from 'zod/mini'
-import { archivedDaySchema, LIST_NAMES, LISTS, type ListName } from '#core/export/export-file.ts'
+import {
+  archivedDaySchema,
+  isOwnMessage,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+} from '#core/export/export-file.ts'
 import { exportChunks } from '#core/export/write-export.ts'
 import { groupSchema } from '#core/records/group.ts'
 import { statsSchema } from '#core/records/stats.ts'
 import { userSecureSchema } from '#core/records/user.ts'
+import type { Cloud } from '#data/cloud/cloud.ts'
 import { readReminders } from '#data/device/reminders/reminder-store.ts'
 import { readInvites } from '#data/records/invite/stored-invites.ts'
 import { readRequests } from '#data/records/join-request/stored-requests.ts'
+import { fetchOwnThreads } from '#data/records/thread/fetch-own-threads.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
@@ -18,12 +26,16 @@ export interface ExportOptions {
   /** Called with the written fraction, 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
+  /** From where messages come that this device lacks; undefined where there is no connection. */
+  readonly cloud?: Pick<Cloud, 'query'> | undefined
 }
 
 export interface WrittenExport {
   readonly blob: Blob
   /** Damaged records, which the file lacks. */
   readonly leftOut: number
+  /** Messages of the member's own conversations that this device lacks, and so does the file. */
+  readonly missingMessages: number
 }
 
 /**
@@ -32,8 +44,9 @@ export interface WrittenExport {
  */
 export async function exportJson(
   account: Account,
-  { onProgress = () => {}, signal }: ExportOptions = {},
+  { onProgress = () => {}, signal, cloud }: ExportOptions = {},
 ): Promise<WrittenExport> {
+  const missingMessages = await fetchOwnThreads(account, cloud, signal)
   const total = await countAll(account)
   let read = 0
   let leftOut = 0
@@ -42,12 +55,13 @@ export async function exportJson(
       signal?.throwIfAborted()
       const page = raw.flatMap((one) => {
         const parsed = z.safeParse(LISTS[list], one)
-        return parsed.success ? [parsed.data] : []
+        if (parsed.success) return [parsed.data]
+        leftOut += 1
+        return []
       })
       read += raw.length
-      leftOut += raw.length - page.length
       onProgress(total === 0 ? 1 : read / total)
-      yield page
+      yield page.filter((one) => !('senderId' in one) || isOwnMessage(one, account.userId))
     }
   }
   const parts: Blob[] = []
@@ -56,7 +70,7 @@ export async function exportJson(
     // The browser may move a blob's bytes out of memory, to the disk.
     parts.push(new Blob([chunk]))
   }
-  return { blob: new Blob(parts, { type: 'application/json' }), leftOut }
+  return { blob: new Blob(parts, { type: 'application/json' }), leftOut, missingMessages }
 }
 
 async function headOf(account: Account) {

@@ -95,7 +95,8 @@ async function readCursor({ database }: Account): Promise<number> {
   return z.number().safeParse((await database.settings.get(CURSOR))?.value).data ?? 0
 }
 
-function ownQuery({ userId }: Account): CloudQuery {
+/** The account's threads as a member. */
+export function ownQuery({ userId }: Account): CloudQuery {
   return {
     collection: 'threads',
     where: [{ field: 'memberId', is: '==', value: userId }],

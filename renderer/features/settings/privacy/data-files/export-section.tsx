@@ -2,6 +2,7 @@ import { exportCsv } from '#data/device/export/export-csv.ts'
 import { exportJson } from '#data/device/export/read-export.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useCloud } from '#data/sync/status/session-state.ts'
 import settings from '#features/settings/settings.module.css'
 import { Button } from '#ui/kit/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -14,17 +15,18 @@ import { Working } from './working.tsx'
 /** Exports everything as one file, and days and hours as tables. */
 export function ExportSection({ account }: { readonly account: Account }) {
   const work = useLongWork(() => WORDS.failed)
+  const cloud = useCloud()
   const today = localDay(account.now())
   const { once } = useOnce()
 
   const everything = () =>
     work.run(async (options) => {
-      const { blob, leftOut } = await exportJson(account, options)
+      const { blob, ...lacking } = await exportJson(account, { ...options, cloud })
       const name = `fourfold-${today}.json`
       if (!(await saveFile(blob, name))) return
       const message = WORDS.exportedAll(name)
-      const detail = leftOut > 0 ? { detail: WORDS.leftOut(leftOut) } : {}
-      showToast({ kind: 'success', message, ...detail })
+      const detail = WORDS.lacking(lacking)
+      showToast({ kind: 'success', message, ...(detail && { detail }) })
     })
   const table = (of: 'trackingDaily' | 'timeTrackingDaily', what: 'days' | 'hours') =>
     work.run(async (options) => {

@@ -1,18 +1,31 @@
 /** Texts of export and import; the page of a closed account uses those of the export, too. */
 import { counted } from '#ui/day-words.ts'
 
+interface Lacking {
+  readonly leftOut: number
+  readonly missingMessages: number
+}
+
 export const EXPORT_WORDS = {
   heading: 'Take your data with you',
   about:
-    'You get one file with your profile, days, months, hours, templates, streaks, archive, notifications and settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
+    'You get one file with your profile, days, months, hours, templates, streaks, archive, messages, notifications and settings. You can import it again, here or in another account. Pictures and videos aren’t in it. Anyone who has the file can read it, so keep it safe.',
   everything: 'Export everything',
   days: 'Days as CSV',
   hours: 'Hours as CSV',
   writing: 'Writing your file…',
   exportedAll: (file: string) => `Exported everything to ${file}.`,
   exported: (what: 'days' | 'hours', file: string) => `Exported your ${what} to ${file}.`,
-  leftOut: (count: number) =>
-    `${counted(count, 'damaged record')} couldn’t be read and ${count === 1 ? 'isn’t' : 'aren’t'} in it.`,
+  /** What the file does not have; '' where it has everything. */
+  lacking: ({ leftOut, missingMessages }: Lacking) =>
+    [
+      leftOut > 0 &&
+        `${counted(leftOut, 'damaged record')} couldn’t be read and ${leftOut === 1 ? 'isn’t' : 'aren’t'} in it.`,
+      missingMessages > 0 &&
+        `${counted(missingMessages, 'older message')} couldn’t be fetched and ${missingMessages === 1 ? 'isn’t' : 'aren’t'} in it. Export again when you’re online.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   failed: 'Couldn’t read this device’s storage. Try again.',
 } as const
 
@@ -61,7 +74,7 @@ export const SUMMARY_WORDS = {
   privacy: (level: string) => `Your privacy becomes “${level}”.`,
   ownRest: 'Anything you changed since then stays as it is.',
   otherRest:
-    'Anything you changed here since then stays as it is, and so do your group, boards, email and pictures.',
+    'Anything you changed here since then stays as it is, and so do your group, boards, messages, email and pictures.',
 } as const
 
 /** Settings by the first part of their path in the record. */
