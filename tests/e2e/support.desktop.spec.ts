@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
-import { changeRecord } from './steps/database.ts'
+import { changeRecord, changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
 import { goWithin } from './steps/go-within.ts'
 import { makeTeam, openMember, openTeam, totalsOf } from './steps/support.ts'
@@ -69,6 +69,29 @@ test('a group is changed, and put away only once nobody is in it', { tag: '@exha
   await expect(page.getByRole('region', { name: 'Archived' })).toContainText('Day Owls')
   await page.getByRole('button', { name: 'Bring back Day Owls' }).click()
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('Day Owls')
+})
+
+test('a group of 3,000 opens with the rows in view alone, and all of it can be ticked', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  const now = Date.now()
+  const rows = Array.from({ length: 3_000 }, (_, index) => ({
+    ...{ id: `one-of-many-${index}`, name: `Member ${String(index).padStart(4, '0')}`, email: '' },
+    ...{ groupId: 'demo-group-1', closed: false, lastActive: now, tier: 'free' },
+    ...{ isConsistencyCoach: false, isExecutiveCoach: false, admin: false, disabled: false },
+    ...{ consistencyCoachId: '', executiveCoachId: '' },
+  }))
+  const put = { key: 'admin/directory', value: { rows, upTo: now, wholeAt: now }, at: now }
+  await changeStored(page, { database: 'demo-admin', store: 'pages', put })
+  await openTeam(page, 'Early Birds')
+  const list = page.getByRole('list', { name: 'Members', exact: true })
+  await expect(list.getByText('Member 0000')).toBeVisible()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(120)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(list.getByRole('checkbox', { name: 'Member 2999' })).toBeChecked()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(120)
 })
 
 test('an admin finds a member without accents, sets what they are, and it is told who did', async ({

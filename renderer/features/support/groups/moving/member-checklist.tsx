@@ -1,3 +1,5 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type MemberRow, shownName } from '#core/admin/directory.ts'
 import { managedMemberPath } from '#core/paths.ts'
@@ -15,39 +17,82 @@ interface MemberChecksProps {
   readonly about?: (row: MemberRow) => string
 }
 
-/** A list of members with checkboxes. */
+/** The usual height of a row in rem; keep in sync with groups.module.css. */
+const ROW = 2.75
+
+/** Rendered above and below the view: a group of forty is whole, so that the browser's search finds everybody. */
+const OVERSCAN = 40
+
+/** A list of members with checkboxes, which scrolls; renders only the rows near the view. */
 export function MemberChecks({ label, members, chosen, onChosen, about }: MemberChecksProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [letters] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  const virtualizer = useVirtualizer({
+    count: members.length,
+    getScrollElement: () => list.current,
+    getItemKey: (index) => members[index]?.id ?? index,
+    estimateSize: () => ROW * letters,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  })
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     onChosen(next)
   }
   if (members.length === 0) return null
+  const rows = virtualizer.getVirtualItems()
+  const above = rows[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
-    <ul className={styles.members} aria-label={label} tabIndex={0}>
-      {members.map((row) => (
-        <li key={row.id}>
-          <Checkbox
-            label={<bdi>{shownName(row)}</bdi>}
-            checked={chosen.has(row.id)}
-            onChange={() => toggle(row.id)}
-          />
-          {about && <span className={support.hint}>{about(row)}</span>}
-          {row.disabled && (
-            <span className={support.badge} data-kind="off">
-              {CHECK_WORDS.off}
-            </span>
-          )}
-          <Link
-            className={support.link}
-            to={managedMemberPath(row.id)}
-            aria-label={CHECK_WORDS.openMember(shownName(row))}
-          >
-            {CHECK_WORDS.open}
-          </Link>
-        </li>
-      ))}
+    <ul
+      ref={list}
+      className={styles.members}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard
+      tabIndex={0}
+      // A list without a height has no view, and so no rows.
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index }, place) => {
+        const row = members[index]
+        return (
+          row && (
+            <li
+              key={row.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={members.length}
+              aria-posinset={index + 1}
+              style={{
+                marginBlockStart: place === 0 ? above : 0,
+                marginBlockEnd: place === rows.length - 1 ? below : 0,
+              }}
+            >
+              <Checkbox
+                label={<bdi>{shownName(row)}</bdi>}
+                checked={chosen.has(row.id)}
+                onChange={() => toggle(row.id)}
+              />
+              {about && <span className={support.hint}>{about(row)}</span>}
+              {row.disabled && (
+                <span className={support.badge} data-kind="off">
+                  {CHECK_WORDS.off}
+                </span>
+              )}
+              <Link
+                className={support.link}
+                to={managedMemberPath(row.id)}
+                aria-label={CHECK_WORDS.openMember(shownName(row))}
+              >
+                {CHECK_WORDS.open}
+              </Link>
+            </li>
+          )
+        )
+      })}
     </ul>
   )
 }

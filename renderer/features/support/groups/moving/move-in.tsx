@@ -20,9 +20,6 @@ interface MoveInProps {
   readonly moves: Moves
 }
 
-/** Enough to scan; typing narrows the list. */
-const MOST_SHOWN = 60
-
 /** Finds members of other groups, and moves them here. */
 export function MoveIn({ group, teams, members, moves }: MoveInProps) {
   const [typed, setTyped] = useState('')
@@ -57,13 +54,11 @@ export function MoveIn({ group, teams, members, moves }: MoveInProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <p className={support.hint} role="status">
-        {meant.length > MOST_SHOWN
-          ? MOVE_IN_WORDS.first(MOST_SHOWN, meant.length)
-          : MOVE_IN_WORDS.found(meant.length)}
+        {MOVE_IN_WORDS.found(meant.length)}
       </p>
       <MemberChecks
         label={MOVE_IN_WORDS.list}
-        members={meant.slice(0, MOST_SHOWN)}
+        members={meant}
         chosen={chosen}
         onChosen={setChosen}
         about={({ groupId }) => names.get(groupId) ?? SUPPORT_WORDS.noGroup}

@@ -18,7 +18,6 @@ export const MOVE_IN_WORDS = {
   findBy: 'Type a name, an email, or the group they are in.',
   /** Typing this finds members without a group. */
   noGroup: 'no group',
-  first: (shown: number, all: number) => `The first ${shown} of ${all}`,
   found: (count: number) => counted(count, 'member'),
   list: 'Members of other groups',
   selected: (count: number) => `${counted(count, 'member')} selected`,
