@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayKey } from '#core/days/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
 import { type Attention, attentionOf, compareAttention, needsAttention } from './attention.ts'
-import { groupView } from './group-view.ts'
+import {
+  afterClick,
+  GROUP_SORTS,
+  type GroupSort,
+  groupView,
+  orderInAddress,
+  orderOfAddress,
+  USUAL_ORDER,
+} from './group-view.ts'
 import type { MemberFacts } from './member-facts.ts'
 
 const TODAY = dayKey('2026-11-20')
@@ -115,16 +123,17 @@ describe('the order of a group', () => {
       row({ id: 'away9', ...seen(9) }),
       row({ id: 'never', lastSeen: undefined }),
     ]
-    expect(groupView(given, 'attention', '').map(({ facts: { id } }) => id)).toEqual([
+    expect(groupView(given, USUAL_ORDER, '').map(({ facts: { id } }) => id)).toEqual([
       ...['never', 'away9', 'away2', 'idle', 'risk9', 'risk3', 'below', 'slow', 'well'],
     ])
   })
 
   it('is the same whatever order the members came in, and loses nobody', () => {
     fc.assert(
-      fc.property(rows, fc.constantFrom('attention', 'name', 'month'), (all, sort) => {
-        const view = groupView(all, sort, '')
-        expect(groupView([...all].reverse(), sort, '')).toEqual(view)
+      fc.property(rows, fc.constantFrom(...GROUP_SORTS), (all, by) => {
+        const view = groupView(all, { by, reversed: false }, '')
+        expect(groupView([...all].reverse(), { by, reversed: false }, '')).toEqual(view)
+        expect(groupView(all, { by, reversed: true }, '')).toEqual(view.toReversed())
         expect(new Set(view)).toEqual(new Set(all))
       }),
     )
@@ -133,7 +142,7 @@ describe('the order of a group', () => {
   it('never has somebody of a later reason before one of an earlier, nor a shorter absence first', () => {
     fc.assert(
       fc.property(rows, (all) => {
-        const view = groupView(all, 'attention', '').map(({ attention }) => attention)
+        const view = groupView(all, USUAL_ORDER, '').map(({ attention }) => attention)
         const ranks = view.map(({ kind }) => KINDS.indexOf(kind))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
         const away = view.flatMap((one) =>
@@ -160,7 +169,53 @@ describe('the order of a group', () => {
       row({ id: 'b', name: 'Ada', percentage: 90 }),
       row({ id: 'c', name: 'Ben', percentage: 10 }),
     ]
-    expect(groupView(given, 'month', '').map(({ facts: { id } }) => id)).toEqual(['b', 'c', 'a'])
-    expect(groupView(given, 'name', 'zoe').map(({ facts: { id } }) => id)).toEqual(['a'])
+    const month = { by: 'month', reversed: false } as const
+    expect(groupView(given, month, '').map(({ facts: { id } }) => id)).toEqual(['b', 'c', 'a'])
+    const name = { by: 'name', reversed: false } as const
+    expect(groupView(given, name, 'zoe').map(({ facts: { id } }) => id)).toEqual(['a'])
+  })
+
+  it.each<[GroupSort, string[]]>([
+    ['today', ['busy', 'here', 'away', 'never']],
+    ['streak', ['here', 'busy', 'away', 'never']],
+    ['seen', ['never', 'away', 'busy', 'here']],
+  ])('by %s has the most first', (by, ids) => {
+    const given = [
+      row({ id: 'away', name: 'C', ...seen(4), days: daysOf('ccccccce'), streak: 1 }),
+      row({ id: 'here', name: 'B', days: daysOf('cccccccc'), streak: 9 }),
+      row({ id: 'never', name: 'D', lastSeen: undefined, days: [undefined], streak: 0 }),
+      row({
+        id: 'busy',
+        name: 'A',
+        days: daysOf('cccccccp'),
+        lastSeen: addDays(TODAY, -1),
+        streak: 3,
+      }),
+    ]
+    const view = groupView(given, { by, reversed: false }, '')
+    expect(view.map(({ facts: { id } }) => id)).toEqual(ids)
+  })
+})
+
+describe('the order in an address', () => {
+  it('is read back, whatever it is, and the usual one where it is none', () => {
+    for (const by of GROUP_SORTS) {
+      for (const reversed of [true, false]) {
+        expect(orderOfAddress(orderInAddress({ by, reversed }))).toEqual({ by, reversed })
+      }
+    }
+    for (const text of ['', '-', 'points', '--month', 'Month']) {
+      expect(orderOfAddress(text)).toEqual(USUAL_ORDER)
+    }
+  })
+
+  it('turns round with a second click on the same head alone', () => {
+    const once = afterClick(USUAL_ORDER, 'month')
+    expect(once).toEqual({ by: 'month', reversed: false })
+    expect(afterClick(once, 'month')).toEqual({ by: 'month', reversed: true })
+    expect(afterClick(afterClick(once, 'month'), 'streak')).toEqual({
+      by: 'streak',
+      reversed: false,
+    })
   })
 })

@@ -10,7 +10,7 @@ import { EVERYBODY, membersMeant } from '#core/admin/directory.ts'
 import { BOT_KINDS, plainRule } from '#core/bot/bot-rule.ts'
 import { type BotPort, runRule } from '#core/bot/run-rule.ts'
 import { attentionOf } from '#core/coaching/attention.ts'
-import { groupView } from '#core/coaching/group-view.ts'
+import { GROUP_SORTS, groupView } from '#core/coaching/group-view.ts'
 import { factsOf } from '#core/coaching/member-facts.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { rankRows } from '#core/ranking/ranking.ts'
@@ -102,8 +102,8 @@ describe('every extreme of every field', () => {
       return { facts, attention: attentionOf(facts) }
     })
     expect(members.length).toBeGreaterThan(500)
-    for (const sort of ['attention', 'name', 'month'] as const) {
-      expect(groupView(rows, sort, '')).toHaveLength(rows.length)
+    for (const by of GROUP_SORTS) {
+      expect(groupView(rows, { by, reversed: false }, '')).toHaveLength(rows.length)
     }
   })
 

@@ -40,7 +40,10 @@ test('a coach sees who needs attention first, sorts, finds, and opens a member',
   page,
 }) => {
   await openGroup(page)
-  await expect(page.getByText(/^First, members not seen for 2 days or more/)).toBeVisible()
+  const rule = page.getByText(/^First, members not seen for 2 days or more/)
+  await expect(rule).toBeHidden()
+  await page.getByText('Why this order?').click()
+  await expect(rule).toBeVisible()
   await expect(rows(page).first()).toContainText(/^.+Not seen for \d+ days/)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
 
@@ -62,6 +65,40 @@ test('a coach sees who needs attention first, sorts, finds, and opens a member',
   await page.getByRole('link', { name: 'Robin Hale' }).click()
   await expect(page).toHaveURL(ROBIN)
   await expect(heading(page, 'Robin Hale')).toBeVisible()
+  // The order is the same on the way back.
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Month', exact: true })).toBeChecked()
+})
+
+test('a coach’s list is sorted by a click on a column’s head, and the other way round by another', {
+  tag: ['@desktop', '@exhaustive'],
+}, async ({ page }) => {
+  await openGroup(page)
+  const head = (name: string) => members(page).getByRole('columnheader', { name })
+  const streaks = async () =>
+    (
+      await members(page)
+        .getByRole('cell', { name: /^(–|\d+ days?)$/ })
+        .allTextContents()
+    ).map((text) => Number.parseInt(text, 10) || 0)
+  await head('Streak').getByRole('button').click()
+  await expect(head('Streak')).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(streaks).toEqual((await streaks()).toSorted((a, b) => b - a))
+  await head('Streak').getByRole('button').click()
+  await expect(head('Streak')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(streaks).toEqual((await streaks()).toSorted((a, b) => a - b))
+  await page.reload()
+  await expect(head('Streak')).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('radio', { name: 'Needs attention' }).click()
+  await expect(rows(page).first()).toContainText(/Not seen for \d+ days/)
+})
+
+test('ten members are in view on a laptop, whoever asks to join', {
+  tag: ['@desktop', '@exhaustive'],
+}, async ({ page }) => {
+  await openGroup(page)
+  await expect(page.getByRole('heading', { name: /^Requests to join/ })).toBeVisible()
+  await expect(rows(page).nth(9)).toBeInViewport({ ratio: 1 })
 })
 
 test('habits and hours of the same days stand side by side, earlier ones too', {

@@ -43,6 +43,12 @@ async function askEarlyBirds(page: Page, onBoard = false): Promise<void> {
   await expect(groups(page)).toContainText(/Asked on \d+ \w+\. A coach of the group will answer\./)
 }
 
+/** The coach's page, with the requests shown. */
+async function openRequests(page: Page): Promise<void> {
+  await page.goto(GROUP)
+  await page.getByRole('heading', { name: /^Requests to join|^Accepted$/ }).click()
+}
+
 async function becomes(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
   if (persona !== 'member') await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
   await signOut(page)
@@ -69,7 +75,7 @@ test('a member asks, the coach accepts, and the member is in with points and con
   test.slow()
   await askEarlyBirds(page, true)
   await becomes(page, 'coach')
-  await page.goto(GROUP)
+  await openRequests(page)
   await expect(page.getByRole('heading', { name: 'Requests to join (3)' })).toBeVisible()
   await expect(wanting(page).getByRole('link', { name: 'Robin Hale' })).toBeVisible()
   await button(page, 'Accept Robin Hale').click()
@@ -91,7 +97,7 @@ test('a member asks, the coach accepts, and the member is in with points and con
 
   await expect.poll(() => waitingIn(page, MEMBER)).toBe(0)
   await becomes(page, 'coach')
-  await page.goto(GROUP)
+  await openRequests(page)
   await expect(page.getByRole('heading', { name: 'Requests to join (2)' })).toBeVisible()
   await expect(wanting(page)).not.toContainText('Robin Hale')
 })
@@ -102,7 +108,7 @@ test('a coach declines, takes it back, declines again, and the member may ask in
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
-  await page.goto(GROUP)
+  await openRequests(page)
   await button(page, 'Decline Robin Hale').click()
   await expect(wanting(page)).not.toContainText('Robin Hale')
   await button(page, 'Undo').click()
@@ -124,7 +130,7 @@ test('a coach accepts, and takes it back before the member has come', {
   test.slow()
   await askEarlyBirds(page)
   await becomes(page, 'coach')
-  await page.goto(GROUP)
+  await openRequests(page)
   await button(page, 'Accept Robin Hale').click()
   await button(page, 'Undo').click()
   await expect(button(page, 'Accept Robin Hale')).toBeVisible()
@@ -229,7 +235,7 @@ test('the pages of both are clean in axe, light and dark', { tag: '@exhaustive' 
   await button(page, 'Ask to join Money & Muscle').click()
   expect(await faultsOf(page)).toEqual([])
   await becomes(page, 'coach')
-  await page.goto(GROUP)
+  await openRequests(page)
   await button(page, 'Accept Robin Hale').click()
   await expect(button(page, 'Take back accepting Robin Hale')).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {

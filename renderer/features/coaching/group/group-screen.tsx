@@ -1,6 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { needsAttention } from '#core/coaching/attention.ts'
-import { type GroupSort, groupView } from '#core/coaching/group-view.ts'
+import {
+  type GroupOrder,
+  groupView,
+  orderInAddress,
+  orderOfAddress,
+} from '#core/coaching/group-view.ts'
 import { isFound } from '#core/coaching/names.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { Freshness } from '#ui/freshness.tsx'
@@ -18,11 +24,12 @@ import styles from './group.module.css'
 import { GroupTable } from './group-table.tsx'
 import { GROUP_WORDS } from './words.ts'
 
+/** What the buttons above the table sort by; its heads, where they are wide enough, by everything else. */
 const SORTS = [
   { value: 'attention', label: GROUP_WORDS.sorts.attention },
   { value: 'name', label: GROUP_WORDS.sorts.name },
   { value: 'month', label: GROUP_WORDS.sorts.month },
-] as const satisfies readonly { value: GroupSort; label: string }[]
+] as const
 
 /** The coach's members in one view: who needs attention, and how everybody's day goes. */
 export function GroupScreen() {
@@ -33,9 +40,11 @@ export function GroupScreen() {
         <PageTitle title={GROUP_WORDS.title} />
         <Freshness live={group.live} at={group.at} />
       </header>
-      <RequestsSection />
-      <InvitationsSection />
-      <BlockedSection />
+      <div className={styles.joining}>
+        <RequestsSection />
+        <InvitationsSection />
+        <BlockedSection />
+      </div>
       <Body group={group} />
       <UnreadableRecords ids={group.unreadable} advice={COACHING_WORDS.showAdmin} />
     </div>
@@ -66,21 +75,21 @@ function Body({ group }: { readonly group: CoachingGroup }) {
 
 function Members({ group }: { readonly group: CoachingGroup }) {
   const { rows, waiting, show } = group
-  const [sort, setSort] = useState<GroupSort>('attention')
+  const { order, changeOrder } = useOrder()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const shown = useMemo(() => groupView(rows, sort, wanted), [rows, sort, wanted])
+  const shown = useMemo(() => groupView(rows, order, wanted), [rows, order, wanted])
   const coming = waiting.filter(({ name }) => isFound(name, wanted))
   const flagged = rows.filter(({ attention }) => needsAttention(attention)).length
   return (
     <>
-      <p className={styles.sum}>
-        {GROUP_WORDS.members(rows.length + waiting.length)}
-        {' · '}
-        {GROUP_WORDS.needAttention(flagged)}
-      </p>
       <div className={styles.bar}>
-        <Segmented label={GROUP_WORDS.sort} value={sort} options={SORTS} onChange={setSort} />
+        <Segmented
+          label={GROUP_WORDS.sort}
+          value={order.by}
+          options={SORTS}
+          onChange={(by) => changeOrder({ by, reversed: false })}
+        />
         <TextField
           className={styles.search}
           label={GROUP_WORDS.find}
@@ -92,16 +101,44 @@ function Members({ group }: { readonly group: CoachingGroup }) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <p className={styles.sum}>
+          {GROUP_WORDS.members(rows.length + waiting.length)}
+          {' · '}
+          {GROUP_WORDS.needAttention(flagged)}
+        </p>
+        {order.by === 'attention' && (
+          <details className={styles.rule}>
+            <summary>{GROUP_WORDS.whyOrder}</summary>
+            <p>{GROUP_WORDS.sortRule}</p>
+          </details>
+        )}
       </div>
-      {sort === 'attention' && <p className={styles.rule}>{GROUP_WORDS.sortRule}</p>}
       <p className={styles.hidden} role="status">
         {wanted === '' ? '' : GROUP_WORDS.found(shown.length + coming.length)}
       </p>
       {shown.length + coming.length === 0 ? (
         <p className={styles.hint}>{GROUP_WORDS.noMatch}</p>
       ) : (
-        <GroupTable rows={shown} waiting={coming} onShow={show} />
+        <GroupTable
+          rows={shown}
+          waiting={coming}
+          order={order}
+          onOrder={changeOrder}
+          onShow={show}
+        />
       )}
     </>
   )
+}
+
+/** The order of the list, which the address holds: it is the same on the way back from a member. */
+function useOrder() {
+  const [query, setQuery] = useSearchParams()
+  const text = query.get('sort') ?? ''
+  const order = useMemo(() => orderOfAddress(text), [text])
+  const changeOrder = (next: GroupOrder) => {
+    const sort = orderInAddress(next)
+    setQuery(sort === '' ? {} : { sort }, { replace: true, preventScrollReset: true })
+  }
+  return { order, changeOrder }
 }

@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react'
+import { afterClick, type GroupOrder, type GroupSort } from '#core/coaching/group-view.ts'
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
 import type { GroupRow } from '#data/pages/coaching/use-coaching-group.ts'
+import { PlainButton } from '#ui/controls/plain-button.tsx'
 import styles from './group.module.css'
 import { MemberRow, WaitingRow } from './group-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { TABLE_WORDS } from './words.ts'
 
 /** Row heights in rem; keep in sync with group.module.css. */
-const HEIGHTS = { narrow: 5.75, wide: 4.75 }
+const HEIGHTS = { narrow: 5.75, wide: 3.125 }
 
 interface GroupTableProps {
   readonly rows: readonly GroupRow[]
   readonly waiting: readonly CoachedMember[]
+  readonly order: GroupOrder
+  readonly onOrder: (order: GroupOrder) => void
   /** Called with the members whose rows are in view. */
   readonly onShow: (ids: readonly string[]) => void
 }
 
 /** The members as a real table that renders only the rows in view. */
-export function GroupTable({ rows, waiting, onShow }: GroupTableProps) {
+export function GroupTable({ rows, waiting, order, onOrder, onShow }: GroupTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const total = rows.length + waiting.length
   const { first, last, height } = useDrawnRows(body, total, HEIGHTS)
@@ -29,21 +33,25 @@ export function GroupTable({ rows, waiting, onShow }: GroupTableProps) {
     <table className={styles.table} aria-label={TABLE_WORDS.label} aria-rowcount={total + 1}>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col">{TABLE_WORDS.member}</th>
-          <th scope="col">{TABLE_WORDS.today}</th>
-          <th scope="col">{TABLE_WORDS.month}</th>
-          <th scope="col" className={styles.wide}>
-            {TABLE_WORDS.week}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {TABLE_WORDS.streak}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {TABLE_WORDS.hours}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {TABLE_WORDS.lastSeen}
-          </th>
+          {HEADS.map(({ label, by, wide }) => (
+            <th
+              key={label}
+              scope="col"
+              className={wide && styles.wide}
+              {...(by === order.by && { 'aria-sort': sortWord(order) })}
+            >
+              {by ? (
+                <PlainButton className={styles.head} onClick={() => onOrder(afterClick(order, by))}>
+                  {label}
+                  <span aria-hidden="true" className={styles.arrow}>
+                    {by === order.by && (sortWord(order) === 'ascending' ? '▲' : '▼')}
+                  </span>
+                </PlainButton>
+              ) : (
+                label
+              )}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -58,6 +66,31 @@ export function GroupTable({ rows, waiting, onShow }: GroupTableProps) {
       </tbody>
     </table>
   )
+}
+
+interface Head {
+  readonly label: string
+  /** What a click sorts by. */
+  readonly by?: GroupSort
+  /** Only where there is room. */
+  readonly wide?: true
+}
+
+const HEADS: readonly Head[] = [
+  { label: TABLE_WORDS.member, by: 'name' },
+  { label: TABLE_WORDS.today, by: 'today' },
+  { label: TABLE_WORDS.month, by: 'month' },
+  { label: TABLE_WORDS.week, wide: true },
+  { label: TABLE_WORDS.streak, by: 'streak', wide: true },
+  { label: TABLE_WORDS.hours, wide: true },
+  { label: TABLE_WORDS.lastSeen, by: 'seen', wide: true },
+]
+
+/** Which way the values of the sorted column go: names from A, the other columns from the most. */
+function sortWord({ by, reversed }: GroupOrder): 'ascending' | 'descending' {
+  // The longest away is the earliest day on which they were seen.
+  const isUp = by === 'name' || by === 'seen'
+  return isUp === reversed ? 'descending' : 'ascending'
 }
 
 /** Fills the height of the rows that are not rendered. */

@@ -30,6 +30,7 @@ export const GROUP_WORDS = {
     count === 0
       ? 'nobody needs attention right now'
       : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
+  whyOrder: 'Why this order?',
   /** The order of the list; must describe `core/coaching/attention.ts`. */
   sortRule: [
     `First, members not seen for ${ABSENT_DAYS} days or more, the longest absence on top`,

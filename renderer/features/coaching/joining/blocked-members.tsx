@@ -26,16 +26,18 @@ function Blocked({ groupId }: { readonly groupId: string }) {
   if (bars.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="group-bars">
-      <div className={styles.head}>
-        <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
-      </div>
-      <BlockedMembers
-        labelledBy="group-bars"
-        bars={bars}
-        busy={busy}
-        mayLift={({ byCoach }) => byCoach === true}
-        onLift={unblock}
-      />
+      <details>
+        <summary className={styles.head}>
+          <h2 id="group-bars">{BLOCK_WORDS.title}</h2>
+        </summary>
+        <BlockedMembers
+          labelledBy="group-bars"
+          bars={bars}
+          busy={busy}
+          mayLift={({ byCoach }) => byCoach === true}
+          onLift={unblock}
+        />
+      </details>
     </section>
   )
 }

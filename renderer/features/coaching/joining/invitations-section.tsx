@@ -37,15 +37,17 @@ function Invitations({ groupId }: { readonly groupId: string }) {
   }
   return (
     <section className={styles.section} aria-labelledby="group-invitations">
-      <div className={styles.head}>
-        <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
-      </div>
-      <InvitationList
-        label={INVITATION_WORDS.title}
-        invites={invites}
-        now={Date.now()}
-        onEnd={(invite) => void once(() => end(invite))()}
-      />
+      <details>
+        <summary className={styles.head}>
+          <h2 id="group-invitations">{INVITATION_WORDS.title}</h2>
+        </summary>
+        <InvitationList
+          label={INVITATION_WORDS.title}
+          invites={invites}
+          now={Date.now()}
+          onEnd={(invite) => void once(() => end(invite))()}
+        />
+      </details>
       <UnreadableRecords ids={unreadable} advice={INVITATION_WORDS.unreadable} />
     </section>
   )

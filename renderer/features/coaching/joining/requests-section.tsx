@@ -24,24 +24,26 @@ export function RequestsSection() {
   if (requests.length + unreadable.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="wants-to-join">
-      <div className={styles.head}>
-        <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
-        {!live && <Freshness live={live} at={at} />}
-      </div>
-      <JoinRequests
-        labelledBy="wants-to-join"
-        requests={requests}
-        busy={busy || blocking.busy}
-        now={Date.now()}
-        nameOf={nameLink}
-        onAnswer={(request, word) => void answer(request, word)}
-        onBar={({ userId, userName, groupId, groupName }) =>
-          blocking.block(
-            { userId, userName, group: { id: groupId, name: groupName } },
-            REQUEST_WORDS.blockDetail,
-          )
-        }
-      />
+      <details>
+        <summary className={styles.head}>
+          <h2 id="wants-to-join">{requestsHeading(requests)}</h2>
+          {!live && <Freshness live={live} at={at} />}
+        </summary>
+        <JoinRequests
+          labelledBy="wants-to-join"
+          requests={requests}
+          busy={busy || blocking.busy}
+          now={Date.now()}
+          nameOf={nameLink}
+          onAnswer={(request, word) => void answer(request, word)}
+          onBar={({ userId, userName, groupId, groupName }) =>
+            blocking.block(
+              { userId, userName, group: { id: groupId, name: groupName } },
+              REQUEST_WORDS.blockDetail,
+            )
+          }
+        />
+      </details>
       <UnreadableRecords ids={unreadable} advice={COACHING_WORDS.showAdmin} />
     </section>
   )
