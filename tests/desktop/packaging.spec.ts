@@ -1,10 +1,21 @@
 /** Packs the app with a stand-in for Electron's runtime, and inspects the package. */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractFile, listPackage } from '@electron/asar'
 import { expect, test } from '@playwright/test'
 import { pack } from '#scripts/packing/pack.ts'
+import { standInTools } from './packaging/tools.ts'
 
 /** What @electron/fuses searches for in Electron's binary; version, length and the fuses follow it. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
@@ -20,7 +31,7 @@ const FUSES = [
 ] as const
 
 let folder = ''
-// Both tests share one packaging run.
+// All tests share one packaging run.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fourfold-packaging-'))
@@ -32,7 +43,15 @@ test.beforeAll(async () => {
   chmodSync(program, 0o755)
   writeFileSync(join(runtime, 'version'), '45.4.1')
   writeFileSync(join(runtime, 'LICENSE'), '')
-  await pack({ dir: true, electronDist: runtime, output: join(folder, 'out') })
+  writeFileSync(join(runtime, 'chrome-sandbox'), '')
+  await pack({
+    targets: ['deb', 'AppImage'],
+    electronDist: runtime,
+    output: join(folder, 'out'),
+    env: standInTools(folder),
+  })
+  const [deb = ''] = readdirSync(join(folder, 'out')).filter((name) => name.endsWith('.deb'))
+  execFileSync('dpkg-deb', ['--raw-extract', join(folder, 'out', deb), join(folder, 'deb')])
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -83,4 +102,69 @@ test('the program can be made to do nothing but run the app', () => {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   })
+})
+
+/** A file of the .deb; `DEBIAN/…` are its control files. */
+const inDeb = (...names: string[]) => join(folder, 'deb', ...names)
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n')
+const DESKTOP_ID = 'app.fourfold.Fourfold'
+
+test('the .deb says what it is and whose', () => {
+  expect(linesOf(inDeb('DEBIAN', 'control'))).toEqual(
+    expect.arrayContaining([
+      'Package: fourfold',
+      'Version: 0.1.0',
+      expect.stringMatching(/^Maintainer: Fourfold <.+@.+>$/),
+      expect.stringMatching(/^Homepage: https:\/\//),
+      expect.stringMatching(/^Description: Four daily habits, together/),
+      expect.stringMatching(/^Depends: .*libgtk-3-0.*libnotify4/),
+    ]),
+  )
+})
+
+test('its desktop file has the id of the windows, and opens links', () => {
+  const entry = linesOf(inDeb('usr/share/applications', `${DESKTOP_ID}.desktop`))
+  expect(entry).toEqual(
+    expect.arrayContaining([
+      'Name=Fourfold',
+      'Exec=/opt/Fourfold/fourfold %U',
+      'Icon=fourfold',
+      `StartupWMClass=${DESKTOP_ID}`,
+      'MimeType=x-scheme-handler/fourfold;',
+      'Categories=Utility;',
+    ]),
+  )
+  // Electron gives windows the id that stands in the packed package.json.
+  const manifest = extractFile(unpacked('resources', 'app.asar'), 'package.json').toString()
+  expect(JSON.parse(manifest)).toMatchObject({ desktopName: `${DESKTOP_ID}.desktop` })
+})
+
+test('its icons have the sizes that their folders say', () => {
+  const icons = inDeb('usr/share/icons/hicolor')
+  const sizes = readdirSync(icons).map((size) => {
+    const picture = readFileSync(join(icons, size, 'apps', 'fourfold.png'))
+    // A PNG's width and height, in its header.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(size)
+    return Number.parseInt(size, 10)
+  })
+  expect(sizes.sort((a, b) => a - b)).toEqual([16, 32, 48, 64, 128, 256, 512, 1024])
+})
+
+test('once installed it runs in Chromium’s sandbox', () => {
+  const script = readFileSync(inDeb('DEBIAN', 'postinst'), 'utf8')
+  expect(script).toContain("chmod 4755 '/opt/Fourfold/chrome-sandbox'")
+  expect(script).toContain("APPARMOR_PROFILE_TARGET='/etc/apparmor.d/fourfold'")
+  execFileSync('bash', ['-n', inDeb('DEBIAN', 'postinst')])
+  execFileSync('bash', ['-n', inDeb('DEBIAN', 'postrm')])
+  const profile = readFileSync(inDeb('opt/Fourfold/resources/apparmor-profile'), 'utf8')
+  expect(profile).toContain('profile "fourfold" "/opt/Fourfold/fourfold" flags=(unconfined)')
+  expect(existsSync(inDeb('opt/Fourfold/chrome-sandbox'))).toBe(true)
+})
+
+test('the AppImage gives up the sandbox only where the system has no user namespaces', () => {
+  const appDir = join(folder, 'AppDir')
+  const entry = linesOf(join(appDir, `${DESKTOP_ID}.desktop`))
+  expect(entry.filter((line) => line.startsWith('Exec='))).toEqual(['Exec=AppRun %U'])
+  const start = readFileSync(join(appDir, 'AppRun'), 'utf8')
+  expect(start).toMatch(/! unshare -Ur true .*; then\s+NO_SANDBOX=\(--no-sandbox\)/)
 })
