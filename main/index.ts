@@ -2,13 +2,15 @@
 import { join } from 'node:path'
 import { app, session } from 'electron'
 import type { Platform } from '#core/desktop/closing.ts'
-import { LINK_SCHEME, linkAmong } from '#core/desktop/deep-link.ts'
+import { linkAmong } from '#core/desktop/deep-link.ts'
 import { setApplicationMenu } from './application-menu.ts'
 import { Desktop } from './desktop.ts'
 import { log } from './log.ts'
 import { guardNavigation } from './navigation/guard-navigation.ts'
 import { limitPermissions } from './permissions.ts'
 import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
+import { renewOpenAtLogin } from './system/open-at-login.ts'
+import { registerWithSystem } from './system/register-with-system.ts'
 import { HIDDEN } from './system/start-arguments.ts'
 import { hasTraySupport } from './windows/tray-support.ts'
 
@@ -34,14 +36,13 @@ async function run(): Promise<void> {
   guardNavigation()
   const hasTray = hasTraySupport(platform)
   await app.whenReady()
-  // Windows groups windows and notifications by this id.
-  app.setAppUserModelId('app.fourfold.desktop')
+  registerWithSystem()
+  renewOpenAtLogin()
   app.setAboutPanelOptions({
     applicationName: 'Fourfold',
     applicationVersion: app.getVersion(),
     copyright: 'Four daily habits, together.',
   })
-  app.setAsDefaultProtocolClient(LINK_SCHEME)
   limitPermissions(session.defaultSession)
   session.defaultSession.setSpellCheckerEnabled(false)
   serveApp(join(import.meta.dirname, '..', 'renderer'))

@@ -21,3 +21,26 @@ function quoted(argument: string): string {
   const inQuotes = plain.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`).replaceAll('%', '%%')
   return `"${inQuotes.replaceAll('\\', '\\\\')}"`
 }
+
+/**
+ * The entry with another command, where its program is gone; all else stays, for people and their desktops may have
+ * changed it.
+ * @param command as in `autostartEntry`
+ * @param isThere whether there is a file with this path
+ * @returns undefined if the entry can stay as it is
+ */
+export function renewedEntry(
+  entry: string,
+  command: readonly string[],
+  isThere: (path: string) => boolean,
+): string | undefined {
+  const [line, value = ''] = /^Exec=(.*)$/m.exec(entry) ?? []
+  const program = /^"((?:[^"\\]|\\.)*)"/.exec(value.replaceAll('\\\\', '\\'))?.[1]
+  if (line === undefined || program === undefined || isThere(unquoted(program))) return undefined
+  return entry.replace(line, () => `Exec=${command.map(quoted).join(' ')}`)
+}
+
+/** The argument that Exec has in quotes. */
+function unquoted(inQuotes: string): string {
+  return inQuotes.replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%')
+}

@@ -1,10 +1,16 @@
 /** Opens the app at login: through the system's setting, on Linux through an autostart file. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { autostartEntry } from '#core/desktop/autostart.ts'
+import { autostartEntry, renewedEntry } from '#core/desktop/autostart.ts'
+import { log } from '../log.ts'
 import { HIDDEN } from './start-arguments.ts'
+
+const folder = () => join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'autostart')
+const autostartFile = () => join(folder(), 'fourfold.desktop')
+/** An AppImage runs from a temporary mount, so the entry names the AppImage file itself. */
+const command = () => [process.env.APPIMAGE ?? process.execPath, HIDDEN]
 
 /** @throws if the file cannot be written */
 export function openAtLogin(wanted: boolean): void {
@@ -12,13 +18,23 @@ export function openAtLogin(wanted: boolean): void {
     app.setLoginItemSettings({ openAtLogin: wanted, args: [HIDDEN] })
     return
   }
-  const folder = join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'autostart')
-  const file = join(folder, 'fourfold.desktop')
+  const file = autostartFile()
   if (!wanted) {
     rmSync(file, { force: true })
     return
   }
-  mkdirSync(folder, { recursive: true })
-  // An AppImage runs from a temporary mount, so the entry names the AppImage file itself.
-  writeFileSync(file, autostartEntry([process.env.APPIMAGE ?? process.execPath, HIDDEN]))
+  mkdirSync(folder(), { recursive: true })
+  writeFileSync(file, autostartEntry(command()))
+}
+
+/** Linux: an update may give the AppImage another name; then the entry has to name it, or login opens nothing. */
+export function renewOpenAtLogin(): void {
+  const file = autostartFile()
+  if (process.platform !== 'linux' || !app.isPackaged || !existsSync(file)) return
+  try {
+    const renewed = renewedEntry(readFileSync(file, 'utf8'), command(), existsSync)
+    if (renewed !== undefined) writeFileSync(file, renewed)
+  } catch (error) {
+    log('The entry that opens Fourfold at login could not be renewed', error)
+  }
 }

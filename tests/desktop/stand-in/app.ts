@@ -61,6 +61,7 @@ class App extends EventEmitter {
   setLoginItemSettings = (value: object) => tell('app.loginItem', value)
   getLoginItemSettings = () => ({ openAtLogin: false })
   setAppUserModelId = (id: string) => tell('app.userModelId', id)
+  setToastActivatorCLSID = (id: string) => tell('app.toastActivator', id)
   setAboutPanelOptions = (options: object) => tell('app.aboutOptions', options)
   showAboutPanel = () => tell('app.about')
   dock = { show: () => Promise.resolve(tell('dock', true)), hide: () => tell('dock', false) }
