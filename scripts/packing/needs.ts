@@ -1,13 +1,16 @@
 /** What packaging requires on each system, as text. */
 
 const NEEDS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  linux: ['makes an AppImage, a .deb and a .tar.gz', 'signs nothing'],
+  linux: [
+    'makes an AppImage, a .deb and a .tar.gz; with “-- --rpm” also an .rpm, which needs rpmbuild (Debian’s package rpm)',
+    'signs nothing',
+  ],
   win32: [
     'makes an installer (.exe)',
     'signs it where WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD name a certificate; without one Windows warns whoever opens it',
   ],
   darwin: [
-    'makes a disk image (.dmg)',
+    'makes a disk image (.dmg), and a .zip for updates',
     'signs it with a Developer ID from the keychain or CSC_LINK; without one macOS refuses to open it elsewhere',
     'has Apple notarise it where APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD and APPLE_TEAM_ID are set',
   ],
