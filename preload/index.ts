@@ -41,7 +41,10 @@ const bridge: Bridge = {
     // Do not pass the event on: it would give the page access to the sender.
     const hear = (_event: unknown, message: unknown) => listener(toPageSchema.parse(message))
     ipcRenderer.on(TO_PAGE, hear)
-    return () => ipcRenderer.removeListener(TO_PAGE, hear)
+    // Without braces it would return `ipcRenderer` to the page.
+    return () => {
+      ipcRenderer.removeListener(TO_PAGE, hear)
+    }
   },
 }
 

@@ -32,6 +32,8 @@ function measureStart(userData: string): Promise<number> {
     isSecond: false,
     clockShift: 0,
     takenShortcuts: [],
+    wasOpenedAtLogin: false,
+    failures: [],
   }
   const child = fork(MAIN, [], {
     execArgv: ['--import', REGISTER],

@@ -8,6 +8,7 @@ export const windowStateSchema = z.object({
   focused: z.boolean(),
   minimized: z.boolean(),
   maximized: z.boolean(),
+  fullScreen: z.boolean(),
   bounds,
 })
 
@@ -56,3 +57,17 @@ export const notificationSchema = z.looseObject({
 export interface ShownNotification extends z.infer<typeof notificationSchema> {
   readonly id: number
 }
+
+/** The privileges of a scheme, as `protocol.registerSchemesAsPrivileged` takes them; all false by default. */
+const privilegesSchema = z.object({
+  standard: z.optional(z.boolean()),
+  secure: z.optional(z.boolean()),
+  supportFetchAPI: z.optional(z.boolean()),
+  stream: z.optional(z.boolean()),
+  bypassCSP: z.optional(z.boolean()),
+})
+export type Privileges = z.infer<typeof privilegesSchema>
+
+export const schemesSchema = z.array(
+  z.object({ scheme: z.string(), privileges: z.optional(privilegesSchema) }),
+)

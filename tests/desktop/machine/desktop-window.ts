@@ -1,21 +1,34 @@
 /** One window of the app, as a page of a real Chromium. */
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Frame, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
 import type { windowOptionsSchema, windowStateSchema } from './app-state.ts'
 import type { Line } from './line.ts'
 import { toApp, toPage } from './origin.ts'
-import { preloadScript } from './preload-in-page.ts'
-
-const POST = '__standInPost'
-const RECEIVE = '__standInReceive'
+import { CLOCK } from './preload-in-page.ts'
+import { type Posted, PreloadWorld } from './preload-world.ts'
+import { rightClick } from './right-click.ts'
 
 interface WindowSettings {
   readonly platform: string
   readonly clockShift: () => number
   /** Called with every message that the page sends to main. */
-  readonly onMessage: (message: object) => void
+  readonly onMessage: (message: Posted) => void
+  /** Whether the app's scheme is registered as secure. */
+  readonly isSecure: () => boolean
 }
+
+/** What happens to a window. */
+type WindowAction =
+  | 'close'
+  | 'blur'
+  | 'focus'
+  | 'minimize'
+  | 'maximize'
+  | 'resize'
+  | 'fullscreen'
+  | 'unresponsive'
+  | 'responsive'
 
 export class DesktopWindow {
   readonly id: number
@@ -24,6 +37,7 @@ export class DesktopWindow {
   /** Errors of the page, in this test's own wording. */
   readonly troubles: string[] = []
   private opened: Promise<Page>
+  private world: PreloadWorld | undefined
   private readonly context: BrowserContext
   private readonly line: Line
   private readonly settings: WindowSettings
@@ -53,20 +67,14 @@ export class DesktopWindow {
     page.on('console', (message) => {
       if (message.type() === 'error') this.troubles.push(message.text())
     })
-    await page.exposeBinding(POST, ({ frame }, message: object) => {
-      const frames: string[] = []
-      for (let at: Frame | null = frame; at; at = at.parentFrame()) frames.push(toApp(at.url()))
-      this.settings.onMessage(message)
-      return this.line.ask('ipc', { ...message, window: this.id, frames })
-    })
-    await page.addInitScript({
-      content: preloadScript({
-        source: readFileSync(this.options.webPreferences.preload, 'utf8'),
-        platform: this.settings.platform,
-        clockShift: this.settings.clockShift(),
-        post: POST,
-        receive: RECEIVE,
-      }),
+    this.world = await PreloadWorld.prepare(page, {
+      source: readFileSync(this.options.webPreferences.preload, 'utf8'),
+      platform: this.settings.platform,
+      clockShift: this.settings.clockShift(),
+      onMessage: (message) => {
+        this.settings.onMessage(message)
+        return this.line.ask('ipc', { ...message, window: this.id, frames: [toApp(page.url())] })
+      },
     })
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) {
@@ -78,24 +86,41 @@ export class DesktopWindow {
 
   async load(url: string): Promise<void> {
     const page = await this.opened
-    const response = await page.goto(toPage(url), { waitUntil: 'load' })
+    const response = await page.goto(toPage(url, this.settings.isSecure()), { waitUntil: 'load' })
     if (!response?.ok()) throw new Error(`${url} could not be loaded: ${response?.status()}`)
   }
 
   async receive(channel: unknown, args: unknown): Promise<void> {
-    const page = await this.opened
-    await page.evaluate(
-      ([name, one, all]) => Reflect.get(globalThis, String(name))(one, all),
-      [RECEIVE, channel, args],
-    )
+    await this.opened
+    await this.world?.receive(channel, args)
   }
 
   async setClock(shift: number): Promise<void> {
     const page = await this.opened
     await page.evaluate(
       ([name, ahead]) => Reflect.get(globalThis, String(name))(ahead),
-      [`${RECEIVE}Clock`, shift],
+      [CLOCK, shift],
     )
+  }
+
+  /** Does what an item of the menu with an editing role does: Chromium's own command. */
+  async edit(what: unknown): Promise<void> {
+    const keys: Readonly<Record<string, string>> = {
+      undo: 'z',
+      redo: 'Shift+Z',
+      cut: 'x',
+      copy: 'c',
+      paste: 'v',
+      selectAll: 'a',
+    }
+    const page = await this.opened
+    const key = keys[String(what)]
+    await page.keyboard.press(key === undefined ? 'Delete' : `ControlOrMeta+${key}`)
+  }
+
+  /** Opens the context menu on something of the page, as far as the app has one. */
+  async rightClick(target: Locator): Promise<void> {
+    await this.line.ask('contents.menu', this.id, await rightClick(target))
   }
 
   /** Ends the renderer, as a crash does; Electron reloads it where the app says so. */
@@ -113,7 +138,7 @@ export class DesktopWindow {
   }
 
   /** What a person does to the window itself. */
-  async user(action: 'close' | 'blur' | 'focus' | 'minimize' | 'resize', value?: object) {
+  async user(action: WindowAction, value?: object) {
     await this.line.ask('window.user', this.id, action, value)
   }
 }

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import type { MachineSettings } from '../stand-in/settings.ts'
-import { STAND_IN_ORIGIN, toApp } from './origin.ts'
+import type { Failure, MachineSettings } from '../stand-in/settings.ts'
+import type { Privileges } from './app-state.ts'
+import { isStandIn, toApp } from './origin.ts'
 import { RunningApp } from './running-app.ts'
 
 export interface MachineOptions {
@@ -23,12 +24,16 @@ export interface MachineOptions {
   readonly hasTray?: boolean
   readonly isDark?: boolean
   readonly takenShortcuts?: readonly string[]
+  /** What does not work on it. */
+  readonly failures?: readonly Failure[]
 }
 
 export interface StartOptions {
   readonly argv?: readonly string[]
   /** The link that macOS passes to the app. */
   readonly openUrl?: string
+  /** macOS starts the app at login, and says so nowhere but in `getLoginItemSettings()`. */
+  readonly atLogin?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -37,6 +42,25 @@ const answerSchema = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.instanceof(Uint8Array),
 })
+
+/** Whether a page may load this from a scheme with these privileges. */
+function mayLoad(resource: string, { supportFetchAPI, stream }: Privileges): boolean {
+  if (resource === 'fetch') return supportFetchAPI === true
+  return resource !== 'media' || stream === true
+}
+
+/** What Chromium does for these privileges, in headers that make it do so. */
+function withPrivileges(
+  headers: Readonly<Record<string, string>>,
+  { standard, bypassCSP }: Privileges,
+): Record<string, string> {
+  const { 'content-security-policy': policy = '', ...rest } = headers
+  const policies = bypassCSP ? [] : [policy]
+  // A scheme that is not standard gives its pages an opaque origin: no storage, no database.
+  if (!standard) policies.push('sandbox allow-scripts allow-forms')
+  const all = policies.filter((one) => one !== '').join(', ')
+  return all === '' ? rest : { ...rest, 'content-security-policy': all }
+}
 
 export class Machine {
   readonly folder = mkdtempSync(join(tmpdir(), 'fourfold-machine-'))
@@ -63,8 +87,13 @@ export class Machine {
   }
 
   /** Starts the app. If one already runs, this starts a second instance and still returns the first. */
-  async start({ argv = [], openUrl, env = {} }: StartOptions = {}): Promise<RunningApp> {
-    const { platform = 'linux', isDark = false, takenShortcuts = [] } = this.options
+  async start({
+    argv = [],
+    openUrl,
+    atLogin = false,
+    env = {},
+  }: StartOptions = {}): Promise<RunningApp> {
+    const { platform = 'linux', isDark = false, takenShortcuts = [], failures = [] } = this.options
     const first = this.app?.isRunning ? this.app : undefined
     const app = new RunningApp({
       argv,
@@ -81,6 +110,8 @@ export class Machine {
         isPackaged: true,
         displays: [...this.displays],
         takenShortcuts: [...takenShortcuts],
+        failures: [...failures],
+        wasOpenedAtLogin: atLogin,
         userData: join(this.folder, 'user-data'),
         isSecond: first !== undefined,
         clockShift: this.clockShift,
@@ -110,7 +141,7 @@ export class Machine {
     const frame = request.isNavigationRequest() ? request.frame() : undefined
     const isTop = frame !== undefined && frame.parentFrame() === null
     const window = isTop ? await this.app?.windowOf(frame.page()) : undefined
-    const isOurs = request.url().startsWith(`${STAND_IN_ORIGIN}/`)
+    const isOurs = isStandIn(request.url())
     if (isTop && window && frame.url() !== 'about:blank') {
       // Electron does not start the navigation; an answer without content makes Chromium stay on the page.
       const isPrevented = await this.app?.ask('contents.willNavigate', window.id, url)
@@ -121,8 +152,17 @@ export class Machine {
       this.leaked.push(url)
       return route.abort()
     }
-    const answer = answerSchema.parse(await this.app.ask('protocol.request', url, request.method()))
-    return route.fulfill({ ...answer, body: Buffer.from(answer.body) })
+    const { privileges } = this.app
+    if (!mayLoad(request.resourceType(), privileges)) return route.abort()
+    const headers = await request.allHeaders()
+    const answer = answerSchema.parse(
+      await this.app.ask('protocol.request', url, request.method(), headers),
+    )
+    return route.fulfill({
+      ...answer,
+      headers: withPrivileges(answer.headers, privileges),
+      body: Buffer.from(answer.body),
+    })
   }
 
   /** A page has opened another: Electron asks the app for permission before it creates the window. */

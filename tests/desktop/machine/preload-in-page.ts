@@ -1,67 +1,77 @@
 /**
- * Runs the built preload in a page like Electron's sandbox: before the page, with almost nothing to require.
+ * Runs the built preload in a page like Electron's sandbox: before the page, in a world of its own, with
+ * almost nothing to require.
  */
 import { shiftClock } from '../stand-in/shift-clock.ts'
+import { STAND_IN_HOST } from './origin.ts'
+import { worldBridge } from './world-bridge.ts'
 
-interface PreloadSettings {
-  readonly source: string
-  readonly platform: string
-  readonly clockShift: number
-  /** The binding that carries messages to the machine, and the name under which the page receives them. */
-  readonly post: string
-  readonly receive: string
-}
+/** The world that the preload runs in. */
+export const WORLD = 'fourfold preload'
+/** The binding that carries messages to the machine; only that world has it. */
+export const POST = '__standInPost'
+/** What the machine calls in that world: with a message for the page, and with an answer. */
+export const RECEIVE = '__standInReceive'
+export const SETTLE = '__standInSettle'
+/** What sets the page's clock. */
+export const CLOCK = '__standInClock'
+
+const TO_PAGE = 'stand-in-to-page'
+const TO_PRELOAD = 'stand-in-to-preload'
+
+/** Arguments cross to the machine as JSON; undefined is an empty list in there. */
+export const packed = (values: readonly unknown[]) =>
+  values.map((value) => (value === undefined ? [] : [value]))
 
 /**
  * The part of Electron that a sandboxed preload sees. Its text runs in the page: it must be self-contained.
  */
-function sandbox(names: { post: string; receive: string; platform: string }) {
-  type Post = (message: object) => Promise<unknown>
+function sandbox(
+  names: { post: string; receive: string; settle: string; platform: string },
+  bridge: ReturnType<typeof worldBridge>,
+) {
   type Listener = (event: object, ...args: unknown[]) => void
-  const post: Post = Reflect.get(globalThis, names.post)
-  Reflect.deleteProperty(globalThis, names.post)
+  const post: (message: string) => void = Reflect.get(globalThis, names.post)
   const listeners = new Map<string, Set<Listener>>()
-  Object.defineProperty(globalThis, names.receive, {
-    enumerable: false,
-    value: (channel: string, args: unknown[]) => {
-      for (const listener of listeners.get(channel) ?? [])
-        listener({ sender: ipcRenderer }, ...args)
-    },
-  })
-  const ipcRenderer = {
-    send: (channel: string, ...args: unknown[]) =>
-      void post({ kind: 'send', channel, args: structuredClone(args) }),
-    invoke: (channel: string, ...args: unknown[]) =>
-      post({ kind: 'invoke', channel, args: structuredClone(args) }),
-    on: (channel: string, listener: Listener) => {
+  const waiting = new Map<number, { ok(value: unknown): void; no(reason: Error): void }>()
+  let last = 0
+  const clone = (args: readonly unknown[]) =>
+    structuredClone(args).map((value: unknown) => (value === undefined ? [] : [value]))
+
+  // A class, as Electron's is: what returns it hands out more than data, and does not cross the bridge.
+  class IpcRenderer {
+    send(channel: string, ...args: unknown[]): void {
+      post(JSON.stringify({ kind: 'send', channel, args: clone(args) }))
+    }
+    invoke(channel: string, ...args: unknown[]): Promise<unknown> {
+      last += 1
+      const id = last
+      post(JSON.stringify({ kind: 'invoke', id, channel, args: clone(args) }))
+      return new Promise((ok, no) => waiting.set(id, { ok, no }))
+    }
+    on(channel: string, listener: Listener): this {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
-    },
-    removeListener: (channel: string, listener: Listener) => {
+      return this
+    }
+    removeListener(channel: string, listener: Listener): this {
       listeners.get(channel)?.delete(listener)
-    },
-  }
-  /** Values that cross the bridge are copied; functions are wrapped to copy their arguments. */
-  const bridged = (value: unknown): unknown => {
-    if (typeof value === 'function') {
-      return (...args: unknown[]) => bridged(Reflect.apply(value, undefined, args.map(bridged)))
+      return this
     }
-    if (value instanceof Promise) return value.then(bridged)
-    if (Array.isArray(value)) return Object.freeze(value.map(bridged))
-    if (
-      value !== null &&
-      typeof value === 'object' &&
-      Object.getPrototypeOf(value) === Object.prototype
-    ) {
-      const entries = Object.entries(value).map(([key, one]) => [key, bridged(one)] as const)
-      return Object.freeze(Object.fromEntries(entries))
-    }
-    return structuredClone(value)
+    off = this.removeListener
   }
-  const contextBridge = {
-    exposeInMainWorld: (key: string, api: unknown) => {
-      Object.defineProperty(globalThis, key, { value: bridged(api), enumerable: true })
-    },
-  }
+  const ipcRenderer = new IpcRenderer()
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, enumerable: false })
+  define(names.receive, (channel: string, args: unknown[][]) => {
+    for (const listener of listeners.get(channel) ?? [])
+      listener({ sender: ipcRenderer }, ...args.map(([value]) => value))
+  })
+  define(names.settle, (id: number, reason: string | null, [value]: unknown[]) => {
+    if (reason === null) waiting.get(id)?.ok(value)
+    else waiting.get(id)?.no(new Error(reason))
+    waiting.delete(id)
+  })
+  const contextBridge = { exposeInMainWorld: bridge.expose }
   const require = (name: string) => {
     if (name === 'electron') return { contextBridge, ipcRenderer }
     throw new Error(`module not found: ${name}`)
@@ -71,22 +81,30 @@ function sandbox(names: { post: string; receive: string; platform: string }) {
   return { require, process }
 }
 
-/** The script that a page runs before anything of its own. */
-export function preloadScript({
-  source,
-  platform,
-  clockShift,
-  post,
-  receive,
-}: PreloadSettings): string {
-  const names = JSON.stringify({ platform, post, receive })
-  return `
-    Object.defineProperty(globalThis, ${JSON.stringify(`${receive}Clock`)}, {
+const isOurs = `window.top === window && location.hostname === '${STAND_IN_HOST}'`
+
+/** Runs in the page's own world, before the preload: takes what that exposes. */
+export function pageScript(clockShift: number): string {
+  return `{
+    Object.defineProperty(globalThis, '${CLOCK}', {
       value: (${shiftClock})(globalThis, ${clockShift}),
-    });
-    if (window.top === window && location.protocol === 'https:') {
-      const { require, process } = (${sandbox})(${names});
-      (function (require, process, exports, module) { ${source}
-      })(require, process, {}, { exports: {} });
-    }`
+      enumerable: false,
+    })
+    if (${isOurs}) {
+      (${worldBridge})({ mine: '${TO_PAGE}', theirs: '${TO_PRELOAD}' }).onExposed((key, value) => {
+        Object.defineProperty(globalThis, key, { value, enumerable: true })
+      })
+    }
+  }`
+}
+
+/** Runs in the preload's world, before anything of the page. */
+export function preloadScript({ source, platform }: { source: string; platform: string }): string {
+  const names = JSON.stringify({ platform, post: POST, receive: RECEIVE, settle: SETTLE })
+  return `if (${isOurs}) {
+    const bridge = (${worldBridge})({ mine: '${TO_PRELOAD}', theirs: '${TO_PAGE}' });
+    const { require, process } = (${sandbox})(${names}, bridge);
+    (function (require, process, exports, module) { ${source}
+    })(require, process, {}, { exports: {} });
+  }`
 }

@@ -10,18 +10,19 @@ import {
   type MenuItem,
   menuSchema,
   notificationSchema,
+  type Privileges,
   type ShownNotification,
+  schemesSchema,
   traySchema,
   windowOptionsSchema,
   windowStateSchema,
 } from './app-state.ts'
 import { DesktopWindow } from './desktop-window.ts'
 import { Line } from './line.ts'
+import type { Posted } from './preload-world.ts'
 
 const MAIN = join(ROOT, 'dist', 'desktop', 'main', 'index.js')
 const REGISTER = fileURLToPath(new URL('../stand-in/register.ts', import.meta.url))
-
-const sentSchema = z.object({ channel: z.string(), args: z.array(z.unknown()) })
 
 export interface LaunchOptions {
   readonly settings: MachineSettings
@@ -35,6 +36,10 @@ export class RunningApp {
   readonly windows = new Map<number, DesktopWindow>()
   tray: z.infer<typeof traySchema> | undefined
   menu: readonly MenuItem[] = []
+  /** The context menu that was opened last. */
+  contextMenu: readonly MenuItem[] = []
+  /** What the app's own scheme may do; nothing that it was not registered for before ready. */
+  privileges: Privileges = {}
   readonly notifications: ShownNotification[] = []
   shortcuts: readonly string[] = []
   /** Addresses opened in the person's browser. */
@@ -71,25 +76,46 @@ export class RunningApp {
 
   private onTell = (name: string, args: unknown[]) => {
     this.told.unshift({ name, args })
-    const [first, second] = args
-    if (name === 'window.open') this.openWindow(Number(first), second)
-    else if (name === 'window.state') {
-      const window = this.windows.get(Number(first))
-      if (window) window.state = windowStateSchema.parse(second)
-    } else if (name === 'window.closed') void this.closeWindow(Number(first))
-    else if (name === 'contents.send') {
-      void this.windows
-        .get(Number(first))
-        ?.receive(second, args[2])
-        .catch(() => undefined)
-    } else if (name === 'tray')
-      this.tray = first === undefined ? undefined : traySchema.parse(first)
-    else if (name === 'menu.application') this.menu = menuSchema.parse(first)
-    else if (name === 'notification.show') {
-      this.notifications.push({ id: Number(first), ...notificationSchema.parse(second) })
-    } else if (name === 'shortcuts') this.shortcuts = z.array(z.string()).parse(first)
-    else if (name === 'shell.open') this.opened.push(String(first))
-    else if (name === 'app.second') this.options.onSecond(first)
+    this.heard[name]?.(args)
+  }
+
+  /** What this machine does on the app's messages; all others are only kept for tests to read. */
+  private readonly heard: Readonly<Record<string, (args: readonly unknown[]) => void>> = {
+    'window.open': ([id, options]) => this.openWindow(Number(id), options),
+    'window.state': ([id, state]) => {
+      const window = this.windows.get(Number(id))
+      if (window) window.state = windowStateSchema.parse(state)
+    },
+    'window.closed': ([id]) => void this.closeWindow(Number(id)),
+    'contents.send': ([id, channel, all]) => {
+      const window = this.windows.get(Number(id))
+      void window?.receive(channel, all).catch(() => undefined)
+    },
+    'contents.edit': ([id, what]) => {
+      const window = this.windows.get(Number(id))
+      void window?.edit(what).catch(() => undefined)
+    },
+    tray: ([tray]) => {
+      this.tray = tray === undefined ? undefined : traySchema.parse(tray)
+    },
+    'menu.application': ([menu]) => {
+      this.menu = menuSchema.parse(menu)
+    },
+    'menu.popup': ([menu]) => {
+      this.contextMenu = menuSchema.parse(menu)
+    },
+    'notification.show': ([id, options]) => {
+      this.notifications.push({ id: Number(id), ...notificationSchema.parse(options) })
+    },
+    'protocol.privileged': ([schemes]) => {
+      const own = schemesSchema.parse(schemes).find(({ scheme }) => scheme === 'app')
+      this.privileges = own?.privileges ?? {}
+    },
+    shortcuts: ([keys]) => {
+      this.shortcuts = z.array(z.string()).parse(keys)
+    },
+    'shell.open': ([url]) => this.opened.push(String(url)),
+    'app.second': ([argv]) => this.options.onSecond(argv),
   }
 
   private onAsk = async (name: string, [id, url]: unknown[]) => {
@@ -107,13 +133,18 @@ export class RunningApp {
     const { platform } = settings
     const parsed = windowOptionsSchema.parse(options)
     const clockShift = () => this.clockShift
-    const onMessage = (message: object) => {
-      const { channel, args } = sentSchema.parse(message)
+    const isSecure = () => this.privileges.secure === true
+    const onMessage = ({ channel, args }: Posted) => {
       this.told.unshift({ name: 'ipc', args: [channel, ...args] })
     }
     this.windows.set(
       id,
-      new DesktopWindow(id, parsed, context, this.line, { platform, clockShift, onMessage }),
+      new DesktopWindow(id, parsed, context, this.line, {
+        platform,
+        clockShift,
+        onMessage,
+        isSecure,
+      }),
     )
   }
 
@@ -142,6 +173,12 @@ export class RunningApp {
 
   /** Chooses an item of the tray's menu. */
   chooseInTray = (...labels: string[]) => this.ask('tray.choose', labels)
+
+  /** Presses keys while a window of the app is in front. @returns whether its menu took them */
+  press = (accelerator: string) => this.ask('menu.press', accelerator)
+
+  /** Every message of this name, the latest first. */
+  toldOf = (name: string) => this.told.filter((one) => one.name === name).map(({ args }) => args)
 
   /** Kills the process without warning, as a power cut does. */
   async kill(): Promise<void> {

@@ -1,7 +1,9 @@
 /** `app`: the lifecycle of the process, and what the system knows about it. */
 import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { afterReady, becomeReady, beforeReady, isAppReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
+import { acting } from './menu.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -18,7 +20,6 @@ class App extends EventEmitter {
   readonly isPackaged = known.isPackaged
   private readonly ready = Promise.withResolvers<void>()
   private isSandboxed = false
-  private isReadyNow = false
   private isQuitting = false
   private isBegun = false
 
@@ -28,7 +29,7 @@ class App extends EventEmitter {
     setImmediate(() => {
       this.emit('will-finish-launching')
       if (known.openUrl !== undefined) this.emit('open-url', preventable({}), known.openUrl)
-      this.isReadyNow = true
+      becomeReady()
       this.emit('ready')
       this.ready.resolve()
       tell('app.ready', { sandbox: this.isSandboxed })
@@ -39,10 +40,18 @@ class App extends EventEmitter {
     if (!this.isBegun) this.begin()
     return this.ready.promise
   }
-  isReady = () => this.isReadyNow
+  isReady = () => isAppReady()
   enableSandbox = () => {
-    if (this.isReadyNow) throw new Error('enableSandbox has to come before ready.')
+    beforeReady('app.enableSandbox')
     this.isSandboxed = true
+  }
+  disableHardwareAcceleration = () => beforeReady('app.disableHardwareAcceleration')
+  commandLine = {
+    // After ready, Electron accepts a switch, but Chromium no longer reads it.
+    appendSwitch: (name: string, value?: string) => {
+      beforeReady('app.commandLine.appendSwitch')
+      tell('app.switch', name, value)
+    },
   }
   getVersion = () => '0.1.0'
   getName = () => this.name
@@ -58,14 +67,43 @@ class App extends EventEmitter {
     tell('app.protocolClient', scheme, ...rest)
     return true
   }
-  setLoginItemSettings = (value: object) => tell('app.loginItem', value)
-  getLoginItemSettings = () => ({ openAtLogin: false })
+  setLoginItemSettings = (value: { openAtLogin?: boolean; args?: string[] }) => {
+    only('app.setLoginItemSettings', 'darwin', 'win32')
+    // macOS has no arguments for login items: it starts the app as a person would.
+    const { args, ...rest } = value
+    tell('app.loginItem', known.platform === 'win32' ? { ...rest, args: args ?? [] } : rest)
+  }
+  getLoginItemSettings = () => {
+    only('app.getLoginItemSettings', 'darwin', 'win32')
+    return known.platform === 'darwin'
+      ? { openAtLogin: false, wasOpenedAtLogin: known.wasOpenedAtLogin }
+      : { openAtLogin: false }
+  }
   setAppUserModelId = (id: string) => tell('app.userModelId', id)
   setToastActivatorCLSID = (id: string) => tell('app.toastActivator', id)
   setAboutPanelOptions = (options: object) => tell('app.aboutOptions', options)
-  showAboutPanel = () => tell('app.about')
-  dock = { show: () => Promise.resolve(tell('dock', true)), hide: () => tell('dock', false) }
-  focus = () => tell('app.focus')
+  showAboutPanel = () => {
+    afterReady('app.showAboutPanel')
+    tell('app.about')
+  }
+  /** Only macOS has a dock; elsewhere Electron has no such property. */
+  dock =
+    known.platform === 'darwin'
+      ? { show: () => Promise.resolve(tell('dock', true)), hide: () => tell('dock', false) }
+      : undefined
+  focus = (options?: object) => tell('app.focus', options)
+  hide = () => {
+    only('app.hide', 'darwin')
+    tell('app.hide')
+  }
+  show = () => {
+    only('app.show', 'darwin')
+    tell('app.show')
+  }
+  isHidden = () => {
+    only('app.isHidden', 'darwin')
+    return false
+  }
 
   quit = () => {
     if (this.isQuitting) return
@@ -88,7 +126,13 @@ class App extends EventEmitter {
   relaunch = () => tell('app.relaunch')
 }
 
+/** @throws Error on other systems, where Electron has no such method or it does nothing */
+function only(what: string, ...platforms: readonly string[]): void {
+  if (!platforms.includes(known.platform)) throw new Error(`${what} is not for ${known.platform}.`)
+}
+
 export const app = new App()
+acting.quit = () => app.quit()
 answer('app.secondInstance', (argv, folder) => {
   app.emit('second-instance', preventable({}), argv, folder, undefined)
 })
@@ -99,3 +143,6 @@ answer('app.activate', () => {
   app.emit('activate', preventable({}), false)
 })
 answer('app.quit', () => app.quit())
+answer('app.childGone', (details) => {
+  app.emit('child-process-gone', preventable({}), details)
+})

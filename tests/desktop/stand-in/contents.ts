@@ -32,15 +32,31 @@ export class WebContents extends EventEmitter {
     this.url = url
   }
   isDestroyed = () => this.gone
-  isCrashed = () => false
+  isCrashed = () => this.crashed
+  /** Whether the page's process has ended; a load starts a new one. */
+  crashed = false
   destroyed = () => {
     this.gone = true
     this.emit('destroyed')
   }
   send = (channel: string, ...args: unknown[]) => {
+    if (this.gone) throw new TypeError('Object has been destroyed')
     // Electron clones arguments; here, too, what cannot be cloned throws.
     tell('contents.send', this.id, channel, structuredClone(args))
   }
+  /** Runs an editing command, as a role of a menu does. */
+  edit = (what: string) => tell('contents.edit', this.id, what)
+  undo = () => this.edit('undo')
+  redo = () => this.edit('redo')
+  cut = () => this.edit('cut')
+  copy = () => this.edit('copy')
+  paste = () => this.edit('paste')
+  selectAll = () => this.edit('selectAll')
+  private zoomLevel = 0
+  zoom = (by: number) => {
+    this.zoomLevel = by === 0 ? 0 : this.zoomLevel + by / 2
+  }
+  getZoomLevel = () => this.zoomLevel
   reload = () => tell('contents.reload', this.id)
   setWindowOpenHandler = (handler: OpenHandler) => {
     this.open = handler

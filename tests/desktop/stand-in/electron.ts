@@ -3,14 +3,15 @@
 export { app } from './app.ts'
 export { ipcMain } from './ipc-main.ts'
 export { Menu } from './menu.ts'
+export { Notification } from './notifications.ts'
 export { protocol, session } from './session.ts'
 export {
   dialog,
   globalShortcut,
-  Notification,
   nativeImage,
   nativeTheme,
   powerMonitor,
+  powerSaveBlocker,
   screen,
   shell,
   Tray,

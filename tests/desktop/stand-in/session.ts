@@ -1,5 +1,7 @@
 /** `session` and `protocol`: permissions, and handlers for URL schemes. */
 import { EventEmitter } from 'node:events'
+import * as z from 'zod/mini'
+import { afterReady, beforeReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
 
 type Requested = (
@@ -37,24 +39,39 @@ class Session extends EventEmitter {
 }
 
 export const defaultSession = new Session()
-export const session = { defaultSession }
+export const session = {
+  get defaultSession() {
+    afterReady('session.defaultSession')
+    return defaultSession
+  },
+}
 
 const handlers = new Map<string, Handler>()
+let isRegistered = false
 export const protocol = {
-  registerSchemesAsPrivileged: (schemes: object) => tell('protocol.privileged', schemes),
+  registerSchemesAsPrivileged: (schemes: object) => {
+    beforeReady('protocol.registerSchemesAsPrivileged')
+    if (isRegistered) throw new Error('The second call would replace the schemes of the first.')
+    isRegistered = true
+    tell('protocol.privileged', schemes)
+  },
   handle: (scheme: string, handler: Handler) => {
+    afterReady('protocol.handle')
+    if (handlers.has(scheme)) throw new Error(`${scheme}: already has a handler.`)
     handlers.set(scheme, handler)
   },
 }
 
+const headersSchema = z.record(z.string(), z.string())
+
 answer('session.grants', (permission, url) =>
   defaultSession.grants(String(permission), String(url)),
 )
-answer('protocol.request', async (url, method) => {
+answer('protocol.request', async (url, method, headers) => {
   const handler = handlers.get(new URL(String(url)).protocol.slice(0, -1))
   if (!handler) throw new Error(`Nobody answers ${String(url)}.`)
-  // Node's Request accepts only a URL with a scheme that it knows; the handler reads nothing else of it.
-  const response = await handler(new Request(String(url), { method: String(method) }))
+  const init = { method: String(method), headers: headersSchema.parse(headers) }
+  const response = await handler(new Request(String(url), init))
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

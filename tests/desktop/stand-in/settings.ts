@@ -3,6 +3,23 @@ import * as z from 'zod/mini'
 
 const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
+/** What the machine can be told to fail at; each is a known fault of a real system (../README.md). */
+const failure = z.enum([
+  /** `ready-to-show` never fires: some Wayland desktops, and machines without a GPU (#48859). */
+  'ready-to-show',
+  /** A page never finishes loading. */
+  'load',
+  /** The system shows no notifications at all. */
+  'notifications-unsupported',
+  /** `show()` of a notification fails: unsigned apps on macOS (#47817). */
+  'notifications-failed',
+  /** The system lets no program register a shortcut: Wayland without its portal. */
+  'shortcuts',
+  /** No browser opens. */
+  'browser',
+])
+export type Failure = z.infer<typeof failure>
+
 const machineSettingsSchema = z.object({
   platform: z.enum(['darwin', 'linux', 'win32']),
   userData: z.string(),
@@ -17,6 +34,10 @@ const machineSettingsSchema = z.object({
   clockShift: z.number(),
   /** Shortcuts that another program has registered. */
   takenShortcuts: z.array(z.string()),
+  /** macOS opened the app at login. */
+  wasOpenedAtLogin: z.boolean(),
+  /** What does not work on this machine. */
+  failures: z.array(failure),
 })
 
 export type MachineSettings = z.infer<typeof machineSettingsSchema>

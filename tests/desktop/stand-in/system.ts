@@ -1,6 +1,8 @@
-/** What belongs to the system: tray, notifications, power, shortcuts, screens, the browser, pictures. */
+/** What belongs to the system: tray, power, shortcuts, screens, the browser, pictures. */
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
+import { chordOf, isReserved } from './accelerator.ts'
+import { afterReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
 import type { Menu } from './menu.ts'
 import { preventable } from './preventable.ts'
@@ -32,6 +34,7 @@ export class Tray extends EventEmitter {
   private gone = false
   constructor(image: Image) {
     super()
+    afterReady('Tray')
     this.image = image.path
     this.isTemplate = image.isTemplate
     tray = this
@@ -64,67 +67,80 @@ export class Tray extends EventEmitter {
 answer('tray.choose', (labels) => tray?.choose(Array.isArray(labels) ? labels.map(String) : []))
 answer('tray.click', () => tray?.emit('click', preventable({})))
 
-let lastNotification = 0
-const notifications = new Map<number, Notification>()
-export class Notification extends EventEmitter {
-  static isSupported = () => true
-  private readonly id: number
-  private readonly options: object
-  constructor(options: object) {
-    super()
-    lastNotification += 1
-    this.id = lastNotification
-    this.options = options
-    notifications.set(this.id, this)
-  }
-  show = () => {
-    tell('notification.show', this.id, this.options)
-    this.emit('show', preventable({}))
-  }
-  close = () => {
-    tell('notification.close', this.id)
-    this.emit('close', preventable({}))
+/** Its events come once the app is ready; before that, Electron cannot observe the system. */
+class PowerMonitor extends EventEmitter {
+  override on(event: string, listener: (...args: unknown[]) => void): this {
+    afterReady('powerMonitor')
+    return super.on(event, listener)
   }
 }
-answer('notification.user', (id, what, index) => {
-  const shown = notifications.get(Number(id))
-  if (!shown) throw new Error(`There is no notification ${String(id)}.`)
-  if (what === 'action') shown.emit('action', preventable({ actionIndex: index }), index)
-  else shown.emit('click', preventable({}))
-})
-
-export const powerMonitor = new EventEmitter()
+export const powerMonitor = new PowerMonitor()
 answer('power', (event) => {
   powerMonitor.emit(String(event))
 })
 
-const shortcuts = new Map<string, () => void>()
-const tellShortcuts = () => tell('shortcuts', [...shortcuts.keys()])
+const blockers = new Map<number, string>()
+export const powerSaveBlocker = {
+  start: (type: string) => {
+    afterReady('powerSaveBlocker')
+    const id = blockers.size + 1
+    blockers.set(id, type)
+    tell('power.blocked', [...blockers.values()])
+    return id
+  },
+  stop: (id: number) => {
+    const was = blockers.delete(id)
+    tell('power.blocked', [...blockers.values()])
+    return was
+  },
+  isStarted: (id: number) => blockers.has(id),
+}
+
+const shortcuts = new Map<string, { readonly accelerator: string; readonly run: () => void }>()
+const tellShortcuts = () =>
+  tell(
+    'shortcuts',
+    [...shortcuts.values()].map(({ accelerator }) => accelerator),
+  )
+const chordHere = (accelerator: string) => {
+  afterReady('globalShortcut')
+  return chordOf(accelerator, known.platform)
+}
+/** Whether the system gives these keys to nobody, or has given them to somebody else. */
+const isTaken = (chord: string) =>
+  known.failures.includes('shortcuts') ||
+  isReserved(chord, known.platform) ||
+  known.takenShortcuts.some((keys) => chordOf(keys, known.platform) === chord)
 export const globalShortcut = {
   register: (accelerator: string, run: () => void) => {
-    if (known.takenShortcuts.includes(accelerator) || shortcuts.has(accelerator)) return false
-    shortcuts.set(accelerator, run)
+    const chord = chordHere(accelerator)
+    if (isTaken(chord) || shortcuts.has(chord)) return false
+    shortcuts.set(chord, { accelerator, run })
     tellShortcuts()
     return true
   },
   unregister: (accelerator: string) => {
-    shortcuts.delete(accelerator)
+    shortcuts.delete(chordHere(accelerator))
     tellShortcuts()
   },
   unregisterAll: () => {
+    afterReady('globalShortcut')
     shortcuts.clear()
     tellShortcuts()
   },
-  isRegistered: (accelerator: string) => shortcuts.has(accelerator),
+  isRegistered: (accelerator: string) => shortcuts.has(chordHere(accelerator)),
 }
 answer('shortcut', (accelerator) => {
-  const run = shortcuts.get(String(accelerator))
-  if (!run) throw new Error(`Nobody listens to ${String(accelerator)}.`)
-  run()
+  const found = shortcuts.get(chordHere(String(accelerator)))
+  if (!found) throw new Error(`Nobody listens to ${String(accelerator)}.`)
+  found.run()
 })
 
 export const shell = {
-  openExternal: async (url: string) => tell('shell.open', url),
+  openExternal: async (url: string) => {
+    if (known.failures.includes('browser')) throw new Error('Failed to open URL')
+    tell('shell.open', url)
+  },
 }
 
 export const nativeTheme = Object.assign(new EventEmitter(), {
@@ -136,16 +152,24 @@ answer('theme', (isDark) => {
   nativeTheme.emit('updated')
 })
 
+/** What Electron loads with the screens: none of it exists before the app is ready. */
+const onScreen = <Value>(read: () => Value): Value => {
+  afterReady('screen')
+  return read()
+}
 export const screen = Object.assign(new EventEmitter(), {
-  getAllDisplays: () => known.displays.map((workArea, id) => ({ id, workArea, bounds: workArea })),
-  getPrimaryDisplay: () => ({ id: 0, workArea: known.displays[0], bounds: known.displays[0] }),
-  getCursorScreenPoint: () => ({ x: 0, y: 0 }),
-  getDisplayNearestPoint: () => ({ id: 0, workArea: known.displays[0] }),
+  getAllDisplays: () =>
+    onScreen(() => known.displays.map((workArea, id) => ({ id, workArea, bounds: workArea }))),
+  getPrimaryDisplay: () =>
+    onScreen(() => ({ id: 0, workArea: known.displays[0], bounds: known.displays[0] })),
+  getCursorScreenPoint: () => onScreen(() => ({ x: 0, y: 0 })),
+  getDisplayNearestPoint: () => onScreen(() => ({ id: 0, workArea: known.displays[0] })),
 })
 
 export const dialog = {
   showErrorBox: (title: string, content: string) => tell('dialog', { title, content }),
   showMessageBox: async (_window: object, options: object) => {
+    afterReady('dialog.showMessageBox')
     tell('dialog', options)
     return { response: 0, checkboxChecked: false }
   },

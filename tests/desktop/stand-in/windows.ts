@@ -4,8 +4,13 @@ import * as z from 'zod/mini'
 import { app, onQuitting } from './app.ts'
 import { begunAt } from './begun-at.ts'
 import { WebContents } from './contents.ts'
+import { afterReady } from './lifecycle.ts'
 import { answer, ask, tell } from './link.ts'
+import { acting } from './menu.ts'
 import { preventable } from './preventable.ts'
+import { settings } from './settings.ts'
+
+const { failures, platform } = settings()
 
 interface Options {
   readonly show?: boolean
@@ -30,12 +35,19 @@ export class BrowserWindow extends EventEmitter {
   readonly id: number
   readonly webContents: WebContents
   private bounds: z.infer<typeof boundsSchema>
-  private state = { visible: false, focused: false, minimized: false, maximized: false }
+  private state = {
+    visible: false,
+    focused: false,
+    minimized: false,
+    maximized: false,
+    fullScreen: false,
+  }
   private gone = false
   private isLoadedOnce = false
 
   constructor(options: Options) {
     super()
+    afterReady('BrowserWindow')
     lastId += 1
     this.id = lastId
     const { x = 100, y = 100, width = 800, height = 600 } = options
@@ -53,10 +65,13 @@ export class BrowserWindow extends EventEmitter {
   loadURL = async (url: string) => {
     tell('app.firstLoad', url, process.uptime() * 1_000 - begunAt())
     this.webContents.setUrl(url)
+    this.webContents.crashed = false
+    if (failures.includes('load')) await new Promise(() => undefined)
     await ask('window.load', this.id, url)
     if (this.gone) return
     this.webContents.emit('did-finish-load')
-    if (!this.isLoadedOnce) this.emit('ready-to-show')
+    const isPainted = !failures.includes('ready-to-show')
+    if (!this.isLoadedOnce && isPainted) this.emit('ready-to-show')
     this.isLoadedOnce = true
   }
   private change(changes: Partial<typeof this.state>, event?: string): void {
@@ -70,8 +85,18 @@ export class BrowserWindow extends EventEmitter {
     this.focus()
   }
   showInactive = () => this.change({ visible: true }, 'show')
-  hide = () => this.change({ visible: false, focused: false }, 'hide')
-  focus = () => this.change({ focused: true }, 'focus')
+  hide = () => {
+    // macOS keeps the space of a full-screen window, black and empty (#39572).
+    if (this.state.fullScreen && platform === 'darwin') tell('window.blackSpace', this.id)
+    if (this.state.focused) this.blur()
+    this.change({ visible: false }, 'hide')
+  }
+  /** One window has the focus; a hidden one cannot get it. */
+  focus = () => {
+    if (!this.state.visible || this.state.focused) return
+    for (const other of windows.values()) if (other.isFocused()) other.blur()
+    this.change({ focused: true }, 'focus')
+  }
   blur = () => this.change({ focused: false }, 'blur')
   minimize = () => this.change({ minimized: true, focused: false }, 'minimize')
   restore = () => this.change({ minimized: false }, 'restore')
@@ -81,7 +106,15 @@ export class BrowserWindow extends EventEmitter {
   isFocused = () => this.state.focused
   isMinimized = () => this.state.minimized
   isMaximized = () => this.state.maximized
-  isFullScreen = () => false
+  isFullScreen = () => this.state.fullScreen
+  /** The system animates it; the event comes afterwards. */
+  setFullScreen = (fullScreen: boolean) => {
+    if (fullScreen === this.state.fullScreen) return
+    setImmediate(() => {
+      if (this.gone) return
+      this.change({ fullScreen }, fullScreen ? 'enter-full-screen' : 'leave-full-screen')
+    })
+  }
   isDestroyed = () => this.gone
   getBounds = () => this.bounds
   getNormalBounds = () => this.bounds
@@ -90,7 +123,8 @@ export class BrowserWindow extends EventEmitter {
     this.change({}, 'resize')
   }
   setAlwaysOnTop = () => undefined
-  setVisibleOnAllWorkspaces = () => undefined
+  setVisibleOnAllWorkspaces = (visible: boolean, options?: object) =>
+    tell('window.allWorkspaces', this.id, visible, options)
   setMenuBarVisibility = () => undefined
   setBackgroundColor = (color: string) => tell('window.background', this.id, color)
   center = () => undefined
@@ -102,6 +136,8 @@ export class BrowserWindow extends EventEmitter {
   }
   destroy = () => {
     if (this.gone) return
+    if (this.state.focused) this.blur()
+    if (this.gone) return
     this.gone = true
     windows.delete(this.id)
     this.webContents.destroyed()
@@ -111,6 +147,7 @@ export class BrowserWindow extends EventEmitter {
   }
 }
 
+acting.focused = () => BrowserWindow.getFocusedWindow()
 onQuitting(() => {
   for (const window of windows.values()) window.close()
   return windows.size === 0
@@ -130,6 +167,9 @@ answer('window.user', (id, action, value) => {
   else if (action === 'focus') window.focus()
   else if (action === 'minimize') window.minimize()
   else if (action === 'maximize') window.maximize()
+  else if (action === 'fullscreen') window.setFullScreen(true)
+  else if (action === 'unresponsive') window.emit('unresponsive')
+  else if (action === 'responsive') window.emit('responsive')
   else if (action === 'resize') window.setBounds(boundsSchema.parse(value))
   else throw new Error(`Nobody can ${String(action)} a window.`)
 })
@@ -139,7 +179,11 @@ answer('contents.willNavigate', (id, url) => {
   return event.defaultPrevented
 })
 answer('contents.open', (id, url) => found(id).webContents.wantsToOpen(String(url)))
+answer('contents.menu', (id, params) => {
+  found(id).webContents.emit('context-menu', preventable({}), params)
+})
 answer('contents.gone', (id, reason) => {
+  found(id).webContents.crashed = true
   found(id).webContents.emit('render-process-gone', preventable({}), { reason, exitCode: 1 })
 })
 answer('contents.url', (id, url) => found(id).webContents.setUrl(String(url)))

@@ -1,0 +1,156 @@
+/** The stand-in itself: it refuses what Electron refuses, and fails as it is told to. */
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MachineSettings, SETTINGS_VARIABLE } from './settings.ts'
+
+const REGISTER = fileURLToPath(new URL('register.ts', import.meta.url))
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fourfold-strict-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a main process of this code prints on such a machine. */
+function output(code: string, changes: Partial<MachineSettings> = {}): Promise<string> {
+  const settings: MachineSettings = {
+    platform: 'linux',
+    userData: folder,
+    isDark: false,
+    isPackaged: true,
+    displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
+    isSecond: false,
+    clockShift: 0,
+    takenShortcuts: [],
+    wasOpenedAtLogin: false,
+    failures: [],
+    ...changes,
+  }
+  const file = join(folder, `${crypto.randomUUID()}.mjs`)
+  writeFileSync(
+    file,
+    `import * as electron from 'electron'
+    const { app } = electron
+    const tried = (work) => { try { return work() } catch (error) { return error.message } }
+    const print = (...all) => console.log(...all);
+    ${code}`,
+  )
+  const child = fork(file, [], {
+    execArgv: ['--import', REGISTER],
+    serialization: 'advanced',
+    silent: true,
+    env: { ...process.env, [SETTINGS_VARIABLE]: JSON.stringify(settings) },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString()
+    })
+  return new Promise((resolve) => child.once('close', () => resolve(text.trim())))
+}
+
+const EARLY = [
+  ['BrowserWindow', 'new electron.BrowserWindow({})'],
+  ['Tray', 'new electron.Tray({ path: "" })'],
+  ['Notification', 'new electron.Notification({ title: "" })'],
+  ['globalShortcut', 'electron.globalShortcut.register("Alt+J", () => {})'],
+  ['session.defaultSession', 'electron.session.defaultSession'],
+  ['protocol.handle', 'electron.protocol.handle("app", () => {})'],
+  ['screen', 'electron.screen.getAllDisplays()'],
+  ['powerMonitor', 'electron.powerMonitor.on("resume", () => {})'],
+] as const
+
+it('refuses before the app is ready what Electron refuses', async () => {
+  const code = EARLY.map(([, use]) => `print(tried(() => ${use}))`).join('\n')
+  const reasons = EARLY.map(([name]) => `${name} cannot be used before the app is ready.`)
+  expect(await output(`${code}; app.exit()`)).toBe(reasons.join('\n'))
+})
+
+const LATE = [
+  ['electron.protocol.registerSchemesAsPrivileged([])', 'protocol.registerSchemesAsPrivileged'],
+  ['app.enableSandbox()', 'app.enableSandbox'],
+  ['app.disableHardwareAcceleration()', 'app.disableHardwareAcceleration'],
+  ['app.commandLine.appendSwitch("x")', 'app.commandLine.appendSwitch'],
+] as const
+
+it('refuses once the app is ready what comes too late', async () => {
+  const code = LATE.map(([use]) => `print(tried(() => ${use}))`).join('\n')
+  const reasons = LATE.map(([, name]) => `${name} can only be called before the app is ready.`)
+  expect(await output(`await app.whenReady(); ${code}; app.exit()`)).toBe(reasons.join('\n'))
+})
+
+it('gives no shortcut that the system or another program has, or that is none', async () => {
+  const register = (keys: string) =>
+    `print(tried(() => electron.globalShortcut.register('${keys}', () => {})))`
+  const code = `await app.whenReady()
+    ${['CommandOrControl+Shift+4', 'k+alt', 'alt+K', 'Alt+J', 'Alt+j', 'Hyper+K'].map(register).join('\n')}
+    app.exit()`
+  expect(await output(code, { platform: 'darwin', takenShortcuts: ['Alt+K'] })).toBe(
+    [
+      false,
+      'Error processing argument at index 0, conversion failure from k+alt',
+      false,
+      true,
+      false,
+      'Error processing argument at index 0, conversion failure from Hyper+K',
+    ].join('\n'),
+  )
+})
+
+it('registers no shortcut where the system lets nobody', async () => {
+  const code = `await app.whenReady()
+    print(electron.globalShortcut.register('Alt+J', () => {})); app.exit()`
+  expect(await output(code, { failures: ['shortcuts'] })).toBe('false')
+})
+
+const notify = `await app.whenReady()
+  const notice = new electron.Notification({ title: 'Hello' })
+  for (const name of ['show', 'failed', 'close'])
+    notice.on(name, (event, reason) => print(name, reason ?? event.reason ?? ''))
+  print(electron.Notification.isSupported())
+  notice.show()
+  setTimeout(() => app.exit(), 50)`
+
+it('fails a notification with its reason on macOS, and without a word on Linux', async () => {
+  expect(await output(notify, { platform: 'darwin' })).toBe('true\nshow')
+  expect(await output(notify, { platform: 'darwin', failures: ['notifications-failed'] })).toBe(
+    'true\nfailed UNErrorDomain error 1: not allowed',
+  )
+  expect(await output(notify, { failures: ['notifications-failed'] })).toBe('true')
+  expect(await output(notify, { failures: ['notifications-unsupported'] })).toBe('false')
+})
+
+it('takes login arguments on Windows alone, and has neither dock nor login items on Linux', async () => {
+  const code = `await app.whenReady()
+    print(tried(() => app.getLoginItemSettings().wasOpenedAtLogin), typeof app.dock); app.exit()`
+  expect(await output(code)).toBe('app.getLoginItemSettings is not for linux. undefined')
+  expect(await output(code, { platform: 'win32' })).toBe('undefined undefined')
+  expect(await output(code, { platform: 'darwin', wasOpenedAtLogin: true })).toBe('true object')
+})
+
+const MENUS = [
+  ['{ role: "nothing" }', 'There is no role “nothing” on linux.'],
+  ['{ role: "hide" }', 'There is no role “hide” on linux.'],
+  ['{ label: "A", accelerator: "Contrl+A" }', 'conversion failure from Contrl+A'],
+  ['{}', 'A menu item must have at least one of label, role or type.'],
+  ['{ role: "copy", click() {} }', 'Electron ignores its click.'],
+] as const
+
+it('builds no menu that Electron would refuse, or that would do nothing', async () => {
+  const build = (item: string) => `print(tried(() => electron.Menu.buildFromTemplate([${item}])))`
+  const lines = (
+    await output(`${MENUS.map(([item]) => build(item)).join('\n')}; app.exit()`)
+  ).split('\n')
+  for (const [index, [, reason]] of MENUS.entries()) expect(lines[index]).toContain(reason)
+})
+
+it('opens no browser where none opens', async () => {
+  const code = `await app.whenReady()
+    await electron.shell.openExternal('https://example.org').catch((error) => print(error.message))
+    app.exit()`
+  expect(await output(code, { failures: ['browser'] })).toBe('Failed to open URL')
+})
