@@ -6,6 +6,7 @@ import { buildSources } from '#core/security/build-sources.ts'
 import { contentSecurityPolicy } from '#core/security/csp.ts'
 import { log } from '../log.ts'
 import { APP_SCHEME } from './app-origin.ts'
+import { byteRange } from './byte-range.ts'
 import { resolveFile } from './resolve-file.ts'
 
 /** Must be called before Electron is ready; later it has no effect. */
@@ -20,15 +21,27 @@ export function registerAppScheme(): void {
 
 const POLICY = contentSecurityPolicy(buildSources(import.meta.env ?? {}, { popup: false }))
 
-async function respondWith(file: string): Promise<Response> {
+/** @param range the request's `Range`: without an answer to it, nobody can move in a film (electron#38749) */
+async function respondWith(file: string, range: string | null): Promise<Response> {
   try {
-    return new Response(await readFile(file), {
-      headers: {
-        'Content-Security-Policy': POLICY,
-        'Content-Type': contentTypeOf(extname(file)),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'X-Content-Type-Options': 'nosniff',
-      },
+    const body = await readFile(file)
+    const headers = {
+      'Accept-Ranges': 'bytes',
+      'Content-Security-Policy': POLICY,
+      'Content-Type': contentTypeOf(extname(file)),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    const part = byteRange(range, body.length)
+    if (part === 'whole') return new Response(body, { headers })
+    if (part === 'outside')
+      return new Response(null, {
+        status: 416,
+        headers: { ...headers, 'Content-Range': `bytes */${body.length}` },
+      })
+    return new Response(body.subarray(part.from, part.to + 1), {
+      status: 206,
+      headers: { ...headers, 'Content-Range': `bytes ${part.from}-${part.to}/${body.length}` },
     })
   } catch (error) {
     log('A file of the app could not be read', error)
@@ -40,7 +53,8 @@ async function respondWith(file: string): Promise<Response> {
 export function serveApp(folder: string): void {
   protocol.handle(APP_SCHEME, (request) => {
     const file = request.method === 'GET' ? resolveFile(request.url, folder) : undefined
-    return file === undefined ? new Response('Refused.', { status: 403 }) : respondWith(file)
+    if (file === undefined) return new Response('Refused.', { status: 403 })
+    return respondWith(file, request.headers.get('range'))
   })
 }
 
