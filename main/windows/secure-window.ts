@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
 import { GROUND } from '#core/mark/palette.ts'
+import { offerContextMenu } from './context-menu.ts'
 import { assertSecure, securePreferences } from './secure-preferences.ts'
 
 const PRELOAD = join(import.meta.dirname, '..', 'preload', 'index.cjs')
@@ -22,5 +23,6 @@ export function secureWindow(options: BrowserWindowConstructorOptions): BrowserW
   const follow = () => window.setBackgroundColor(ground())
   nativeTheme.on('updated', follow)
   window.once('closed', () => nativeTheme.off('updated', follow))
+  offerContextMenu(window)
   return window
 }
