@@ -6,6 +6,10 @@ describe('mayHave', () => {
     expect(mayHave('notifications', 'app://fourfold/settings')).toBe(true)
   })
 
+  it('keeps what is stored', () => {
+    expect(mayHave('persistent-storage', 'app://fourfold/')).toBe(true)
+  })
+
   it.each(['media', 'geolocation', 'openExternal', 'hid', 'unknown'])('denies %s', (permission) => {
     expect(mayHave(permission, 'app://fourfold/')).toBe(false)
   })

@@ -2,8 +2,13 @@
 import type { Session } from 'electron'
 import { destinationOf } from './navigation/policy.ts'
 
-/** For notifications, copying links and full screen (docs/product.md#desktop). */
-const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write', 'fullscreen']
+/** For notifications, copying links, full screen, and days that Chromium never clears (docs/product.md#desktop). */
+const GRANTED: readonly string[] = [
+  'notifications',
+  'clipboard-sanitized-write',
+  'fullscreen',
+  'persistent-storage',
+]
 
 /** Whether a page may have the permission that it requests. */
 export function mayHave(permission: string, requestingUrl: string): boolean {
