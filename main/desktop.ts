@@ -39,6 +39,7 @@ export class Desktop {
     file: kept('window.json'),
     hasTray: () => this.tray !== undefined,
     onGone: () => this.commands.gone(),
+    onSeen: () => this.tellSeen(),
   })
   private google: Promise<GoogleSignIn> | undefined
   private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
@@ -73,8 +74,10 @@ export class Desktop {
       this.commands.push(action)
       this.window.show()
     } else if (action.kind === 'quick-check') this.quick.toggle()
-    else if (action.kind === 'close') this.window.close()
-    else if (action.kind === 'about') app.showAboutPanel()
+    else if (action.kind === 'close') {
+      if (this.quick.isFocused) this.quick.close()
+      else this.window.close()
+    } else if (action.kind === 'about') app.showAboutPanel()
     else app.quit()
   }
 
@@ -91,7 +94,10 @@ export class Desktop {
     receive(
       (contents) => this.roleOf(contents),
       {
-        ready: () => commands.listening(),
+        ready: () => {
+          this.tellSeen()
+          commands.listening()
+        },
         done: (id) => commands.done(id),
         today: (today) => this.onToday(today ?? undefined),
         nextReminder: (next) => this.deadline.arm(next ?? undefined),
@@ -136,6 +142,10 @@ export class Desktop {
   private roleOf(contents: WebContents): Role | undefined {
     if (contents === this.window.contents) return 'main'
     return contents === this.quick.contents ? 'quick' : undefined
+  }
+
+  private tellSeen(): void {
+    this.tell({ kind: this.window.isSeen() ? 'shown' : 'hidden' })
   }
 
   private tell(message: ToPage): void {

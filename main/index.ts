@@ -12,13 +12,19 @@ import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
 import { renewOpenAtLogin } from './system/open-at-login.ts'
 import { registerWithSystem } from './system/register-with-system.ts'
 import { HIDDEN } from './system/start-arguments.ts'
-import { hasTraySupport } from './windows/tray-support.ts'
+import { waitForTray } from './windows/tray-support.ts'
 
 /** The operating system the app runs on. @throws Error if Fourfold does not support it */
 function knownPlatform(): Platform {
   const { platform } = process
   if (platform === 'darwin' || platform === 'linux' || platform === 'win32') return platform
   throw new Error(`Fourfold is not made for the system “${platform}”.`)
+}
+
+/** At login the app starts in the tray. macOS starts it without arguments, and tells only when asked. */
+function startsHidden(platform: Platform): boolean {
+  if (platform === 'darwin') return app.getLoginItemSettings().wasOpenedAtLogin
+  return process.argv.includes(HIDDEN)
 }
 
 async function run(): Promise<void> {
@@ -33,8 +39,11 @@ async function run(): Promise<void> {
     openLink(link)
   })
   app.on('window-all-closed', () => app.quit())
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    log(`A process has gone (${type})`, reason)
+  })
   guardNavigation()
-  const hasTray = hasTraySupport(platform)
+  const hasTray = waitForTray(platform)
   await app.whenReady()
   registerWithSystem()
   renewOpenAtLogin()
@@ -49,7 +58,7 @@ async function run(): Promise<void> {
 
   const desktop = new Desktop()
   setApplicationMenu(platform, (action) => desktop.onMenu(action))
-  const started = desktop.start({ hasTray, hidden: process.argv.includes(HIDDEN) })
+  const started = desktop.start({ hasTray, hidden: startsHidden(platform) })
   openLink = (link) => desktop.openLink(link)
   for (const link of links) desktop.openLink(link)
   app.on('activate', () => desktop.show())

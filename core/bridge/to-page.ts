@@ -47,6 +47,8 @@ export const toPageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('do'), command: commandSchema }),
   /** Check the reminders now: the device woke, its clock or zone changed, or one is due. */
   z.object({ kind: z.literal('look') }),
+  /** Whether the window shows to somebody: the page itself counts as visible always. */
+  z.object({ kind: z.enum(['shown', 'hidden']) }),
   /** For the quick check: the day as main knows it. */
   z.object({ kind: z.literal('today'), today: z.nullable(traySnapshotSchema) }),
 ])

@@ -15,7 +15,9 @@ const command = () => [process.env.APPIMAGE ?? process.execPath, HIDDEN]
 /** @throws if the file cannot be written */
 export function openAtLogin(wanted: boolean): void {
   if (process.platform !== 'linux') {
-    app.setLoginItemSettings({ openAtLogin: wanted, args: [HIDDEN] })
+    // macOS takes no arguments; there the app asks whether it was opened at login.
+    const args = process.platform === 'win32' ? { args: [HIDDEN] } : {}
+    app.setLoginItemSettings({ openAtLogin: wanted, ...args })
     return
   }
   const file = autostartFile()

@@ -2,13 +2,14 @@
  * The main window: restores its position, hides on closing if there is a tray, and reloads its page after a
  * crash.
  */
-import { app, type BrowserWindow, dialog, screen, type WebContents } from 'electron'
+import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents } from 'electron'
 import { afterCrash, whatClosingDoes } from '#core/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-state.ts'
 import { log } from '../log.ts'
 import { destinationOf } from '../navigation/policy.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { readJson, writeJson } from '../system/json-file.ts'
+import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
 interface MainWindowOptions {
@@ -17,11 +18,17 @@ interface MainWindowOptions {
   readonly hasTray: () => boolean
   /** The page has gone, and with it the commands that it had received. */
   readonly onGone: () => void
+  /** Whether somebody could look at the window has perhaps changed. */
+  readonly onSeen: () => void
 }
 
 export class MainWindow {
   private window: BrowserWindow | undefined
   private isQuitting = false
+  private isLocked = false
+  /** Ends the question about a page that does not answer. */
+  private asking: AbortController | undefined
+  private isMaximizedLater = false
   private readonly crashes: number[] = []
   private readonly options: MainWindowOptions
 
@@ -30,6 +37,8 @@ export class MainWindow {
     app.on('before-quit', () => {
       this.isQuitting = true
     })
+    powerMonitor.on('lock-screen', () => this.onLock(true))
+    powerMonitor.on('unlock-screen', () => this.onLock(false))
   }
 
   /** Opens the window; it shows only when its page is ready, to avoid a flash. */
@@ -44,11 +53,12 @@ export class MainWindow {
       minHeight: SMALLEST.height,
     })
     this.window = window
-    window.once('ready-to-show', () => {
-      if (hidden) return
-      if (stored?.maximized) window.maximize()
-      window.show()
-    })
+    this.isMaximizedLater = stored?.maximized === true
+    if (!hidden) whenPresentable(window, () => this.present(window))
+    const seen = () => this.options.onSeen()
+    window.on('show', seen).on('hide', seen).on('minimize', seen).on('restore', seen)
+    window.on('unresponsive', () => this.onUnresponsive(window))
+    window.on('responsive', () => this.asking?.abort())
     window.on('close', (event) => this.onClose(event, window))
     window.once('closed', () => {
       this.window = undefined
@@ -66,17 +76,29 @@ export class MainWindow {
       return
     }
     if (window.isMinimized()) window.restore()
-    window.show()
+    this.present(window)
     window.focus()
+  }
+
+  /** A window that started hidden is maximized only now: maximizing shows it. */
+  private present(window: BrowserWindow): void {
+    if (this.isMaximizedLater) window.maximize()
+    this.isMaximizedLater = false
+    window.show()
   }
 
   close(): void {
     this.window?.close()
   }
 
-  /** Whether the window is visible and focused. */
+  /** Whether the window is visible and focused, and the screen not locked. */
   isInFront(): boolean {
-    return this.window?.isVisible() === true && this.window.isFocused()
+    return this.isSeen() && this.window?.isFocused() === true
+  }
+
+  /** Whether somebody could look at the window: it shows, and the screen is not locked. */
+  isSeen(): boolean {
+    return !this.isLocked && this.window?.isVisible() === true && !this.window.isMinimized()
   }
 
   get contents(): WebContents | undefined {
@@ -86,11 +108,20 @@ export class MainWindow {
   private onClose(event: { preventDefault(): void }, window: BrowserWindow): void {
     writeJson(this.options.file, {
       bounds: window.getNormalBounds(),
-      maximized: window.isMaximized(),
+      maximized: window.isMaximized() || this.isMaximizedLater,
     })
     if (this.isQuitting || whatClosingDoes(this.options.hasTray()) === 'quit') return
     event.preventDefault()
-    window.hide()
+    // Hiding a full-screen window leaves its space behind, black and empty (electron#39572).
+    if (process.platform === 'darwin' && window.isFullScreen()) {
+      window.once('leave-full-screen', () => window.hide())
+      window.setFullScreen(false)
+    } else window.hide()
+  }
+
+  private onLock(isLocked: boolean): void {
+    this.isLocked = isLocked
+    this.options.onSeen()
   }
 
   private onCrash(reason: string): void {
@@ -101,6 +132,27 @@ export class MainWindow {
     this.crashes.push(Date.now())
     if (afterCrash(this.crashes) === 'reopen') this.reopen(window)
     else this.ask(window).catch((error: unknown) => log('Nobody could be asked', error))
+  }
+
+  private onUnresponsive(window: BrowserWindow): void {
+    this.asking ??= new AbortController()
+    const { signal } = this.asking
+    const asked = dialog.showMessageBox(window, {
+      type: 'warning',
+      message: 'Fourfold does not answer.',
+      detail: 'Everything you checked off is kept on this computer.',
+      buttons: ['Wait', 'Open again'],
+      defaultId: 0,
+      cancelId: 0,
+      signal,
+    })
+    asked
+      .then(({ response }) => {
+        this.asking = undefined
+        // The crash is answered by opening the page again.
+        if (response === 1 && !signal.aborted) window.webContents.forcefullyCrashRenderer()
+      })
+      .catch((error: unknown) => log('Nobody could be asked', error))
   }
 
   private reopen(window: BrowserWindow): void {

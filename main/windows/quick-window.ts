@@ -6,9 +6,11 @@ import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
 import { log } from '../log.ts'
 import { APP_START } from '../protocol/app-origin.ts'
+import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
 const PAGE = `${APP_START}quick-check.html`
+const isMac = process.platform === 'darwin'
 const SIZE = { width: 360, height: 400 }
 
 export class QuickWindow {
@@ -33,6 +35,10 @@ export class QuickWindow {
     this.window?.close()
   }
 
+  get isFocused(): boolean {
+    return this.window?.isFocused() === true
+  }
+
   /** Sends the current day to the page. */
   tell(): void {
     const message: ToPage = { kind: 'today', today: this.today() ?? null }
@@ -53,9 +59,16 @@ export class QuickWindow {
       fullscreenable: false,
       skipTaskbar: true,
       alwaysOnTop: true,
+      // On macOS a panel takes the keys without activating the app, so that closing it gives them back.
+      ...(isMac && { type: 'panel' }),
     })
+    if (isMac)
+      window.setVisibleOnAllWorkspaces(true, {
+        visibleOnFullScreen: true,
+        skipTransformProcessType: true,
+      })
     this.window = window
-    window.once('ready-to-show', () => window.show())
+    whenPresentable(window, () => window.show())
     window.on('blur', () => this.close())
     window.once('closed', () => {
       this.window = undefined

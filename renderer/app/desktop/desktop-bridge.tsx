@@ -7,6 +7,7 @@ import { handleDesktopCommand } from '#data/device/desktop/handle-desktop-comman
 import { readToday } from '#data/device/desktop/read-today.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { setShown } from '#data/platform/page-visibility.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
@@ -43,6 +44,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
     let last = Promise.resolve()
     const stop = bridge.listen((message) => {
       if (message.kind === 'look') requestReminderCheck()
+      if (message.kind === 'shown' || message.kind === 'hidden') setShown(message.kind === 'shown')
       if (message.kind !== 'do') return
       const { command } = message
       last = last.then(() => run(command)).catch(showDatabaseError)

@@ -5,6 +5,7 @@ import { readUpTo } from '#core/threads/message-order.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
 import { logError } from '#data/platform/log.ts'
+import { isPageVisible } from '#data/platform/page-visibility.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readThread } from '#data/records/thread/mark-read.ts'
 import { useThread, type ThreadView as View } from '#data/records/thread/use-thread.ts'
@@ -75,9 +76,9 @@ function tellChecked(account: Account, day: DayKey): void {
 
 /** Marks the shown messages as read, but only while the page is visible. */
 function useMarkRead(account: Account, pair: Pair, view: View | undefined): void {
-  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
+  const [isSeen, setSeen] = useState(isPageVisible)
   useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible')
+    const look = () => setSeen(isPageVisible())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])

@@ -25,7 +25,7 @@ export const rightClick = (target: Locator) =>
       dictionarySuggestions: [],
       editFlags: {
         canUndo: isField,
-        canRedo: isField,
+        canRedo: false,
         canCut: isField && selectionText !== '',
         canCopy: selectionText !== '',
         canPaste: isField,

@@ -5,6 +5,7 @@
 import type { BoardRow } from '#core/ranking/ranking.ts'
 import type { Cloud, CloudDocument } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
+import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
 import {
   BOARD_PAGE,
@@ -129,7 +130,7 @@ export function followBoard({ account, cloud, board, onLive }: Following): Follo
   }
   void begin()
   const timer = setInterval(() => {
-    if (typeof document !== 'undefined' && document.hidden) return
+    if (!isPageVisible()) return
     const again = async () => {
       await addUp()
       await placeOwn()

@@ -5,6 +5,7 @@ import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { logError } from '#data/platform/log.ts'
+import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type Coach, isRefusal, memberQueries, membersIn } from './coached.ts'
 import {
@@ -160,8 +161,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     }),
   )
   const timer = setInterval(() => {
-    if (typeof document === 'undefined' || !document.hidden)
-      void refresh().catch(() => onLive(false))
+    if (isPageVisible()) void refresh().catch(() => onLive(false))
   }, REFETCH_AFTER_MS)
   return {
     show(ids) {

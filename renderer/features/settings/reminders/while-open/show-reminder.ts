@@ -3,6 +3,7 @@ import { HABITS } from '#core/habits/habits.ts'
 import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { isPageVisible } from '#data/platform/page-visibility.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -20,7 +21,7 @@ export async function showReminder(account: Account, due: DueReminder): Promise<
     return
   }
   const wanted = user?.notifications.push === true && notificationState() === 'granted'
-  if (wanted && document.visibilityState === 'hidden') await notify(due)
+  if (wanted && !isPageVisible()) await notify(due)
   else showInApp(account, due)
 }
 
