@@ -36,7 +36,10 @@ export async function startApp(beside?: ReactNode): Promise<void> {
       <StrictMode>
         <ErrorBoundary>
           <AppRouter>
-            <AppRoutes />
+            {/* What is beside the screens goes on when one of them fails. */}
+            <ErrorBoundary>
+              <AppRoutes />
+            </ErrorBoundary>
             {beside}
           </AppRouter>
         </ErrorBoundary>

@@ -99,3 +99,16 @@ test('without a tray closing the window quits, and there is no icon that nobody 
   await (await mainWindow(app)).user('close').catch(() => undefined)
   expect(await app.exited).toBe(0)
 })
+
+test('a tray that appears after the app gets its icon, and closing then hides', async ({
+  boot,
+}) => {
+  const machine = await boot({ hasTray: false })
+  const app = await machine.start()
+  await mainPage(app)
+  expect(app.tray).toBeUndefined()
+  machine.showTrays()
+  await expect.poll(() => inTray(app, 'Open Fourfold')).toBeDefined()
+  await (await mainWindow(app)).user('close')
+  expect((await mainWindow(app)).state?.visible).toBe(false)
+})

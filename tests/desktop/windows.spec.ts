@@ -190,3 +190,32 @@ test('parts of a file are sent as parts', async ({ boot }) => {
   expect(await part('bytes=10-19')).toEqual([206, 10])
   expect(await part('bytes=99999999-')).toEqual([416, 0])
 })
+
+test('a screen that cannot be drawn silences neither the tray nor reminders', async ({ boot }) => {
+  const app = await (await boot()).start()
+  const page = await createAccountIn(app)
+  const exercise = () => app.tray?.menu.find(({ label }) => label === '30 Mins Exercise')?.checked
+  await expect.poll(exercise).toBeDefined()
+  const before = exercise()
+  const nexts = () =>
+    app.toldOf('ipc').filter(([channel]) => channel === 'fourfold:next-reminder').length
+  await expect.poll(nexts).toBeGreaterThan(0)
+  // A page with links can no longer be drawn.
+  await page.evaluate(() => {
+    document.createElement = new Proxy(document.createElement, {
+      apply: (create, self, args: string[]) => {
+        if (args[0] === 'a') throw new Error('This element cannot be made.')
+        return Reflect.apply(create, self, args)
+      },
+    })
+  })
+  await app.press('CommandOrControl+,')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  const known = nexts()
+  await app.chooseInTray('30 Mins Exercise')
+  await expect.poll(exercise).toBe(before !== true)
+  await app.ask('power', 'resume')
+  await expect.poll(nexts).toBeGreaterThan(known)
+  const [latest] = app.toldOf('ipc').filter(([channel]) => channel === 'fourfold:next-reminder')
+  expect(latest).toBeDefined()
+})

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { Command } from '#core/bridge/to-page.ts'
@@ -10,16 +10,47 @@ import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { setShown } from '#data/platform/page-visibility.ts'
 import { useToday } from '#data/records/user/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
+import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
+import { DesktopBoundary } from './desktop-boundary.tsx'
 import { BAD_LINK } from './words.ts'
 
 /**
- * The page's end of the bridge: sends today's habits to the desktop app, and runs its commands. Renders
- * nothing.
+ * The page's end of the bridge: sends today's habits to the desktop app, runs its commands, and keeps
+ * reminders. Renders nothing.
  */
 export function DesktopBridge() {
   const bridge = desktopBridge()
-  return bridge ? <Connected bridge={bridge} /> : null
+  if (!bridge) return null
+  return (
+    <>
+      <DesktopBoundary>
+        <Connected bridge={bridge} />
+      </DesktopBoundary>
+      <DesktopBoundary>
+        <Reminders />
+      </DesktopBoundary>
+    </>
+  )
+}
+
+const ReminderKeeper = lazyPart(() =>
+  loadWithRetry(
+    async () =>
+      (await import('#features/settings/reminders/while-open/reminder-keeper.tsx')).ReminderKeeper,
+  ),
+)
+
+/** Beside the screens, not in them as on the web: a screen that fails must not silence reminders. */
+function Reminders() {
+  const account = useAccount()
+  return (
+    account && (
+      <Suspense>
+        <ReminderKeeper account={account} />
+      </Suspense>
+    )
+  )
 }
 
 function Connected({ bridge }: { readonly bridge: Bridge }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useCallback } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { desktopBridge } from '#data/platform/desktop-bridge.ts'
 import { useDailyVisit } from '#data/records/day/use-daily-visit.ts'
 import { useUser } from '#data/records/user/queries.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
@@ -82,7 +83,8 @@ export function AppLayout() {
       {account && (
         <Suspense>
           <RefusalToasts />
-          <ReminderKeeper account={account} />
+          {/* In the desktop app it is beside the screens: renderer/app/desktop/desktop-bridge.tsx. */}
+          {!desktopBridge() && <ReminderKeeper account={account} />}
         </Suspense>
       )}
       {account && HAS_BADGE && (

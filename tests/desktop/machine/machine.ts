@@ -174,9 +174,13 @@ export class Machine {
     await opened.close()
   }
 
+  /** The desktop's tray has started, later than the app. */
+  showTrays(): void {
+    this.installPrograms(true)
+  }
+
   /** On Linux the app asks the session bus whether anybody shows tray icons. */
-  private installPrograms(): void {
-    const { hasTray = true } = this.options
+  private installPrograms(hasTray = this.options.hasTray ?? true): void {
     const bin = join(this.folder, 'bin')
     mkdirSync(bin, { recursive: true })
     for (const name of ['gdbus', 'busctl', 'dbus-send']) {
