@@ -1,18 +1,19 @@
 /** Wires up the desktop app: window, tray, quick check, reminders, links and settings. */
 import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
+import type { Notice } from '#core/bridge/to-main.ts'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
 import { goalOfLink } from '#core/desktop/deep-link.ts'
 import type { MenuAction } from '#core/desktop/menu-model.ts'
+import type { NoticeAnswer } from '#core/desktop/notice-arguments.ts'
 import { type TrayAction, trayModel } from '#core/desktop/tray-model.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
-import { HABIT_IDS } from '#core/habits/habits.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
 import type { GoogleSignIn } from './google/google-sign-in.ts'
 import { Deadline } from './reminders/deadline.ts'
-import { showNotice, withdrawNotice } from './reminders/notices.ts'
+import { Notices } from './reminders/notices.ts'
 import { ComputerSettings } from './system/computer-settings.ts'
 import { AppTray } from './windows/app-tray.ts'
 import { MainWindow } from './windows/main-window.ts'
@@ -34,6 +35,7 @@ export class Desktop {
     () => crypto.randomUUID(),
   )
   private readonly deadline = new Deadline(() => this.tell({ kind: 'look' }))
+  private readonly notices = new Notices((notice, answer) => this.onNotice(notice, answer))
   private readonly quick = new QuickWindow(() => this.today)
   private readonly window = new MainWindow({
     file: kept('window.json'),
@@ -53,6 +55,7 @@ export class Desktop {
     if (!hidden) this.window.open()
     if (await hasTray) this.tray = new AppTray(this.model(), (action) => this.onTray(action))
     if (hidden) this.window.open({ hidden: this.tray !== undefined })
+    this.notices.listen()
   }
 
   show(): void {
@@ -84,9 +87,10 @@ export class Desktop {
   private onTray(action: TrayAction): void {
     if (action.kind === 'open') this.window.show()
     else if (action.kind === 'quit') app.quit()
-    else if (action.kind === 'pause') {
-      this.commands.push({ kind: 'pause', pause: action.pause, asked: Date.now() })
-    } else if (this.today) this.commands.push({ ...action, day: this.today.day })
+    // A menu that stands open may still show the day of somebody who has signed out since.
+    else if (action.account !== this.today?.account) return
+    else if (action.kind === 'pause') this.commands.push({ ...action, asked: Date.now() })
+    else this.commands.push(action)
   }
 
   private listen(): void {
@@ -102,26 +106,24 @@ export class Desktop {
         today: (today) => this.onToday(today ?? undefined),
         nextReminder: (next) => this.deadline.arm(next ?? undefined),
         quickReady: () => quick.tell(),
-        quickCheck: (check) => commands.push({ kind: 'check', ...check }),
+        quickCheck: (check) => {
+          if (check.account === this.today?.account) commands.push({ kind: 'check', ...check })
+        },
         quickClose: () => quick.close(),
       },
       {
-        remind: (notice) => {
+        remind: async (notice) => {
           if (this.window.isInFront()) return 'in-front'
-          const { habit, day, reminder } = notice
-          const isShown = showNotice(notice, {
-            onDone: () => commands.push({ kind: 'check', habit, day, checked: true }),
-            onSnooze: () =>
-              commands.push({ kind: 'snooze', reminder, day, until: Date.now() + SNOOZE_MS }),
-            onOpen: () => this.window.show(),
-          })
-          return isShown ? 'shown' : 'in-front'
+          return (await this.notices.show(notice)) ? 'shown' : 'refused'
         },
         google: async () => {
           this.google ??= openGoogle()
           return (await this.google).start()
         },
-        settings: (change) => this.settings.change(change),
+        settings: (change) => ({
+          ...this.settings.change(change),
+          notificationsRefused: this.notices.areRefused,
+        }),
       },
     )
   }
@@ -130,8 +132,18 @@ export class Desktop {
     this.today = today
     this.tray?.show(this.model())
     this.quick.tell()
-    if (!today) return
-    for (const habit of HABIT_IDS) if (today.checked[habit]) withdrawNotice(habit, today.day)
+    this.notices.withdraw(today)
+  }
+
+  /** The page ignores commands of an account that is not signed in there. */
+  private onNotice({ account, reminder, habit, day }: Notice, answer: NoticeAnswer): void {
+    if (answer === 'open') this.window.show()
+    else if (answer === 'done') {
+      this.commands.push({ kind: 'check', account, habit, day, checked: true })
+    } else {
+      const until = Date.now() + SNOOZE_MS
+      this.commands.push({ kind: 'snooze', account, reminder, day, until })
+    }
   }
 
   private model() {

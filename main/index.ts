@@ -11,7 +11,7 @@ import { limitPermissions } from './permissions.ts'
 import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
 import { renewOpenAtLogin } from './system/open-at-login.ts'
 import { registerWithSystem } from './system/register-with-system.ts'
-import { HIDDEN } from './system/start-arguments.ts'
+import { isHiddenStart } from './system/start-arguments.ts'
 import { waitForTray } from './windows/tray-support.ts'
 
 /** The operating system the app runs on. @throws Error if Fourfold does not support it */
@@ -24,7 +24,7 @@ function knownPlatform(): Platform {
 /** At login the app starts in the tray. macOS starts it without arguments, and tells only when asked. */
 function startsHidden(platform: Platform): boolean {
   if (platform === 'darwin') return app.getLoginItemSettings().wasOpenedAtLogin
-  return process.argv.includes(HIDDEN)
+  return isHiddenStart(process.argv)
 }
 
 async function run(): Promise<void> {

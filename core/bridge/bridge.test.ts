@@ -36,13 +36,21 @@ describe('the contract', () => {
     expect(new Set(channels).size).toBe(channels.length)
   })
 
-  const check = { kind: 'check', id: '1', day: '2026-11-21', habit: 'habit1', checked: true }
+  const check = {
+    kind: 'check',
+    id: '1',
+    account: 'ada',
+    day: '2026-11-21',
+    habit: 'habit1',
+    checked: true,
+  }
 
   it('carries commands that are whole, and no others', () => {
     const isMessage = (command: object) => toPageSchema.safeParse({ kind: 'do', command }).success
     expect(isMessage(check)).toBe(true)
     expect(isMessage({ ...check, habit: 'habit5' })).toBe(false)
     expect(isMessage({ ...check, day: '2026-02-30' })).toBe(false)
+    expect(isMessage({ ...check, account: undefined })).toBe(false)
     expect(isMessage({ kind: 'eval', id: '1' })).toBe(false)
   })
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-settings.ts'
-import { traySnapshotSchema } from '#core/desktop/tray-today.ts'
+import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { googleAnswerSchema } from './google-answer.ts'
@@ -11,7 +11,8 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const nothing = z.undefined()
 
 /** A reminder that is due. */
-const noticeSchema = z.object({
+export const noticeSchema = z.object({
+  account: accountIdSchema,
   reminder: idSchema,
   habit: z.enum(HABIT_IDS),
   day: dayKeySchema,
@@ -19,9 +20,10 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>
 
 /**
- * Whether main showed a system notification, or left it to the page because its window is in the foreground.
+ * Whether main showed a system notification, left it to the page because its window is in the foreground, or was
+ * refused by the system: then nobody has seen the reminder yet.
  */
-const noticeAnswerSchema = z.enum(['shown', 'in-front'])
+const noticeAnswerSchema = z.enum(['shown', 'in-front', 'refused'])
 
 /** Messages without an answer. `from` is the window that may send it. */
 export const SENT = {
@@ -42,7 +44,12 @@ export const SENT = {
   quickCheck: {
     channel: 'fourfold:quick-check',
     from: 'quick',
-    payload: z.object({ day: dayKeySchema, habit: z.enum(HABIT_IDS), checked: z.boolean() }),
+    payload: z.object({
+      account: accountIdSchema,
+      day: dayKeySchema,
+      habit: z.enum(HABIT_IDS),
+      checked: z.boolean(),
+    }),
   },
   quickClose: { channel: 'fourfold:quick-close', from: 'quick', payload: nothing },
 } as const

@@ -1,7 +1,7 @@
 /** Messages from main to a page: one channel, one list of messages. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
-import { traySnapshotSchema } from '#core/desktop/tray-today.ts'
+import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { PAUSES } from '#core/reminders/pause.ts'
@@ -13,12 +13,13 @@ const pathSchema = z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\
 
 /**
  * What the page is to do. It reports a command's id once done; after a crash before that, main sends the
- * command again, so commands are idempotent.
+ * command again, so commands are idempotent. It ignores commands for another account than the one signed in.
  */
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('check'),
     id: idSchema,
+    account: accountIdSchema,
     day: dayKeySchema,
     habit: z.enum(HABIT_IDS),
     checked: z.boolean(),
@@ -26,6 +27,7 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('snooze'),
     id: idSchema,
+    account: accountIdSchema,
     reminder: idSchema,
     day: dayKeySchema,
     until: instantSchema,
@@ -34,6 +36,7 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pause'),
     id: idSchema,
+    account: accountIdSchema,
     pause: z.enum([...PAUSES, 'resume']),
     asked: instantSchema,
   }),

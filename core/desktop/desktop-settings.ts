@@ -20,9 +20,11 @@ export const settingsChangeSchema = z.strictObject({
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
-/** The settings, and whether another program already uses the shortcut. */
 export const settingsViewSchema = z.object({
   ...desktopSettingsSchema.shape,
+  /** Whether another program already uses the shortcut. */
   shortcutTaken: z.boolean(),
+  /** Whether the system refused the last notification. */
+  notificationsRefused: z.boolean(),
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

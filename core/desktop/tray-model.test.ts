@@ -6,6 +6,7 @@ import { traySnapshotSchema } from './tray-today.ts'
 
 const none = { habit1: false, habit2: false, habit3: false, habit4: false }
 const today: TraySnapshot = {
+  account: 'ada',
   day: dayKey('2026-11-21'),
   checked: none,
   skipped: false,
@@ -22,13 +23,13 @@ describe('the tray', () => {
       expect.objectContaining({
         label: 'Text Coach & Screenshot',
         checked: false,
-        action: { kind: 'check', habit: 'habit1', checked: true },
+        action: { kind: 'check', account: 'ada', day: today.day, habit: 'habit1', checked: true },
       }),
       expect.objectContaining({ label: 'Pay Yourself First 10%', checked: false }),
       expect.objectContaining({
         label: 'Awake 7AM - In Bed 11PM',
         checked: true,
-        action: { kind: 'check', habit: 'habit3', checked: false },
+        action: { kind: 'check', account: 'ada', day: today.day, habit: 'habit3', checked: false },
       }),
       expect.objectContaining({ label: '30 Mins Exercise', checked: false }),
     ])
@@ -59,7 +60,7 @@ describe('the tray', () => {
     expect(model({ pausedUntil: 2_000 }).items).toContainEqual({
       kind: 'action',
       label: 'Resume reminders (paused until at 2000)',
-      action: { kind: 'pause', pause: 'resume' },
+      action: { kind: 'pause', account: 'ada', pause: 'resume' },
     })
     expect(model({ pausedUntil: 1_000 }).items).not.toContainEqual(
       expect.objectContaining({ label: expect.stringContaining('Resume') }),

@@ -1,4 +1,5 @@
 /** What the tray shows and offers (docs/product.md#desktop). */
+import type { DayKey } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { PAUSE_WORDS, PAUSES, type Pause } from '#core/reminders/pause.ts'
 import { checkedCount, pointsOfSnapshot, type TraySnapshot } from './tray-today.ts'
@@ -6,8 +7,14 @@ import { checkedCount, pointsOfSnapshot, type TraySnapshot } from './tray-today.
 export type TrayAction =
   | { readonly kind: 'open' }
   | { readonly kind: 'quit' }
-  | { readonly kind: 'check'; readonly habit: HabitId; readonly checked: boolean }
-  | { readonly kind: 'pause'; readonly pause: Pause | 'resume' }
+  | {
+      readonly kind: 'check'
+      readonly account: string
+      readonly day: DayKey
+      readonly habit: HabitId
+      readonly checked: boolean
+    }
+  | { readonly kind: 'pause'; readonly account: string; readonly pause: Pause | 'resume' }
 
 export type TrayItem =
   | { readonly kind: 'separator' }
@@ -62,26 +69,30 @@ export function trayModel(
   }
 }
 
-function checkbox({ checked }: TraySnapshot, habit: HabitId): TrayItem {
+function checkbox({ account, day, checked }: TraySnapshot, habit: HabitId): TrayItem {
   return {
     kind: 'checkbox',
     label: HABITS[habit].title,
     checked: checked[habit],
-    action: { kind: 'check', habit, checked: !checked[habit] },
+    action: { kind: 'check', account, day, habit, checked: !checked[habit] },
   }
 }
 
 function pauseItem(
-  { pausedUntil }: TraySnapshot,
+  { account, pausedUntil }: TraySnapshot,
   now: number,
   timeOf: (instant: number) => string,
 ): TrayItem {
   if (pausedUntil > now) {
     const label = `Resume reminders (paused until ${timeOf(pausedUntil)})`
-    return { kind: 'action', label, action: { kind: 'pause', pause: 'resume' } }
+    return { kind: 'action', label, action: { kind: 'pause', account, pause: 'resume' } }
   }
   const items = PAUSES.map((pause): TrayItem => {
-    return { kind: 'action', label: PAUSE_WORDS[pause], action: { kind: 'pause', pause } }
+    return {
+      kind: 'action',
+      label: PAUSE_WORDS[pause],
+      action: { kind: 'pause', account, pause },
+    }
   })
   return { kind: 'submenu', label: 'Pause reminders', items }
 }

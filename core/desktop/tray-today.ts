@@ -4,7 +4,11 @@ import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 
+/** The id of the account that something belongs to; commands for another account than the open one are refused. */
+export const accountIdSchema = z.string().check(z.minLength(1), z.maxLength(128))
+
 export const traySnapshotSchema = z.object({
+  account: accountIdSchema,
   day: dayKeySchema,
   checked: z.object({
     habit1: z.boolean(),

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type DayKey, dayAt, dayKey, dayOrdinal, MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { minuteOf, type Reminder, timeText, WEEKDAYS } from './reminder.ts'
-import { checkReminders, type LocalZone, type ReminderMemory, snooze } from './schedule.ts'
+import {
+  checkReminders,
+  type LocalZone,
+  type ReminderMemory,
+  snooze,
+  unsnooze,
+} from './schedule.ts'
 
 const MINUTE = 60_000
 
@@ -193,6 +199,19 @@ describe('a reminder', () => {
     one.state.memory = snooze(one.state.memory, told, Date.parse('2026-11-21T00:50Z'))
     one.done('2026-11-20')
     expect(one.told('2026-11-21T00:50')).toEqual([])
+  })
+
+  it('stays silent where it was seen meanwhile, unless it was put off again since', () => {
+    const one = device([daily('20:00')], '2026-11-20T12:00')
+    const [told] = one.look('2026-11-20T20:00')
+    if (!told) throw new Error('Nothing was told.')
+    const [soon, later] = [Date.parse('2026-11-20T20:10Z'), Date.parse('2026-11-20T20:30Z')]
+    const { id } = told.reminder
+    one.state.memory = unsnooze(snooze(one.state.memory, told, soon), id, soon)
+    expect(one.told('2026-11-20T20:10')).toEqual([])
+    one.state.memory = unsnooze(snooze(one.state.memory, told, later), id, soon)
+    expect(one.told('2026-11-20T20:30')).toEqual(['at-20:00'])
+    expect(unsnooze(one.state.memory, 'gone', soon)).toEqual(one.state.memory)
   })
 
   it('passes in silence while all are paused', () => {

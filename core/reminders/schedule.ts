@@ -111,6 +111,14 @@ export function snooze(memory: ReminderMemory, told: DueReminder, until: number)
   return known ? { ...memory, [id]: { ...known, snoozed: { until, day: told.day } } } : memory
 }
 
+/** Takes back what `snooze` did, unless it was snoozed again since. @param until ms since 1970 */
+export function unsnooze(memory: ReminderMemory, id: string, until: number): ReminderMemory {
+  const known = memory[id]
+  if (known?.snoozed?.until !== until) return memory
+  const { snoozed: _ended, ...rest } = known
+  return { ...memory, [id]: rest }
+}
+
 /**
  * The state of a reminder. A new one starts now. So does one settled while the clock was far ahead, which
  * would otherwise stay silent until then.

@@ -26,7 +26,7 @@ export class ComputerSettings {
   }
 
   /** @throws if the system refuses; nothing has changed then */
-  change(changes: SettingsChange): SettingsView {
+  change(changes: SettingsChange): Omit<SettingsView, 'notificationsRefused'> {
     const { openAtLogin: login, quickCheck } = changes
     if (login !== undefined) openAtLogin(login)
     if (login !== undefined || quickCheck !== undefined) {

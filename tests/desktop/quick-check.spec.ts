@@ -24,6 +24,31 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
   await expect.poll(() => app.windows.size).toBe(1)
 })
 
+test('a check-off for another account than the one signed in is refused', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
+  const app = await (await boot()).start()
+  const main = await createAccountIn(app)
+  await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
+  await app.ask('shortcut', SHORTCUT)
+  const quick = await quickPage(app)
+  await expect(quick.getByRole('checkbox')).toHaveCount(4)
+  const commands = () =>
+    app.told.filter(({ name, args }) => name === 'contents.send' && isCheck(args[2]))
+  await quick.evaluate(() => {
+    const { sends } = Reflect.get(globalThis, 'fourfold')
+    const day = new Date().toLocaleDateString('sv-SE')
+    sends.quickCheck({ account: 'somebody-else', day, habit: 'habit1', checked: true })
+  })
+  // Messages keep their order, so the second one shows that the first was heard.
+  await quick.keyboard.press('4')
+  await expect(main.getByRole('checkbox', { name: EXERCISE })).toBeChecked()
+  expect(commands()).toHaveLength(1)
+})
+
+/** Whether a message to a page is the command to check a habit. */
+const isCheck = (message: unknown) => JSON.stringify(message).includes('"kind":"check"')
+
 test('it goes when it is left, and asks to sign in where nobody has', {
   tag: '@exhaustive',
 }, async ({ boot }) => {

@@ -52,14 +52,15 @@ function useDay(bridge: Bridge) {
     bridge.sends.quickReady(undefined)
     return stop
   }, [bridge])
+  const account = today?.account
   const day = today?.day
   const check = useCallback(
     (habit: HabitId, checked: boolean) => {
-      if (day === undefined) return
+      if (account === undefined || day === undefined) return
       setToday((shown) => shown && { ...shown, checked: { ...shown.checked, [habit]: checked } })
-      bridge.sends.quickCheck({ day, habit, checked })
+      bridge.sends.quickCheck({ account, day, habit, checked })
     },
-    [bridge, day],
+    [bridge, account, day],
   )
   return { today, check }
 }

@@ -51,6 +51,8 @@ export const traySchema = z.object({
 export const notificationSchema = z.looseObject({
   title: z.string(),
   body: z.string(),
+  toastXml: z.optional(z.string()),
+  urgency: z.optional(z.string()),
   actions: z.optional(z.array(z.object({ type: z.string(), text: z.string() }))),
 })
 

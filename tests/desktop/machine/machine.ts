@@ -34,6 +34,8 @@ export interface StartOptions {
   readonly openUrl?: string
   /** macOS starts the app at login, and says so nowhere but in `getLoginItemSettings()`. */
   readonly atLogin?: boolean
+  /** The arguments of a Windows toast whose click starts the app. */
+  readonly activation?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -91,6 +93,7 @@ export class Machine {
     argv = [],
     openUrl,
     atLogin = false,
+    activation,
     env = {},
   }: StartOptions = {}): Promise<RunningApp> {
     const { platform = 'linux', isDark = false, takenShortcuts = [], failures = [] } = this.options
@@ -116,6 +119,7 @@ export class Machine {
         isSecond: first !== undefined,
         clockShift: this.clockShift,
         ...(openUrl === undefined ? {} : { openUrl }),
+        ...(activation === undefined ? {} : { activation }),
       },
     })
     if (first) {
@@ -193,7 +197,7 @@ export class Machine {
   /** Sets the device's clock, for what runs now and what starts later. */
   async setClock(shift: number): Promise<void> {
     this.clockShift = shift
-    await this.app?.setClock(shift)
+    if (this.app?.isRunning) await this.app.setClock(shift)
   }
 
   /** Kills the app without warning, as a power cut does. */

@@ -7,7 +7,15 @@ import { settings } from './settings.ts'
 
 const known = settings()
 
-let lastNotification = 0
+interface Activation {
+  readonly type: string
+  readonly arguments: string
+}
+type OnActivation = (activation: Activation) => void
+let onActivation: OnActivation | undefined
+const activate = (text: string) => onActivation?.({ type: 'click', arguments: text })
+
+let last = 0
 const notifications = new Map<number, Notification>()
 
 export class Notification extends EventEmitter {
@@ -15,32 +23,49 @@ export class Notification extends EventEmitter {
     afterReady('Notification.isSupported')
     return !known.failures.includes('notifications-unsupported')
   }
-  private readonly id: number
+  /** An activation that started the app is handed over at once. */
+  static handleActivation = (callback: OnActivation) => {
+    afterReady('Notification.handleActivation')
+    if (known.platform !== 'win32') throw new Error('handleActivation is for Windows.')
+    onActivation = callback
+    if (known.activation !== undefined) activate(known.activation)
+  }
+  static getHistory = async (): Promise<Notification[]> => {
+    afterReady('Notification.getHistory')
+    if (known.platform !== 'darwin') throw new Error('getHistory is for macOS.')
+    return []
+  }
+  readonly id: string
+  private readonly number: number
   private readonly options: object
   private isClosed = false
-  constructor(options: object) {
+  constructor(options: { readonly id?: string }) {
     super()
     afterReady('Notification')
-    lastNotification += 1
-    this.id = lastNotification
+    last += 1
+    this.number = last
+    this.id = options.id ?? `notification-${last}`
     this.options = structuredClone(options)
-    notifications.set(this.id, this)
+    notifications.set(last, this)
   }
+  /** Systems answer later, never within the call. */
   show = () => {
-    if (known.failures.includes('notifications-unsupported')) return
+    const { failures, platform } = known
+    if (failures.includes('notifications-unsupported')) return
+    if (failures.includes('notifications-dropped')) return
     // `failed` is an event of macOS and Windows; on Linux nobody learns of it.
-    if (known.failures.includes('notifications-failed')) {
+    if (failures.includes('notifications-failed')) {
       const reason = 'UNErrorDomain error 1: not allowed'
-      if (known.platform !== 'linux')
-        setImmediate(() => this.emit('failed', preventable({}), reason))
+      if (platform !== 'linux') setImmediate(() => this.emit('failed', preventable({}), reason))
       return
     }
-    tell('notification.show', this.id, this.options)
+    tell('notification.show', this.number, this.options)
     setImmediate(() => this.emit('show', preventable({})))
   }
   close = () => {
-    tell('notification.close', this.id)
-    this.closed()
+    tell('notification.close', this.number)
+    const reason = known.platform === 'win32' ? 'applicationHidden' : undefined
+    setImmediate(() => this.closed(reason))
   }
   /** On Windows one that timed out stays in the Action Center, and says `close` only once. */
   closed = (reason?: string) => {
@@ -49,6 +74,8 @@ export class Notification extends EventEmitter {
     this.emit('close', preventable(reason === undefined ? {} : { reason }))
   }
 }
+
+answer('notification.activate', (text) => activate(String(text)))
 
 /** What a person does with a notification, or the system after a while. */
 answer('notification.user', (id, what, index) => {

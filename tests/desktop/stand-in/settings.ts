@@ -13,6 +13,8 @@ const failure = z.enum([
   'notifications-unsupported',
   /** `show()` of a notification fails: unsigned apps on macOS (#47817). */
   'notifications-failed',
+  /** One is neither shown nor refused (#47817). */
+  'notifications-dropped',
   /** The system lets no program register a shortcut: Wayland without its portal. */
   'shortcuts',
   /** No browser opens. */
@@ -38,6 +40,8 @@ const machineSettingsSchema = z.object({
   wasOpenedAtLogin: z.boolean(),
   /** What does not work on this machine. */
   failures: z.array(failure),
+  /** Arguments of a Windows toast whose click has started the app. */
+  activation: z.optional(z.string()),
 })
 
 export type MachineSettings = z.infer<typeof machineSettingsSchema>

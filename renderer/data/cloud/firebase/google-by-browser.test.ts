@@ -6,7 +6,12 @@ const answering = (answer: GoogleAnswer) => ({
   asks: {
     google: async () => answer,
     remind: async () => 'shown' as const,
-    settings: async () => ({ openAtLogin: false, quickCheck: '', shortcutTaken: false }),
+    settings: async () => ({
+      openAtLogin: false,
+      quickCheck: '',
+      shortcutTaken: false,
+      notificationsRefused: false,
+    }),
   },
 })
 

@@ -13,6 +13,7 @@ import { readToday } from './read-today.ts'
 let world: Community
 let desktop: Device
 const today = localDay(NOON)
+const OF_ADA = { account: 'ada' }
 const MINUTE = 60_000
 const AT = new Date(NOON + 10 * MINUTE)
 const reminder: Reminder = {
@@ -37,7 +38,14 @@ const toldAt = async (minutes: number) => {
 
 describe('a check-off from the tray', () => {
   it('is a record like any other, reaches the cloud, and is the same when it is asked for twice', async () => {
-    const check = { kind: 'check', id: '1', day: today, habit: 'habit4', checked: true } as const
+    const check = {
+      ...OF_ADA,
+      kind: 'check',
+      id: '1',
+      day: today,
+      habit: 'habit4',
+      checked: true,
+    } as const
     await handleDesktopCommand(desktop.account, check)
     await handleDesktopCommand(desktop.account, check)
     await desktop.push()
@@ -52,9 +60,36 @@ describe('a check-off from the tray', () => {
     })
   })
 
+  it('changes nothing for another account than its own', async () => {
+    const coach = { account: 'grace', id: '1', day: today }
+    await handleDesktopCommand(desktop.account, {
+      ...coach,
+      kind: 'check',
+      habit: 'habit4',
+      checked: true,
+    })
+    expect(await desktop.day(today)).toBeUndefined()
+    await handleDesktopCommand(desktop.account, {
+      ...coach,
+      kind: 'pause',
+      pause: 'hour',
+      asked: NOON,
+    })
+    expect(await readPause(desktop.account)).toBe(0)
+    expect(await toldAt(10)).toEqual(['r1'])
+    await handleDesktopCommand(desktop.account, {
+      ...coach,
+      kind: 'snooze',
+      reminder: 'r1',
+      until: NOON + 20 * MINUTE,
+    })
+    expect(await toldAt(20)).toEqual([])
+  })
+
   it('leaves a day alone that has closed meanwhile', async () => {
     const day = addDays(today, -8)
     await handleDesktopCommand(desktop.account, {
+      ...OF_ADA,
       kind: 'check',
       id: '1',
       day,
@@ -80,6 +115,7 @@ describe('a reminder on the desktop', () => {
     expect(await toldAt(10)).toEqual(['r1'])
     const until = NOON + 20 * MINUTE
     await handleDesktopCommand(desktop.account, {
+      ...OF_ADA,
       kind: 'snooze',
       id: '1',
       reminder: 'r1',
@@ -87,6 +123,7 @@ describe('a reminder on the desktop', () => {
       until,
     })
     await handleDesktopCommand(desktop.account, {
+      ...OF_ADA,
       kind: 'snooze',
       id: '2',
       reminder: 'gone',
@@ -98,13 +135,14 @@ describe('a reminder on the desktop', () => {
   })
 
   it('passes in silence while all are paused, and comes again once that is ended', async () => {
-    const pause = { kind: 'pause', id: '1', pause: 'hour', asked: NOON } as const
+    const pause = { ...OF_ADA, kind: 'pause', id: '1', pause: 'hour', asked: NOON } as const
     await handleDesktopCommand(desktop.account, pause)
     await handleDesktopCommand(desktop.account, pause)
     expect(await readPause(desktop.account)).toBe(NOON + 60 * MINUTE)
     expect((await readToday(desktop.account, today)).pausedUntil).toBe(NOON + 60 * MINUTE)
     expect(await toldAt(10)).toEqual([])
     await handleDesktopCommand(desktop.account, {
+      ...OF_ADA,
       kind: 'pause',
       id: '2',
       pause: 'resume',

@@ -14,10 +14,12 @@ import type { Account } from '#data/storage/account.ts'
 export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' }>
 
 /**
- * Carries out a command; resolves once it is stored. Repeating it changes nothing.
+ * Carries out a command; resolves once it is stored. Repeating it changes nothing, and so does one for another
+ * account: a notification may outlive the account's stay on this computer.
  * @throws what the database throws
  */
 export async function handleDesktopCommand(account: Account, command: DataCommand): Promise<void> {
+  if (command.account !== account.userId) return
   const dayStartHour = (await readUser(account))?.dayStartHour ?? 0
   if (command.kind === 'check') {
     const { day, habit, checked } = command

@@ -14,6 +14,7 @@ export async function readToday(account: Account, day: DayKey): Promise<TraySnap
     (habit) => stored?.habits[habit].checked ?? false,
   )
   return {
+    account: account.userId,
     day,
     checked: {
       habit1: habit1 ?? false,

@@ -7,7 +7,12 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { DayKey } from '#core/days/day.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { type Reminder, remindersSchema } from '#core/reminders/reminder.ts'
-import { type ReminderMemory, reminderMemorySchema, snooze } from '#core/reminders/schedule.ts'
+import {
+  type ReminderMemory,
+  reminderMemorySchema,
+  snooze,
+  unsnooze,
+} from '#core/reminders/schedule.ts'
 import type { Account } from '#data/storage/account.ts'
 
 const KEY = 'reminders'
@@ -87,6 +92,13 @@ export async function snoozeReminder(
     if (!reminder) return
     const memory = await readReminderMemory(account)
     await writeReminderMemory(account, snooze(memory, { reminder, day }, until))
+  })
+}
+
+/** Ends a snooze that `snoozeReminder` began with the same `until`. */
+export async function endSnooze(account: Account, id: string, until: number): Promise<void> {
+  await account.database.transaction('rw', account.database.settings, async () => {
+    await writeReminderMemory(account, unsnooze(await readReminderMemory(account), id, until))
   })
 }
 

@@ -17,6 +17,12 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
       <PageTitle title={WORDS.title} />
       {view && (
         <>
+          {view.notificationsRefused && (
+            <section className={settings.section} aria-labelledby="notifications">
+              <h2 id="notifications">{WORDS.notifications}</h2>
+              <p className={settings.trouble}>{WORDS.refused}</p>
+            </section>
+          )}
           <section className={settings.section} aria-labelledby="start">
             <h2 id="start">{WORDS.start}</h2>
             <Switch

@@ -6,6 +6,9 @@ export const WORDS = {
   aboutOpening: 'Fourfold starts in the background, next to the clock, and reminds you from there.',
   quickCheck: 'Quick check',
   aboutQuickCheck: 'A small window on top of your other apps, to check off a habit and carry on.',
+  notifications: 'Notifications',
+  refused:
+    'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold. On a Mac, only a signed copy of Fourfold can show them.',
   notSaved: 'Couldn’t save this setting on your computer. Try again.',
 } as const
 

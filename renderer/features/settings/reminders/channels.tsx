@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { Bridge } from '#core/bridge/bridge.ts'
 import type { User } from '#core/records/user.ts'
 import { hasPush } from '#data/device/push/has-push.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { logError } from '#data/platform/log.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import type { Account } from '#data/storage/account.ts'
 import { Switch } from '#ui/kit/tick.tsx'
@@ -20,6 +22,10 @@ interface ChannelsProps {
 export function Channels({ account, user }: ChannelsProps) {
   const [permission, setPermission] = usePermission()
   const { push } = user.notifications
+  const bridge = desktopBridge()
+  const isRefused = useRefusal(bridge)
+  const onDesktop = isRefused ? WORDS.refusedOnDesktop : WORDS.onDesktop
+  const wordsWhenOn = bridge ? onDesktop : WORDS.byPermission[permission]
   const choose = async (next: boolean) => {
     try {
       await saveUser(account, { 'notifications.push': next })
@@ -35,9 +41,7 @@ export function Channels({ account, user }: ChannelsProps) {
         checked={push}
         onChange={(event) => void choose(event.currentTarget.checked)}
         label={WORDS.push}
-        hint={
-          push ? (desktopBridge() ? WORDS.onDesktop : WORDS.byPermission[permission]) : WORDS.off
-        }
+        hint={push ? wordsWhenOn : WORDS.off}
       />
       {hasPush(account) && (
         <ClosedSwitch
@@ -65,4 +69,22 @@ function usePermission() {
     }
   }, [])
   return [permission, setPermission] as const
+}
+
+/** Whether the system refused the desktop app's last notification; asked again when the member comes back. */
+function useRefusal(bridge: Bridge | undefined): boolean {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!bridge) return undefined
+    const read = () => {
+      bridge.asks.settings({}).then(
+        ({ notificationsRefused }) => setRefused(notificationsRefused),
+        (error: unknown) => logError('The computer’s settings could not be read:', error),
+      )
+    }
+    read()
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [bridge])
+  return isRefused
 }

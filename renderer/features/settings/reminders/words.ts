@@ -7,6 +7,8 @@ export const CHANNEL_WORDS = {
   off: 'Get reminders as notifications, not only inside Fourfold.',
   onDesktop:
     'This computer shows them while Fourfold runs, also with its window closed to the tray.',
+  refusedOnDesktop:
+    'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold.',
   /** By the browser's permission. */
   byPermission: {
     granted: 'This browser shows them while Fourfold is open behind another window.',

@@ -2,22 +2,34 @@
 import { HABITS } from '#core/habits/habits.ts'
 import { reminderTag, reminderWords } from '#core/reminders/reminder-words.ts'
 import type { DueReminder } from '#core/reminders/schedule.ts'
+import { endSnooze, snoozeReminder } from '#data/device/reminders/reminder-store.ts'
+import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
 import { desktopBridge } from '#data/platform/desktop-bridge.ts'
+import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { notificationState } from '../permission.ts'
 import { WORDS } from './words.ts'
 
+/** How long a reminder waits that nobody has seen, in ms. */
+const AGAIN_MS = 10 * 60_000
+
 export async function showReminder(account: Account, due: DueReminder): Promise<void> {
   const user = await readUser(account)
+  const { session } = useSession.getState()
+  // The member may have signed out meanwhile.
+  if (session.status !== 'signed-in' || session.account !== account) return
   const desktop = desktopBridge()
   if (desktop && user?.notifications.push === true) {
     const { id, habit } = due.reminder
-    const outcome = await desktop.asks.remind({ reminder: id, habit, day: due.day })
-    if (outcome === 'in-front') showInApp(account, due)
+    const notice = { account: account.userId, reminder: id, habit, day: due.day }
+    const outcome = await desktop.asks.remind(notice)
+    if (outcome !== 'shown') showInApp(account, due)
+    if (outcome === 'refused') await remindUntilSeen(account, due)
     return
   }
   const wanted = user?.notifications.push === true && notificationState() === 'granted'
@@ -29,9 +41,25 @@ function showInApp(account: Account, { reminder: { habit }, day }: DueReminder):
   const run = () => void checkHabit(account, day, habit, true).catch(showDatabaseError)
   showToast({
     message: WORDS.timeFor(HABITS[habit].title),
+    about: `reminder ${habit}`,
     timeout: 0,
     action: { label: WORDS.done, run },
   })
+}
+
+/**
+ * The system refused the notification, so the toast waits in a window that may be hidden: the reminder comes again,
+ * also after a restart, until somebody looks at Fourfold.
+ */
+async function remindUntilSeen(account: Account, { reminder: { id }, day }: DueReminder) {
+  const until = account.now() + AGAIN_MS
+  await snoozeReminder(account, id, day, until)
+  requestReminderCheck()
+  const settle = () =>
+    void endSnooze(account, id, until).catch((error: unknown) =>
+      logError('A reminder that was seen comes again:', error),
+    )
+  addEventListener('focus', settle, { once: true })
 }
 
 /**
