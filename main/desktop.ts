@@ -117,7 +117,7 @@ export class Desktop {
           return (await this.notices.show(notice)) ? 'shown' : 'refused'
         },
         google: async () => {
-          this.google ??= openGoogle()
+          this.google ??= openGoogle(() => this.comeForward())
           return (await this.google).start()
         },
         settings: (change) => ({
@@ -146,6 +146,13 @@ export class Desktop {
     }
   }
 
+  /** Takes the place of the browser, in which the person has just finished something for Fourfold. */
+  private comeForward(): void {
+    this.window.show()
+    // On macOS, showing a window leaves another app active.
+    app.focus({ steal: true })
+  }
+
   private model() {
     const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
     return trayModel(this.today, Date.now(), (instant) => timeOf.format(instant))
@@ -166,7 +173,7 @@ export class Desktop {
 }
 
 /** Loads the sign-in code on demand, so that it does not delay the first window. */
-async function openGoogle(): Promise<GoogleSignIn> {
+async function openGoogle(onReturn: () => void): Promise<GoogleSignIn> {
   const [{ GoogleSignIn: SignIn }, { GOOGLE }, { googleClient }] = await Promise.all([
     import('./google/google-sign-in.ts'),
     import('./google/provider.ts'),
@@ -176,6 +183,7 @@ async function openGoogle(): Promise<GoogleSignIn> {
     provider: GOOGLE,
     client: googleClient(import.meta.env ?? {}),
     openBrowser: (url) => shell.openExternal(url),
+    onReturn,
   })
 }
 

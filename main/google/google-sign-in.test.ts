@@ -25,8 +25,12 @@ afterAll(() => server.stop())
 const agree = async (url: string) => {
   await fetch(url)
 }
+const returns: string[] = []
+const onReturn = () => {
+  returns.push('back')
+}
 const signIn = (openBrowser: (url: string) => Promise<void>, patienceMs = 20_000) =>
-  new GoogleSignIn({ provider, client, openBrowser, patienceMs })
+  new GoogleSignIn({ provider, client, openBrowser, onReturn, patienceMs })
 
 describe('signing in with Google', () => {
   it('brings back a token of this very attempt', async () => {
@@ -46,13 +50,16 @@ describe('signing in with Google', () => {
 
   it('turns away an answer of somebody else, and goes on waiting for its own', async () => {
     const statuses: number[] = []
+    returns.length = 0
     const answer = await signIn(async (url) => {
       const back = new URL(url).searchParams.get('redirect_uri') ?? ''
       for (const forged of [`${back}?code=stolen&state=guess`, `${back}?code=stolen`, back]) {
         statuses.push((await fetch(forged)).status)
       }
+      expect(returns).toEqual([])
       await agree(url)
     }).start()
+    expect(returns).toEqual(['back'])
     expect(statuses).toEqual([400, 400, 400])
     expect(answer.kind).toBe('signed-in')
   })
@@ -128,9 +135,9 @@ describe('signing in with Google', () => {
     const noBrowser = signIn(() => Promise.reject(new Error('There is no browser.')))
     expect(await noBrowser.start()).toEqual({ kind: 'refused', reason: 'unavailable' })
     const away = { ...provider, tokenUrl: 'http://127.0.0.1:1/token' }
-    const noProvider = new GoogleSignIn({ provider: away, client, openBrowser: agree })
+    const noProvider = new GoogleSignIn({ provider: away, client, openBrowser: agree, onReturn })
     expect(await noProvider.start()).toEqual({ kind: 'refused', reason: 'unavailable' })
-    const noClient = new GoogleSignIn({ provider, client: undefined, openBrowser: agree })
+    const noClient = new GoogleSignIn({ provider, client: undefined, openBrowser: agree, onReturn })
     expect(await noClient.start()).toEqual({ kind: 'refused', reason: 'not-configured' })
   })
 })

@@ -17,6 +17,8 @@ interface GoogleSignInOptions {
   readonly provider: Provider
   readonly client: GoogleClient | undefined
   readonly openBrowser: (url: string) => Promise<void>
+  /** Called once the person is done in the browser, whatever they decided there. */
+  readonly onReturn: () => void
   readonly patienceMs?: number
 }
 
@@ -52,12 +54,13 @@ export class GoogleSignIn {
   }
 
   private async attempt(client: GoogleClient, signal: AbortSignal): Promise<GoogleAnswer> {
-    const { provider, openBrowser } = this.options
+    const { provider, openBrowser, onReturn } = this.options
     const attempt = newAttempt()
     const loopback = await listenForReturn(attempt.state)
     try {
       await openBrowser(authorizeUrl(provider, client.clientId, loopback.redirectUri, attempt))
       const returned = await untilAborted(loopback.returned, signal)
+      onReturn()
       if ('error' in returned) return refused('cancelled')
       const idToken = await this.redeem(
         client,
