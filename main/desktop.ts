@@ -63,11 +63,12 @@ export class Desktop {
   }
 
   /**
-   * Opens a link from outside: at its page in the app, or at home if it is invalid (docs/product.md#routes).
+   * Opens a link from outside: at its page in the app, perhaps after asking, or at home if it is invalid
+   * (docs/product.md#routes).
    */
   openLink(link: string): void {
-    const { path, failed } = goalOfLink(link)
-    this.commands.push({ kind: 'go', path })
+    const { path, failed, asks } = goalOfLink(link)
+    this.commands.push({ kind: asks ? 'ask-to-go' : 'go', path })
     if (failed) this.commands.push({ kind: 'bad-link' })
     this.window.show()
   }

@@ -41,6 +41,8 @@ const commandSchema = z.discriminatedUnion('kind', [
     asked: instantSchema,
   }),
   z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
+  /** A link from outside wants to open a page: ask first. */
+  z.object({ kind: z.literal('ask-to-go'), id: idSchema, path: pathSchema }),
   /** The link that opened the app was invalid (docs/product.md#errors). */
   z.object({ kind: z.literal('bad-link'), id: idSchema }),
 ])

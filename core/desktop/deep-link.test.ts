@@ -5,12 +5,22 @@ import { goalOfLink, linkAmong } from './deep-link.ts'
 describe('a link into the app', () => {
   it.each([
     ['fourfold://app/auth', '/auth'],
+    ['fourfold://app/auth/', '/auth/'],
     ['fourfold://app/auth?groupId=g1&refferal=u%201', '/auth?groupId=g1&refferal=u%201'],
     ['FOURFOLD://APP/auth', '/auth'],
     ['fourfold://app/auth#token', '/auth'],
-    ['fourfold://app/community/profile?userId=auth7', '/community/profile?userId=auth7'],
   ])('%s leads to %s', (link, path) => {
-    expect(goalOfLink(link)).toEqual({ path, failed: false })
+    expect(goalOfLink(link)).toEqual({ path, failed: false, asks: false })
+  })
+
+  it.each([
+    ['fourfold://app/community/profile?userId=auth7', '/community/profile?userId=auth7'],
+    ['fourfold://app/settings/privacy?from=auth', '/settings/privacy?from=auth'],
+    ['fourfold://app/AUTH', '/AUTH'],
+    ['fourfold://app/auth/settings', '/auth/settings'],
+    ['fourfold://app/?auth', '/?auth'],
+  ])('%s leads to %s, once the person agrees', (link, path) => {
+    expect(goalOfLink(link)).toEqual({ path, failed: false, asks: true })
   })
 
   it.each([
@@ -19,7 +29,7 @@ describe('a link into the app', () => {
     'fourfold://app/leader-board',
     'fourfold://app/?tab=time',
   ])('%s has no auth in it and leads home', (link) => {
-    expect(goalOfLink(link)).toEqual({ path: '/', failed: false })
+    expect(goalOfLink(link)).toEqual({ path: '/', failed: false, asks: false })
   })
 
   it.each([
@@ -44,7 +54,7 @@ describe('a link into the app', () => {
     ['too long', `fourfold://app/auth?x=${'a'.repeat(2_000)}`],
     ['nothing', ''],
   ])('that is a bad one (%s) ends at home and says so', (_what, link) => {
-    expect(goalOfLink(link)).toEqual({ path: '/', failed: true })
+    expect(goalOfLink(link)).toEqual({ path: '/', failed: true, asks: false })
   })
 
   it('never leads out of the app, whatever is in it', () => {

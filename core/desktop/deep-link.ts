@@ -1,4 +1,5 @@
 /** Links that open the app: `fourfold://app/auth?groupId=…` (docs/product.md#routes). */
+import { PATHS } from '#core/paths.ts'
 
 export const LINK_SCHEME = 'fourfold'
 /** The host of every link into the app; the in-app path follows it. */
@@ -13,10 +14,15 @@ export interface LinkGoal {
   readonly path: string
   /** The link was invalid: the app shows “Sign in error” (docs/product.md#errors). */
   readonly failed: boolean
+  /**
+   * Whether to ask the person first: any site can make a link, and only sign-in and invitations, which lead to
+   * `/auth`, are expected to come from outside.
+   */
+  readonly asks: boolean
 }
 
-const HOME: LinkGoal = { path: '/', failed: false }
-const BAD: LinkGoal = { path: '/', failed: true }
+const HOME: LinkGoal = { path: '/', failed: false, asks: false }
+const BAD: LinkGoal = { path: '/', failed: true, asks: false }
 
 /**
  * The path a link opens: for links that contain auth, the path after the host; for others `/`
@@ -32,7 +38,8 @@ export function goalOfLink(link: string): LinkGoal {
   const [path = '', query = ''] = splitOnce(rest, '?')
   if (!isPlainPath(path)) return BAD
   if (!rest.toLowerCase().includes('auth')) return HOME
-  return { path: `/${path}${query === '' ? '' : `?${query}`}`, failed: false }
+  const isAuth = `/${path.replace(/\/$/, '')}` === PATHS.auth
+  return { path: `/${path}${query === '' ? '' : `?${query}`}`, failed: false, asks: !isAuth }
 }
 
 /** The link among a program's arguments; systems append it, so the last one counts. */

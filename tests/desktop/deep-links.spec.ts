@@ -37,6 +37,27 @@ test('a hostile link ends at home and says so', { tag: '@exhaustive' }, async ({
   await expect.poll(() => pathOf(app)).toBe('/')
 })
 
+test('a link to any other page asks first, and opens it only then', async ({ boot }) => {
+  const machine = await boot()
+  const app = await machine.start()
+  const page = await createAccountIn(app)
+  await page.getByRole('link', { name: 'Community' }).first().click()
+  await expect(page).toHaveURL(/\/community/)
+  const before = await pathOf(app)
+  await machine.start({ argv: ['fourfold://app/settings/privacy?from=auth'] })
+  const question = page.getByRole('dialog', { name: 'Open Fourfold’s settings?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await pathOf(app)).toBe(before)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await pathOf(app)).toBe(before)
+
+  await machine.start({ argv: ['fourfold://app/settings/privacy?from=auth'] })
+  await question.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.poll(() => pathOf(app)).toBe('/settings/privacy?from=auth')
+  await expect(question).toBeHidden()
+})
+
 test('a second start brings the first window to the front', async ({ boot }) => {
   const machine = await boot()
   const app = await machine.start()

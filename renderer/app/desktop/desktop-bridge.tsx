@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { Command } from '#core/bridge/to-page.ts'
@@ -15,9 +15,11 @@ import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { DesktopBoundary } from './desktop-boundary.tsx'
 import { BAD_LINK } from './words.ts'
 
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
 /**
- * The page's end of the bridge: sends today's habits to the desktop app, runs its commands, and keeps
- * reminders. Renders nothing.
+ * The page's end of the bridge: sends today's habits to the desktop app, runs its commands, and keeps reminders. Renders
+ * nothing but the question before a link from outside opens a page.
  */
 export function DesktopBridge() {
   const bridge = desktopBridge()
@@ -55,6 +57,7 @@ function Reminders() {
 
 function Connected({ bridge }: { readonly bridge: Bridge }) {
   const navigate = useNavigate()
+  const [asked, setAsked] = useState<string>()
   const account = useAccount()
   const day = useToday()
   const today = useLiveQuery(async () => (account ? readToday(account, day) : null), [account, day])
@@ -65,6 +68,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
   useEffect(() => {
     const run = async (command: Command) => {
       if (command.kind === 'go') await navigate(command.path)
+      else if (command.kind === 'ask-to-go') setAsked(command.path)
       else if (command.kind === 'bad-link') showToast({ kind: 'warning', message: BAD_LINK })
       else {
         const { session } = useSession.getState()
@@ -84,5 +88,11 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
     bridge.sends.ready(undefined)
     return stop
   }, [bridge, navigate])
-  return null
+  if (asked === undefined) return null
+  const close = () => setAsked(undefined)
+  return (
+    <Suspense>
+      <LinkDialog key={asked} path={asked} onOpen={() => void navigate(asked)} onClose={close} />
+    </Suspense>
+  )
 }
