@@ -8,7 +8,7 @@ export const WORDS = {
   aboutQuickCheck: 'A small window on top of your other apps, to check off a habit and carry on.',
   notifications: 'Notifications',
   refused:
-    'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold. On a Mac, only a signed copy of Fourfold can show them.',
+    'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold. Some systems refuse them to apps that aren’t signed.',
   notSaved: 'Couldn’t save this setting on your computer. Try again.',
 } as const
 
