@@ -21,6 +21,7 @@ test('a reminder slept over is told once, done from its notification, and then q
     .toEqual([
       expect.objectContaining({
         title: EXERCISE,
+        urgency: 'normal',
         actions: [
           { type: 'button', text: 'Done' },
           { type: 'button', text: 'In 10 minutes' },
