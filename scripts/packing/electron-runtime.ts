@@ -12,3 +12,17 @@ export function electronProgram(): string | undefined {
   const program = join(ELECTRON, 'dist', readFileSync(pointer, 'utf8').trim())
   return existsSync(program) ? program : undefined
 }
+
+/**
+ * The path that `npm run dist -- --unpacked` gives the app's program on this system; undefined where Fourfold is not
+ * made for it.
+ */
+export function packedProgram(platform: NodeJS.Platform, arch: string): string | undefined {
+  const packages = join(ROOT, 'dist', 'packages')
+  // electron-builder leaves its usual processor out of the folders' names.
+  const suffix = arch === 'x64' ? '' : `-${arch}`
+  if (platform === 'linux') return join(packages, `linux${suffix}-unpacked`, 'fourfold')
+  if (platform === 'win32') return join(packages, `win${suffix}-unpacked`, 'Fourfold.exe')
+  if (platform !== 'darwin') return undefined
+  return join(packages, `mac${suffix}`, 'Fourfold.app', 'Contents', 'MacOS', 'Fourfold')
+}

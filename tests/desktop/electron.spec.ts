@@ -6,14 +6,14 @@ import { _electron, type ElectronApplication, expect, type Page, test } from '@p
 import { electronProgram } from '#scripts/packing/electron-runtime.ts'
 import { ROOT } from '#scripts/paths.ts'
 import { untilSaved, untilStored } from '../e2e/steps/stored.ts'
+import { skipWithout } from './packaging/expects.ts'
 
 const program = electronProgram()
-if (program === undefined) {
-  console.warn(
-    'SKIPPED: the tests on Electron itself. Its runtime is not on this machine; “npm run desktop” fetches it.',
-  )
-}
-test.skip(program === undefined, 'Electron’s runtime is not on this machine.')
+skipWithout(
+  'electron',
+  program !== undefined,
+  'Electron’s runtime is not on this machine; “npm run desktop” fetches it.',
+)
 
 let folder = ''
 test.beforeEach(() => {
@@ -32,14 +32,17 @@ async function start(...args: string[]): Promise<{ app: ElectronApplication; pag
 
 test('opens over app://, without Node in the page, and keeps check-offs over a restart', async () => {
   const { app, page } = await start()
-  expect(page.url()).toBe('app://fourfold/auth')
-  expect(
-    await page.evaluate(() => ['require', 'process'].filter((name) => name in globalThis)),
-  ).toEqual([])
+  // The first window may still be on its way from / to the door.
+  await expect(page).toHaveURL('app://fourfold/auth')
+  const node = () =>
+    page.evaluate(() => ['require', 'process'].filter((name) => name in globalThis))
+  expect(await node()).toEqual([])
   await page.getByRole('button', { name: 'Explore as member' }).click()
   const habit = page.getByRole('checkbox', { name: '30 Mins Exercise' })
+  await expect(habit).toBeVisible()
+  const checked = !(await habit.isChecked())
   await habit.click()
-  const checked = await habit.isChecked()
+  await expect(habit).toBeChecked({ checked })
   await untilStored(page)
   await untilSaved(page)
   await app.close()
@@ -62,10 +65,11 @@ test('a link leads where it says, cold and running', async () => {
 
 test('nothing of the system is granted but what Fourfold asks for', async () => {
   const { app, page } = await start()
+  await expect(page).toHaveURL('app://fourfold/auth')
   const state = await page.evaluate(async () => {
-    const { state: camera } = await navigator.permissions.query({ name: 'geolocation' })
-    return { camera, notifications: Notification.permission }
+    const { state: place } = await navigator.permissions.query({ name: 'geolocation' })
+    return { place, notifications: Notification.permission }
   })
-  expect(state).toEqual({ camera: 'denied', notifications: 'granted' })
+  expect(state).toEqual({ place: 'denied', notifications: 'granted' })
   await app.close()
 })
