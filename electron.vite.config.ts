@@ -5,7 +5,10 @@ import { preloadTypeface } from './scripts/build/preload-typeface.ts'
 
 const OUT = 'dist/desktop'
 
-/** The desktop app's build. It bundles everything, so that the package ships without node_modules. */
+/**
+ * The desktop app's build. It bundles everything, so that the package ships without node_modules. In the mode
+ * `shell` it leaves the renderer as it is.
+ */
 export default defineConfig(({ mode }) => ({
   main: {
     build: {
@@ -25,7 +28,11 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  renderer: {
+  ...(mode !== 'shell' && { renderer: rendererOf(mode) }),
+}))
+
+function rendererOf(mode: string) {
+  return {
     root: 'renderer',
     envDir: '..',
     define: desktopGoogle(loadEnv(mode, import.meta.dirname, 'MAIN_VITE_')),
@@ -38,5 +45,5 @@ export default defineConfig(({ mode }) => ({
         input: { index: 'renderer/index.html', 'quick-check': 'renderer/quick-check.html' },
       },
     },
-  },
-}))
+  }
+}

@@ -31,6 +31,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio:
 execFileSync('git', ['clone', '--quiet', ROOT, copy])
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 
+run(process.execPath, ['scripts/build-desktop.ts'])
 console.log('| fault | what breaks | caught | by |\n|---|---|---|---|')
 let missed = 0
 for (const patch of patches) {
@@ -46,7 +47,7 @@ console.log(`\n${patches.length - missed} of ${patches.length} faults caught.`)
 process.exitCode = missed > 0 ? 1 : 0
 
 function verdictOn(spec: string): Verdict {
-  const build = run(process.execPath, ['scripts/build-desktop.ts'])
+  const build = run(process.execPath, ['scripts/build-desktop.ts', '--shell'])
   if (build.isRed) return { isCaught: true, by: 'the build' }
   for (const files of [[`${spec}.spec`], []]) {
     const { isRed, output } = run('playwright', [

@@ -1,7 +1,7 @@
 /** The menu of a right click: the editing commands that do something there (docs/product.md#desktop). */
 
 /** Commands that Electron implements itself. */
-export type EditRole = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'
+type EditRole = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'
 
 export interface Clicked {
   readonly isEditable: boolean

@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import { build } from 'electron-vite'
 import { ROOT } from '../paths.ts'
 
-/** @throws Vite's own error if the build fails */
-export async function buildDesktop(): Promise<void> {
+/**
+ * @param part `shell` builds main and preload alone, and leaves the renderer as it was built before
+ * @throws Vite's own error if the build fails
+ */
+export async function buildDesktop(part: 'all' | 'shell' = 'all'): Promise<void> {
   process.env.NODE_ENV = 'production' // see web-build.ts
-  await build({ root: ROOT, configFile: join(ROOT, 'electron.vite.config.ts') })
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'electron.vite.config.ts'),
+    ...(part === 'shell' && { mode: part }),
+  })
   // Electron finds the tray's icons for sharper screens by file name, so they stay files of their own.
   const icons = join(ROOT, 'dist', 'desktop', 'icons')
   mkdirSync(icons, { recursive: true })
