@@ -4,6 +4,7 @@
  */
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
+import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import type { QueuedOperation } from './operation.ts'
 
@@ -92,6 +93,7 @@ export class AccountDatabase extends Dexie {
   constructor(name: string) {
     super(name)
     endTransactionsInCache(this)
+    storeBlobsAsBytes(this, ['uploads', 'files'])
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.
     this.version(7).stores({

@@ -5,6 +5,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
+import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
 import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
@@ -59,6 +60,7 @@ export class EmbeddedDatabase extends Dexie {
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
     super(name)
     endTransactionsInCache(this)
+    storeBlobsAsBytes(this, ['files'])
     // The whole schema under its latest version, as in `AccountDatabase`.
     this.version(5).stores({
       documents: DOCUMENT_INDEXES.join(),

@@ -12,6 +12,7 @@ import type { CloudAuth } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import type { CloudStorage } from '#data/cloud/cloud-storage.ts'
 import { requireStorable, storageFailure } from '#data/cloud/storage-failure.ts'
+import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import type { EmbeddedDatabase, StoredFile } from './embedded-database.ts'
 import { readInParts } from './read-in-parts.ts'
 
@@ -116,7 +117,7 @@ async function member(database: EmbeddedDatabase, id: string) {
  */
 async function keep(database: EmbeddedDatabase, file: StoredFile): Promise<void> {
   try {
-    await database.files.add(file)
+    await storeBlob(file.blob, () => database.files.add(file))
   } catch (error) {
     if (error instanceof Error && error.name === 'ConstraintError') {
       throw storageFailure(403, file.path)

@@ -6,6 +6,7 @@ import { isReusedPath } from '#core/storage/file-names.ts'
 import type { ObjectPath } from '#core/storage/object-path.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
+import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import type { Account } from '#data/storage/account.ts'
 
 /** Profile pictures take about 100 kB each: some megabytes at most. */
@@ -38,7 +39,9 @@ export async function fetchFile(
     const head = new Uint8Array(await blob.slice(0, SIGNATURE_BYTES).arrayBuffer())
     // Do not trust the declared type: the uploader sets it.
     if (!fileTypeOf(head)) return undefined
-    if (blob.size <= LARGEST_KEPT) await database.files.put({ path, blob, at: now() })
+    if (blob.size <= LARGEST_KEPT) {
+      await storeBlob(blob, () => database.files.put({ path, blob, at: now() }))
+    }
     await forgetOldest(account)
     return blob
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   SLOTS,
 } from '#core/files/slots.ts'
 import { parseObjectPath } from '#core/storage/object-path.ts'
+import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { ADDRESS_TABLES } from '#data/records/day/update-board-fields.ts'
 import { saveUser } from '#data/records/user/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
@@ -48,13 +49,10 @@ export async function queueUpload(
 ): Promise<void> {
   const prepared = await prepareFile(slot, file, how)
   how.signal?.throwIfAborted()
-  await database.uploads.put({
-    slot,
-    id: crypto.randomUUID(),
-    ...prepared,
-    at: now(),
-    state: 'waiting',
-  })
+  const id = crypto.randomUUID()
+  await storeBlob(prepared.blob, () =>
+    database.uploads.put({ slot, id, ...prepared, at: now(), state: 'waiting' }),
+  )
 }
 
 /** Cancels an upload; the previous file stays. */

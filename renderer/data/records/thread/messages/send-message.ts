@@ -4,6 +4,7 @@ import { messageSlot } from '#core/files/slots.ts'
 import { LONGEST_MESSAGE, type ThreadMessage, threadMessageSchema } from '#core/records/thread.ts'
 import { objectPath } from '#core/storage/object-path.ts'
 import { type Pair, sideOf, threadIdOf } from '#core/threads/pair.ts'
+import { storeBlob } from '#data/platform/blobs-as-bytes.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { CHANGE_TABLES, changeDayWithin, readDay } from '#data/records/day/commands.ts'
 import { showChange } from '#data/records/day/in-flight.ts'
@@ -48,7 +49,8 @@ export async function sendMessage(
   const day = picture && side === 'member' ? await ownDay(account) : undefined
   const message = newMessage(account, pair, { text, picture, day })
   try {
-    const checked = await store(account, message, picture, day)
+    const write = () => store(account, message, picture, day)
+    const checked = await (picture ? storeBlob(picture.blob, write) : write())
     return { id: message.id, checked: checked ? day : undefined }
   } catch (error) {
     // The check-off was rolled back with the message, so the screen has to be reverted, too.
