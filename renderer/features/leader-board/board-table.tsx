@@ -76,30 +76,32 @@ export function BoardTable(props: BoardTableProps) {
       <p id={hint} hidden>
         {BOARD.hint}
       </p>
-      <table
-        className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
-        aria-label={label}
-        aria-rowcount={isEnd ? Math.max(total, own?.place ?? 0) + 1 : -1}
-      >
-        <BoardHead />
-        <tbody ref={body}>
-          {isAbove && drawRow(pinned)}
-          <Spacer height={height * (first - (isAbove ? 1 : 0))} />
-          {drawnRows.map(({ index, row }) =>
-            row ? (
-              drawRow(row)
-            ) : (
-              <EmptyRow
-                key={index}
-                index={index}
-                words={isUnreadable?.(index) ? BOARD.unreadable : BOARD.loadingRow}
-              />
-            ),
-          )}
-          <Spacer height={height * (total - 1 - last)} />
-          {pinned && !isAbove && drawRow(pinned)}
-        </tbody>
-      </table>
+      <div className={styles.frame}>
+        <table
+          className={classNames(styles.table, note && styles.tall, sticks && styles.sticking)}
+          aria-label={label}
+          aria-rowcount={isEnd ? Math.max(total, own?.place ?? 0) + 1 : -1}
+        >
+          <BoardHead />
+          <tbody ref={body}>
+            {isAbove && drawRow(pinned)}
+            <Spacer height={height * (first - (isAbove ? 1 : 0))} />
+            {drawnRows.map(({ index, row }) =>
+              row ? (
+                drawRow(row)
+              ) : (
+                <EmptyRow
+                  key={index}
+                  index={index}
+                  words={isUnreadable?.(index) ? BOARD.unreadable : BOARD.loadingRow}
+                />
+              ),
+            )}
+            <Spacer height={height * (total - 1 - last)} />
+            {pinned && !isAbove && drawRow(pinned)}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
