@@ -136,6 +136,12 @@ test('shows a film that can be captioned and read, and that counts once it has b
   await page.goto('/onboarding/intro-videos')
   const film = page.locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBe(30)
+  // H.264 first, for Safari; and a picture, because Safari on phones shows none before it plays.
+  const sources = film.locator('source')
+  await expect(sources).toHaveCount(2)
+  await expect(sources.first()).toHaveAttribute('type', /^video\/mp4/)
+  await expect(sources.last()).toHaveAttribute('type', /^video\/webm/)
+  await expect(film).toHaveAttribute('poster', /\.jpg$/)
   await page.getByText('Read it instead').click()
   await expect(page.getByText(/Nothing is shared until you say so/)).toBeVisible()
   const captions = await film.evaluate(async (video: HTMLVideoElement) => {

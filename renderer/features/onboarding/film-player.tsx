@@ -17,15 +17,25 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
     <div className={styles.film}>
       <video
         className={classNames(styles.player, film.isOwn && styles.own)}
-        src={film.url}
+        poster={film.poster}
         controls
         playsInline
         preload="metadata"
         aria-label={WORDS.player}
         {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
         onEnded={onEnded}
+        // It began, and cannot go on.
         onError={() => setFailed(true)}
       >
+        {film.sources.map(({ url, type }, index) => (
+          <source
+            key={url}
+            src={url}
+            type={type}
+            // An error of the last one says that none of them plays.
+            {...(index === film.sources.length - 1 && { onError: () => setFailed(true) })}
+          />
+        ))}
         {film.captionsUrl !== undefined && (
           <track
             // Our own film shows its words in the picture, so its captions start switched off.

@@ -14,7 +14,7 @@ import { workerAnswers } from '../steps/worker.ts'
 test.use({
   serviceWorkers: 'allow',
   device: 'installed demo',
-  expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.webm$/],
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED .*\.(webm|mp4|jpg)$/],
 })
 
 test('every route opens without a network, none of them ever opened before', async ({
