@@ -2,35 +2,48 @@
 import { expect } from 'vitest'
 import { ADMIN_ROUTES, MEMBER_ROUTES } from '#tests/e2e/steps/all-routes.ts'
 import type { Page } from './page.ts'
-import { exploreAs } from './steps.ts'
-import { newBrowser, resize, webkitTest as test } from './webkit.ts'
+import { exploreAs, untilReady } from './steps.ts'
+import { DESKTOP, resize, sharedBrowser, webkitTest as test } from './webkit.ts'
+
+const browser = sharedBrowser((page) => exploreAs(page, 'admin'))
 
 /** The engine's own window is never narrower than 447 pixels. */
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+const PHONE = { width: 390, height: 844 }
 
-/** What the page shows once it has loaded. */
-const READY = `return document.querySelector('main h1') !== null
-  && !document.body.innerText.includes('Loading…')`
 /** By how many CSS pixels the page is wider than its window. */
 const TOO_WIDE = 'return document.documentElement.scrollWidth - innerWidth'
+const SCHEME = 'return document.documentElement.dataset.colorScheme'
+const GROUND = 'return getComputedStyle(document.documentElement).backgroundColor'
 
-const isTrue = (page: Page, script: string) => page.driver.executeScript<boolean>(script)
-
-for (const [size, [routes, scheme]] of Object.entries({
-  phone: [[...MEMBER_ROUTES, ...ADMIN_ROUTES], 'Light'],
-  desktop: [[...MEMBER_ROUTES, ...ADMIN_ROUTES], 'Dark'],
-} as const)) {
-  test(`at the size of a ${size}, ${scheme}`, async () => {
-    const page = await newBrowser()
-    await exploreAs(page, 'admin')
-    await page.open('/settings/preferences')
-    await page.choose(scheme)
-    await resize(page.driver, SIZES[size === 'phone' ? 'phone' : 'desktop'])
-    for (const route of routes) {
-      await page.open(route)
-      await expect.poll(() => isTrue(page, READY), { message: route }).toBe(true)
-      expect(await page.driver.executeScript<number>(TOO_WIDE), route).toBe(0)
-      await page.picture(`${size}-${route.replaceAll(/\W+/g, '-')}`)
-    }
-  })
+async function look(page: Page, route: string, size: typeof PHONE, name: string): Promise<void> {
+  await resize(page.driver, size)
+  // What a size alone shows may have to load first.
+  await untilReady(page, route)
+  const tooWide = () => page.driver.executeScript<number>(TOO_WIDE)
+  await expect.poll(tooWide, { message: `${route}, ${name}` }).toBe(0)
+  for (const scheme of page.takesPictures ? ['light', 'dark'] : []) {
+    await page.driver.executeScript(`document.documentElement.dataset.colorScheme = '${scheme}'`)
+    await page.picture(`${name}-${scheme}-${route.replaceAll(/\W+/g, '-')}`)
+  }
 }
+
+test.each(['Light', 'Dark'])('%s is chosen, and stays over a reload', async (scheme) => {
+  const page = await browser()
+  await page.open('/settings/preferences')
+  await page.choose(scheme)
+  await page.driver.navigate().refresh()
+  await page.see('heading', 'Preferences')
+  expect(await page.driver.executeScript(SCHEME)).toBe(scheme.toLowerCase())
+  const [red] = /\d+/.exec(await page.driver.executeScript<string>(GROUND)) ?? []
+  expect(Number(red) > 127).toBe(scheme === 'Light')
+})
+
+// Each page is loaded once, in the dark, at the size of a phone, and then made as wide as a desktop's.
+test('every page has room on a phone and on a desktop, and does not complain', async () => {
+  const page = await browser()
+  for (const route of [...MEMBER_ROUTES, ...ADMIN_ROUTES]) {
+    await page.open(route)
+    await look(page, route, PHONE, 'phone')
+    await look(page, route, DESKTOP, 'desktop')
+  }
+})

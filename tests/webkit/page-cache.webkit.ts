@@ -1,7 +1,9 @@
 /** The back/forward cache of WebKit (docs/decisions/0116-page-cache.md). */
 import { expect } from 'vitest'
 import { exploreAs } from './steps.ts'
-import { newBrowser, webkitTest as test } from './webkit.ts'
+import { newBrowser, sharedBrowser, webkitTest as test } from './webkit.ts'
+
+const browser = sharedBrowser((page) => exploreAs(page, 'admin'))
 
 test('a page that is left while it writes does not hold up the next one', async () => {
   const page = await newBrowser()
@@ -12,8 +14,7 @@ test('a page that is left while it writes does not hold up the next one', async 
 })
 
 test('a page that comes back goes on: it takes check-offs, and syncs', async () => {
-  const page = await newBrowser()
-  await exploreAs(page, 'member')
+  const page = await browser()
   await page.open('/settings/preferences')
   await page.see('heading', 'Preferences')
   await page.driver.navigate().back()
@@ -27,8 +28,7 @@ test('a page that comes back goes on: it takes check-offs, and syncs', async () 
 })
 
 test('ten pages, back and forward, with reloads in between', async () => {
-  const page = await newBrowser()
-  await exploreAs(page, 'admin')
+  const page = await browser()
   const visits = Object.entries({
     '/leader-board': 'Early Birds',
     '/personal-leader-board': 'Personal leaderboard',

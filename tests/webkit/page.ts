@@ -1,7 +1,7 @@
 /** A page in WebKit, seen by roles and names as Playwright's tests see it. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
 
 /** Where elements of a role are looked for. */
@@ -9,11 +9,19 @@ const SELECTORS = {
   button: 'button, [role=button], [role=tab]',
   link: 'a[href]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
+  /** A checkbox or a switch that is on. */
+  checked: 'input[type=checkbox]:checked, [role=checkbox][aria-checked=true]',
+  spinbutton: '[role=spinbutton]',
   radio: 'input[type=radio]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
   heading: 'h1, h2, h3',
   dialog: 'dialog[open]',
 } as const
+
+/** Ends every transition, and waits until the page is painted. */
+const UNTIL_PAINTED = `const done = arguments[0]
+for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))`
 
 type Role = keyof typeof SELECTORS
 
@@ -23,6 +31,9 @@ type Name = string | RegExp
 export class Page {
   readonly driver: WebDriver
   readonly #origin: string
+
+  /** Whether `picture` saves any. */
+  readonly takesPictures = process.env.FOURFOLD_PICTURES !== undefined
 
   constructor(driver: WebDriver, origin: string) {
     this.driver = driver
@@ -88,6 +99,51 @@ export class Page {
     await field.sendKeys(text)
   }
 
+  /** Types into a field that takes numbers, and leaves it. */
+  async enter(name: Name, text: string): Promise<void> {
+    const field = await this.see('spinbutton', name)
+    await field.clear()
+    await field.sendKeys(text, Key.ENTER)
+  }
+
+  /** What is in a field that takes numbers. */
+  async value(name: Name): Promise<string> {
+    return this.driver.executeScript<string>(
+      'return arguments[0].value',
+      await this.see('spinbutton', name),
+    )
+  }
+
+  /**
+   * Drags an edge of a bar, as a mouse does.
+   * @param name of the slider on the edge
+   * @param share of the bar's width, to the right; negative to the left
+   */
+  async dragEdge(name: string, share: number): Promise<void> {
+    const edge = await this.driver.wait(
+      until.elementLocated(By.css(`[role=slider][aria-label="${name}"]`)),
+      20_000,
+    )
+    // The bar takes the press; the slider on it is for the keyboard.
+    const [bar, from, width] = await this.driver.executeScript<[WebElement, number, number]>(
+      `const bar = arguments[0].parentElement
+       const { left, width } = bar.getBoundingClientRect()
+       const at = arguments[0].getBoundingClientRect()
+       return [bar, at.left + at.width / 2 - left - width / 2, width]`,
+      edge,
+    )
+    const to = (part: number) => ({ origin: bar, x: Math.round(from + part * share * width) })
+    const drag = this.driver.actions().move(to(0)).press()
+    for (const part of [0.25, 0.5, 0.75, 1]) drag.move({ ...to(part), duration: 0 })
+    await drag.release().perform()
+  }
+
+  /** Chooses a file in a field of this label, as in the system's own dialog. @param path of the file, absolute */
+  async chooseFile(label: string, path: string): Promise<void> {
+    const field = By.css(`input[type=file][aria-label="${label}"]`)
+    await (await this.driver.wait(until.elementLocated(field), 20_000)).sendKeys(path)
+  }
+
   async keys(...keys: string[]): Promise<void> {
     await this.driver
       .actions()
@@ -118,6 +174,7 @@ export class Page {
   async picture(name: string): Promise<void> {
     const folder = process.env.FOURFOLD_PICTURES
     if (folder === undefined) return
+    await this.driver.executeAsyncScript(UNTIL_PAINTED)
     const picture = await this.driver.takeScreenshot()
     writeFileSync(join(folder, `${name}.png`), Buffer.from(picture, 'base64'))
   }

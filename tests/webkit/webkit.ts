@@ -1,8 +1,11 @@
 /** Opens Fourfold in Safari's engine: a display, WebKit's driver and the served build for each test file. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findWebKit } from '#scripts/browser/find-webkit.ts'
 import { HOST } from '#scripts/server/address.ts'
 import { freePort } from '#scripts/testing/free-port.ts'
@@ -21,11 +24,22 @@ export const webkitTest = test.skipIf('missing' in engine)
 const stops: (() => unknown)[] = []
 let served: Awaited<ReturnType<typeof serveBuild>>
 let display: { readonly DISPLAY: string }
+/** The folder of the desktop's settings, which say where downloads go. */
+let settings: string
+/** The folder that downloads go into; empty at the beginning of a test file. */
+export let downloads: string
+
+export const DESKTOP = { width: 1280, height: 800 }
 
 beforeAll(async () => {
   if ('missing' in engine) return
   served = await serveBuild()
   stops.push(() => served.close())
+  settings = mkdtempSync(join(tmpdir(), 'fourfold-webkit-'))
+  stops.push(() => rmSync(settings, { recursive: true, force: true }))
+  downloads = join(settings, 'downloads')
+  mkdirSync(downloads)
+  writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   display = await startDisplay(engine.display)
 })
 
@@ -53,7 +67,7 @@ async function startDisplay(program: string): Promise<{ readonly DISPLAY: string
 }
 
 /** Collects the errors that pages log: the browser writes them to its output. */
-function complaintsOf({ stdout, stderr }: ChildProcess): readonly string[] {
+function complaintsOf({ stdout, stderr }: ChildProcess): string[] {
   const complaints: string[] = []
   for (const input of [stdout, stderr]) {
     if (!input) continue
@@ -70,41 +84,80 @@ async function answers(port: number): Promise<void> {
   if (!ok) throw new Error(`WebKit’s driver answers with ${status}.`)
 }
 
+interface Opened {
+  readonly page: Page
+  /** What its pages have complained of in their console so far. */
+  readonly complaints: string[]
+  close(): Promise<void>
+}
+
+async function openBrowser(): Promise<Opened> {
+  if ('missing' in engine) throw new Error(engine.missing)
+  const port = await freePort()
+  const driven = spawn(engine.driver, [`--port=${port}`, `--host=${HOST}`], {
+    env: { ...process.env, ...display, ...WITHOUT_A_DESKTOP, XDG_CONFIG_HOME: settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const complaints = complaintsOf(driven)
+  try {
+    await vi.waitFor(() => answers(port), 20_000)
+    const driver = await new Builder()
+      .usingServer(`http://${HOST}:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': {
+            binary: engine.browser,
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          },
+        }),
+      )
+      .build()
+    await driver.manage().setTimeouts({ pageLoad: 30_000, script: 20_000 })
+    await resize(driver, DESKTOP)
+    const close = async () => {
+      await driver.quit()
+      driven.kill()
+    }
+    return { page: new Page(driver, served.origin), complaints, close }
+  } catch (error) {
+    driven.kill()
+    throw error
+  }
+}
+
 /**
  * Opens a browser that has never been here; it is closed at the end of the test, which fails if a page has
  * complained in its console.
  */
 export async function newBrowser(): Promise<Page> {
-  if ('missing' in engine) throw new Error(engine.missing)
-  const port = await freePort()
-  const driven = spawn(engine.driver, [`--port=${port}`, `--host=${HOST}`], {
-    env: { ...process.env, ...display, ...WITHOUT_A_DESKTOP },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const complaints = complaintsOf(driven)
-  onTestFinished(() => void driven.kill())
-  await vi.waitFor(() => answers(port), 20_000)
-  const driver = await new Builder()
-    .usingServer(`http://${HOST}:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: engine.browser,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-        },
-      }),
-    )
-    .build()
-  const page = new Page(driver, served.origin)
+  const { page, complaints, close } = await openBrowser()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await page.picture(`failed ${task.name}`)
-    await driver.quit()
+    await close()
     expect(complaints).toEqual([])
   })
-  await driver.manage().setTimeouts({ pageLoad: 30_000, script: 20_000 })
-  await resize(driver, { width: 1280, height: 800 })
   return page
+}
+
+/**
+ * One browser for all tests of a file, because to open one and to make the demo takes five seconds. A test fails if
+ * a page has complained since the one before.
+ * @param prepare what all of the tests need, once: in the first one
+ */
+export function sharedBrowser(prepare: (page: Page) => Promise<void>): () => Promise<Page> {
+  let opened: Opened | undefined
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await opened?.page.picture(`failed ${task.name}`)
+    expect(opened?.complaints.splice(0) ?? []).toEqual([])
+  })
+  afterAll(() => opened?.close())
+  return async () => {
+    if (opened) return opened.page
+    opened = await openBrowser()
+    await prepare(opened.page)
+    return opened.page
+  }
 }
 
 /** Gives the page a size, in CSS pixels: a window is larger by its bars. */

@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test'
 
-const MOST_STOPS = 300
+export const MOST_STOPS = 300
 
 /** Walks from the start of the page to its end. @returns the faults, in words */
 export async function walkByTab(page: Page): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: records how each control looks without the focus. */
-function noteControls(): void {
+export function noteControls(): void {
   const looksOf = (one: Element) => {
     const around: [Element | null, string?][] = [
       [one],
@@ -57,7 +57,7 @@ function noteControls(): void {
 }
 
 /** Runs in the page: the fault of the focused control, and whether it had the focus before. */
-function judgeStop(): { isEnd: boolean; fault: string } {
+export function judgeStop(): { isEnd: boolean; fault: string } {
   const one = document.activeElement
   // After the last control the focus wraps to the first, perhaps through the body.
   if (!(one instanceof HTMLElement) || one === document.body) return { isEnd: false, fault: '' }
@@ -92,7 +92,7 @@ function judgeStop(): { isEnd: boolean; fault: string } {
 }
 
 /** Runs in the page: controls that existed from the start, still do, and never got the focus. */
-function missed(): string[] {
+export function missed(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-plain-look]:not([data-stopped])')]
   return all
     .filter((one) => one.checkVisibility() && !one.matches(':disabled'))
