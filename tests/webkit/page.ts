@@ -51,8 +51,8 @@ export class Page {
     return pathname + search
   }
 
-  /** Waits until an element of this role and name is shown. */
-  async see(role: Role, name: Name): Promise<WebElement> {
+  /** Waits until an element of this role and name is shown. @param timeout in ms */
+  async see(role: Role, name: Name, timeout = 20_000): Promise<WebElement> {
     let found: WebElement | undefined
     await expect
       .poll(
@@ -60,7 +60,7 @@ export class Page {
           found = await this.#find(role, name)
           return found === undefined ? `no ${role} “${name}”` : 'seen'
         },
-        { message: `${role} “${name}” on ${await this.path()}` },
+        { message: `${role} “${name}” on ${await this.path()}`, timeout },
       )
       .toBe('seen')
     if (!found) throw new Error(`No ${role} “${name}”.`)

@@ -6,7 +6,8 @@ import type { Page } from './page.ts'
 export async function exploreAs(page: Page, persona: 'member' | 'coach' | 'admin'): Promise<void> {
   await page.open('/')
   await page.press('button', `Explore as ${persona}`)
-  await page.see('checkbox', /^Text Coach/)
+  // The device has to make the community: a busy machine takes its time.
+  await page.see('checkbox', /^Text Coach/, 60_000)
 }
 
 /** Creates an account on this device; the first one is its community's admin. */

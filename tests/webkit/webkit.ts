@@ -154,9 +154,16 @@ export function sharedBrowser(prepare: (page: Page) => Promise<void>): () => Pro
   afterAll(() => opened?.close())
   return async () => {
     if (opened) return opened.page
-    opened = await openBrowser()
-    await prepare(opened.page)
-    return opened.page
+    const first = await openBrowser()
+    opened = first
+    await prepare(first.page).catch(async (error: unknown) => {
+      await first.page.picture('failed to prepare')
+      // The next test begins anew.
+      opened = undefined
+      await first.close()
+      throw error
+    })
+    return first.page
   }
 }
 
