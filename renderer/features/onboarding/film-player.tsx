@@ -24,8 +24,10 @@ export function FilmPlayer({ film, onEnded }: FilmPlayerProps) {
         aria-label={WORDS.player}
         {...(!film.isOwn && film.captionsUrl !== undefined && { crossOrigin: 'anonymous' })}
         onEnded={onEnded}
-        // It began, and cannot go on.
-        onError={() => setFailed(true)}
+        onError={({ target, currentTarget }) => {
+          // React passes on the errors of sources, too: only one of the film itself says that it cannot go on.
+          if (target === currentTarget) setFailed(true)
+        }}
       >
         {film.sources.map(({ url, type }, index) => (
           <source

@@ -1,4 +1,4 @@
-/** Every page as an iPhone shows it: no zoom into fields, nothing below the notch or the home bar. */
+/** Every page, and what lies over it, as an iPhone shows it: no zoom into fields, nothing below the notch or the home bar. */
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
 import {
@@ -11,6 +11,9 @@ import {
 } from '../steps/all-routes.ts'
 import { exploreAs } from '../steps/explore.ts'
 import { coveredFaults, fieldFaults, type Insets } from '../steps/phone-faults.ts'
+import { DIALOGS } from '../steps/states/dialogs.ts'
+import { lay } from '../steps/states/state.ts'
+import { untilStill } from '../steps/stillness.ts'
 
 test.use({ device: 'demo' })
 test.skip(({ isMobile }) => !isMobile, 'about phones')
@@ -60,4 +63,22 @@ for (const { viewport, insets } of HOLDS) {
     await setInsets(page, insets)
     await expectClear(page, ADMIN_ROUTES, insets)
   })
+  for (const who of ['member', 'admin'] as const) {
+    test(`nothing of what lies over the pages of a ${who} is covered at ${size}`, async ({
+      page,
+    }) => {
+      await exploreAs(page, who)
+      await page.setViewportSize(viewport)
+      await setInsets(page, insets)
+      for (const over of DIALOGS[who]) {
+        const opener = await over.arrive(page)
+        const dialog = await lay(page, over, opener)
+        await untilStill(page)
+        expect.soft(await page.evaluate(coveredFaults, insets), over.file).toEqual([])
+        if (insets.top > 0) expect.soft(await page.evaluate(fieldFaults), over.file).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog, over.file).toHaveCount(0)
+      }
+    })
+  }
 }
