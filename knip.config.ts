@@ -26,7 +26,8 @@ const config: KnipConfig = {
   // PouchDB, which the bench uses, expects the bundler to provide it.
   ignoreDependencies: ['events'],
   // Encodes the welcome film, which is committed, so few people need it installed.
-  ignoreBinaries: ['ffmpeg'],
+  // Debian's own: unpacks the .deb that the packaging tests make.
+  ignoreBinaries: ['ffmpeg', 'dpkg-deb'],
   compilers: {
     // Style sheets import packages, too, such as the typeface.
     css: (text) => [...text.matchAll(CSS_IMPORT)].map(([, path]) => `import '${path}'`).join('\n'),

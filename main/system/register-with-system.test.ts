@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { ROOT } from '#scripts/paths.ts'
 
 const app = {
   setAppUserModelId: vi.fn<(id: string) => void>(),
@@ -13,7 +12,7 @@ const app = {
 vi.mock('electron', () => ({ app }))
 
 const { registerWithSystem } = await import('./register-with-system.ts')
-const read = (file: string) => readFileSync(join(ROOT, 'build', file), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../build', file), 'utf8')
 const uninstaller = read('installer.nsh')
 
 function registerOn(platform: NodeJS.Platform): void {

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts'
 import { runNode } from '../testing/run-command.ts'
 
 /** The processors that electron-builder's command line knows; `universal` is macOS's for both. */
-export type Arch = 'x64' | 'arm64' | 'universal'
+type Arch = 'x64' | 'arm64' | 'universal'
 
 /** How its command line names a system. */
 const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {

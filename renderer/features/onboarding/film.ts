@@ -7,7 +7,7 @@ import ownCaptions from './media/welcome.vtt?raw'
 import ownCaptionsUrl from './media/welcome.vtt?url'
 import webm from './media/welcome.webm'
 
-export interface FilmSource {
+interface FilmSource {
   readonly url: string
   /** The media type; undefined if the browser has to find out. */
   readonly type: string | undefined
