@@ -1,7 +1,8 @@
 /**
- * Stands between Playwright and Firefox's WebDriver BiDi, and changes two commands: it answers
+ * Stands between Playwright and Firefox's WebDriver BiDi, and changes two commands and two events: it answers
  * `emulation.setMediaFeaturesOverride`, which Playwright sends for every page and Firefox ESR 153 does not
- * know, and it lets `fill` insert text as a keyboard would (docs/decisions/0115-firefox.md).
+ * know, it lets `fill` insert text as a keyboard would, and it gives downloads an id
+ * (docs/decisions/0115-firefox.md).
  */
 import { WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
@@ -47,6 +48,31 @@ const INSERT_AS_TYPED = `${INSERT_TEXT} if (window.document.execCommand('insertT
  */
 function withTypedText(command: string): string {
   return command.replace(INSERT_TEXT, INSERT_AS_TYPED)
+}
+
+const DOWNLOADS = '"method":"browsingContext.download'
+
+const downloadSchema = z.looseObject({
+  type: z.literal('event'),
+  method: z.enum(['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd']),
+  params: z.looseObject({
+    download: z.optional(z.string()),
+    navigation: z.nullable(z.string()),
+    url: z.string(),
+  }),
+})
+
+/**
+ * An event as Playwright gets it. A download that begins without a navigation, such as a link to a blob, has no
+ * id in Firefox ESR 153, and Playwright ignores it: its address is its id, because a blob's is unique.
+ */
+export function withDownloadId(event: string): string {
+  if (!event.includes(DOWNLOADS)) return event
+  const { data } = downloadSchema.safeParse(JSON.parse(event))
+  if (data === undefined || data.params.download !== undefined || data.params.navigation !== null) {
+    return event
+  }
+  return JSON.stringify({ ...data, params: { ...data.params, download: data.params.url } })
 }
 
 /** The relay's own commands have ids that Playwright's count never reaches, and that all begin alike. */
@@ -114,7 +140,7 @@ function relay(client: WebSocket, session: WebSocket): void {
     const text = String(data)
     const answer = text.includes(OWN_ID) ? answerIn(text) : undefined
     const answered = answer === undefined ? undefined : answers.get(answer.id)
-    if (answer === undefined || answered === undefined) client.send(text)
+    if (answer === undefined || answered === undefined) client.send(withDownloadId(text))
     else answered(answer)
   })
   client.once('close', () => session.close())

@@ -162,9 +162,9 @@ async function goToPrivacy(page: Page): Promise<void> {
   await expect(heading(page, 'Privacy')).toBeVisible()
 }
 
-test('refuses a file that is newer, damaged or none, and says why', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('refuses a file that is newer, damaged or none, and says why', {
+  tag: ['@exhaustive', '@firefox'],
+}, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
   const text = await exported(page)
@@ -180,7 +180,7 @@ test('refuses a file that is newer, damaged or none, and says why', { tag: '@exh
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('writes days as a table', { tag: '@exhaustive' }, async ({ page }) => {
+test('writes days as a table', { tag: ['@exhaustive', '@firefox'] }, async ({ page }) => {
   await exploreAs(page, 'member')
   await open(page, '/settings/privacy', 'Privacy')
   const saving = page.waitForEvent('download')
