@@ -28,8 +28,8 @@ export function inTurn({ deadlineMs, paceMs, random = Math.random }: TurnOptions
 
   const turnOf = async (paced: readonly string[]) => {
     const next = Math.max(0, ...paced.map((path) => nextWrite.get(path) ?? 0))
-    const wait = next - performance.now()
-    if (wait > 0) await pause(wait)
+    // A timer may end a fraction of a millisecond early.
+    while (performance.now() < next) await pause(next - performance.now())
     if (givenUp.size > 0) await within(deadlineMs, () => Promise.all(givenUp))
   }
   const written = (paced: readonly string[]) => {
