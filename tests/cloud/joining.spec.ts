@@ -32,6 +32,7 @@ async function theTwo(newDevice: () => Promise<Page>) {
   await cleos.goto('/community')
   // Once the device has heard that its member coaches.
   await cleos.getByRole('link', { name: 'My Coaching Group', exact: true }).click()
+  await cleos.getByRole('heading', { name: /^Requests to join/ }).click()
   await expect(wanting(cleos)).toContainText('Ada')
   return { cleos, adas }
 }

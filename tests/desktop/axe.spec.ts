@@ -4,9 +4,10 @@ import { seenIn } from '../e2e/steps/stillness.ts'
 import { createAccountIn, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const title = `“This computer” and the quick check have no axe fault in the ${colorScheme}`
+  const title = `“This computer”, the quick check and the question about a link have no axe fault in the ${colorScheme}`
   test(title, { tag: '@exhaustive' }, async ({ boot }) => {
-    const app = await (await boot()).start()
+    const machine = await boot()
+    const app = await machine.start()
     const page = await createAccountIn(app)
     await seenIn(page, colorScheme)
     await app.ask('menu.choose', ['File', 'Settings…'])
@@ -19,5 +20,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await quick.emulateMedia({ colorScheme })
     await expect(quick.getByRole('checkbox')).toHaveCount(4)
     expect(await faultsOf(quick)).toEqual([])
+
+    await machine.start({ argv: ['fourfold://app/settings/privacy?from=auth'] })
+    await expect(page.getByRole('dialog', { name: 'Open Fourfold’s settings?' })).toBeVisible()
+    await seenIn(page, colorScheme)
+    expect(await faultsOf(page)).toEqual([])
   })
 }
