@@ -6,9 +6,13 @@ import { CRASH } from './words.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** What the log says before the error. */
+  readonly message?: string
+  /** Shown in place of what failed: by default a page that offers to reload. */
+  readonly fallback?: ReactNode
 }
 
-/** Catches render errors of all screens. Reloading is safe: a check-off is stored right after it is shown. */
+/** Catches render errors of what is in it. Reloading is safe: a check-off is stored right after it is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -17,11 +21,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override componentDidCatch(error: Error) {
-    logError('The app could not be drawn:', error)
+    logError(this.props.message ?? 'The app could not be drawn:', error)
   }
 
   override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children
+    const { children, fallback = <CrashPage /> } = this.props
+    return this.state.failed ? fallback : children
   }
 }
 

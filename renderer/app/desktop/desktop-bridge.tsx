@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { Command } from '#core/bridge/to-page.ts'
@@ -12,7 +12,7 @@ import { useToday } from '#data/records/user/queries.ts'
 import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
-import { DesktopBoundary } from './desktop-boundary.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { BAD_LINK } from './words.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
@@ -26,13 +26,22 @@ export function DesktopBridge() {
   if (!bridge) return null
   return (
     <>
-      <DesktopBoundary>
+      <Aside>
         <Connected bridge={bridge} />
-      </DesktopBoundary>
-      <DesktopBoundary>
+      </Aside>
+      <Aside>
         <Reminders />
-      </DesktopBoundary>
+      </Aside>
     </>
+  )
+}
+
+/** One part beside the screens: an error takes neither them nor the other parts along. */
+function Aside({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary message="A part of the desktop app has stopped:" fallback={null}>
+      {children}
+    </ErrorBoundary>
   )
 }
 
