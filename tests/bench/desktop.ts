@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { buildDesktop } from '#scripts/build/desktop-build.ts'
 import { ROOT } from '#scripts/paths.ts'
-import { type MachineSettings, SETTINGS_VARIABLE } from '../desktop/stand-in/settings.ts'
+import { SETTINGS_VARIABLE, usualSettings } from '../desktop/stand-in/settings.ts'
 import { inMs, quantile } from './statistics.ts'
 
 const DESKTOP = join(ROOT, 'dist', 'desktop')
@@ -23,18 +23,7 @@ const firstLoad = z.object({
 
 /** From the first line of the bundle to the first `loadURL`, in ms, without the start of Node or Electron. */
 function measureStart(userData: string): Promise<number> {
-  const settings: MachineSettings = {
-    platform: 'linux',
-    userData,
-    isDark: false,
-    isPackaged: true,
-    displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
-    isSecond: false,
-    clockShift: 0,
-    takenShortcuts: [],
-    wasOpenedAtLogin: false,
-    failures: [],
-  }
+  const settings = usualSettings(userData)
   const child = fork(MAIN, [], {
     execArgv: ['--import', REGISTER],
     serialization: 'advanced',

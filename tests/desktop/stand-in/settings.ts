@@ -46,6 +46,20 @@ const machineSettingsSchema = z.object({
 
 export type MachineSettings = z.infer<typeof machineSettingsSchema>
 
+/** A Linux machine on which everything works. @param userData the folder of the app's data */
+export const usualSettings = (userData: string): MachineSettings => ({
+  platform: 'linux',
+  userData,
+  isDark: false,
+  isPackaged: true,
+  displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
+  isSecond: false,
+  clockShift: 0,
+  takenShortcuts: [],
+  wasOpenedAtLogin: false,
+  failures: [],
+})
+
 export const SETTINGS_VARIABLE = 'FOURFOLD_STAND_IN'
 
 export const settings = (): MachineSettings =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MachineSettings, SETTINGS_VARIABLE } from './settings.ts'
+import { type MachineSettings, SETTINGS_VARIABLE, usualSettings } from './settings.ts'
 
 const REGISTER = fileURLToPath(new URL('register.ts', import.meta.url))
 
@@ -17,19 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What a main process of this code prints on such a machine. */
 function output(code: string, changes: Partial<MachineSettings> = {}): Promise<string> {
-  const settings: MachineSettings = {
-    platform: 'linux',
-    userData: folder,
-    isDark: false,
-    isPackaged: true,
-    displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
-    isSecond: false,
-    clockShift: 0,
-    takenShortcuts: [],
-    wasOpenedAtLogin: false,
-    failures: [],
-    ...changes,
-  }
+  const settings = { ...usualSettings(folder), ...changes }
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(
     file,
