@@ -163,11 +163,11 @@ export class Page {
 
   /** Waits until the page says this. */
   async seeText(text: Name): Promise<void> {
-    const words = () =>
-      this.driver
-        .executeScript<string>('return document.body.innerText')
-        .then((all) => (typeof text === 'string' ? all.includes(text) : text.test(all)))
-    await expect.poll(words, { message: `“${text}” on ${await this.path()}` }).toBe(true)
+    const shown = () => this.driver.executeScript<string>('return document.body.innerText')
+    const message = `“${text}” on ${await this.path()}`
+    const words =
+      typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+    await expect.poll(shown, { message }).toEqual(words)
   }
 
   /** Saves a picture if `FOURFOLD_PICTURES` names a folder. */

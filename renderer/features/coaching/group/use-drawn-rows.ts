@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
 const BEYOND = 8
 /** From this width on, rows are one line shorter. Keep in sync with group.module.css. */
-const WIDE = '(min-width: 48em)'
+const WIDE = '(min-width: 62em)'
 
 /** Chooses the rows of a table to render: those in view and a few beyond. Heights are in rem. */
 export function useDrawnRows(
