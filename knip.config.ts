@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'tests/bench/peers/page/main.ts',
     'tests/desktop/stand-in/register.ts',
     'tests/desktop/stand-in/electron.ts',
+    'tests/desktop/stand-in/electron-updater.ts',
   ],
   project: ['{core,main,preload,renderer,scripts,tests,web}/**/*.{ts,tsx,css}', '*.config.{ts,js}'],
   // PouchDB, which the bench uses, expects the bundler to provide it.

@@ -3,8 +3,10 @@ import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { Platform } from '#core/desktop/closing.ts'
 import { type MenuAction, type MenuNode, menuModel } from '#core/desktop/menu-model.ts'
 
+/** @param updateReady whether a newer version waits for a restart */
 export function setApplicationMenu(
   platform: Platform,
+  updateReady: boolean,
   onAction: (action: MenuAction) => void,
 ): void {
   const itemOf = (node: MenuNode): MenuItemConstructorOptions => {
@@ -15,5 +17,5 @@ export function setApplicationMenu(
     const click = () => onAction(node.action)
     return { label, click, ...(node.accelerator && { accelerator: node.accelerator }) }
   }
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuModel(platform).map(itemOf)))
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuModel(platform, updateReady).map(itemOf)))
 }

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
 import type { Notice } from '#core/bridge/to-main.ts'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import { type Platform, whatClosingDoes } from '#core/desktop/closing.ts'
 import { goalOfLink } from '#core/desktop/deep-link.ts'
+import { type LauncherAction, launcherModel } from '#core/desktop/launcher-model.ts'
 import type { MenuAction } from '#core/desktop/menu-model.ts'
 import type { NoticeAnswer } from '#core/desktop/notice-arguments.ts'
+import { snoozeMs } from '#core/desktop/snooze.ts'
 import { type TrayAction, trayModel } from '#core/desktop/tray-model.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { setApplicationMenu } from './application-menu.ts'
 import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
@@ -15,11 +19,10 @@ import type { GoogleSignIn } from './google/google-sign-in.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { Notices } from './reminders/notices.ts'
 import { ComputerSettings } from './system/computer-settings.ts'
+import { AppLauncher } from './windows/app-launcher.ts'
 import { AppTray } from './windows/app-tray.ts'
 import { MainWindow } from './windows/main-window.ts'
 import { QuickWindow } from './windows/quick-window.ts'
-
-const SNOOZE_MS = 10 * 60_000
 
 interface StartOptions {
   /** Whether this desktop shows tray icons; finding out may take a moment. */
@@ -29,6 +32,7 @@ interface StartOptions {
 
 export class Desktop {
   private today: TraySnapshot | undefined
+  private nextReminder: number | undefined
   private tray: AppTray | undefined
   private readonly commands = new CommandQueue(
     (command) => this.tell({ kind: 'do', command }),
@@ -39,12 +43,37 @@ export class Desktop {
   private readonly quick = new QuickWindow(() => this.today)
   private readonly window = new MainWindow({
     file: kept('window.json'),
-    hasTray: () => this.tray !== undefined,
-    onGone: () => this.commands.gone(),
+    whatClosingDoes: () =>
+      whatClosingDoes({
+        hasTray: this.tray !== undefined,
+        keepRunning: this.settings.values.keepRunning,
+        isRestarting: this.isRestarting,
+      }),
+    onGone: () => {
+      this.commands.gone()
+      this.settings.suspendShortcut(false)
+    },
     onSeen: () => this.tellSeen(),
   })
+  /** A habit of the task bar's list that started the app, until today's habits are known. */
+  private asked: LauncherAction | undefined
+  private readonly launcher: AppLauncher
+  /** Restarts into a downloaded version; undefined while none waits. */
+  private restart: (() => void) | undefined
+  private isRestarting = false
+  private readonly platform: Platform
   private google: Promise<GoogleSignIn> | undefined
-  private readonly settings = new ComputerSettings(kept('settings.json'), () => this.quick.toggle())
+  private readonly settings: ComputerSettings
+
+  constructor(platform: Platform) {
+    this.platform = platform
+    this.launcher = new AppLauncher({
+      platform,
+      onAction: (action) => this.onLauncher(action),
+      contents: () => this.window.contents,
+    })
+    this.settings = new ComputerSettings(kept('settings.json'), platform, () => this.quick.toggle())
+  }
 
   /**
    * Opens the window first; with `hidden`, starts in the tray only, or in a visible window where there is no
@@ -52,6 +81,7 @@ export class Desktop {
    */
   async start({ hasTray, hidden }: StartOptions): Promise<void> {
     this.listen()
+    this.showMenu()
     if (!hidden) this.window.open()
     if (await hasTray) this.tray = new AppTray(this.model(), (action) => this.onTray(action))
     if (hidden) this.window.open({ hidden: this.tray !== undefined })
@@ -73,7 +103,26 @@ export class Desktop {
     this.window.show()
   }
 
-  onMenu(action: MenuAction): void {
+  /** A newer version is downloaded: offers `restart` in the tray, the menu and a toast. */
+  updateReady(restart: () => void): void {
+    const isFirst = this.restart === undefined
+    this.restart = restart
+    this.showMenu()
+    this.tray?.show(this.model())
+    if (isFirst) this.commands.push({ kind: 'update-ready' })
+  }
+
+  /** The app is about to quit for a newer version: on macOS windows close before `before-quit`, and may not hide. */
+  restarts(): void {
+    this.isRestarting = true
+  }
+
+  private showMenu(): void {
+    const updateReady = this.restart !== undefined
+    setApplicationMenu(this.platform, updateReady, (action) => this.onMenu(action))
+  }
+
+  private onMenu(action: MenuAction): void {
     if (action.kind === 'go') {
       this.commands.push(action)
       this.window.show()
@@ -82,16 +131,17 @@ export class Desktop {
       if (this.quick.isFocused) this.quick.close()
       else this.window.close()
     } else if (action.kind === 'about') app.showAboutPanel()
+    else if (action.kind === 'restart-to-update') this.restart?.()
     else app.quit()
   }
 
   private onTray(action: TrayAction): void {
     if (action.kind === 'open') this.window.show()
-    else if (action.kind === 'quit') app.quit()
+    else if (!('account' in action)) this.onMenu(action)
     // A menu that stands open may still show the day of somebody who has signed out since.
     else if (action.account !== this.today?.account) return
-    else if (action.kind === 'pause') this.commands.push({ ...action, asked: Date.now() })
-    else this.commands.push(action)
+    else if (action.kind === 'check') this.commands.push(action)
+    else this.commands.push({ ...action, asked: Date.now() })
   }
 
   private listen(): void {
@@ -105,17 +155,21 @@ export class Desktop {
         },
         done: (id) => commands.done(id),
         today: (today) => this.onToday(today ?? undefined),
-        nextReminder: (next) => this.deadline.arm(next ?? undefined),
+        nextReminder: (next) => this.onNextReminder(next ?? undefined),
         quickReady: () => quick.tell(),
         quickCheck: (check) => {
           if (check.account === this.today?.account) commands.push({ kind: 'check', ...check })
         },
         quickClose: () => quick.close(),
+        restartToUpdate: () => this.restart?.(),
+        recordingShortcut: (isRecording) => this.settings.suspendShortcut(isRecording),
       },
       {
         remind: async (notice) => {
           if (this.window.isInFront()) return 'in-front'
-          return (await this.notices.show(notice)) ? 'shown' : 'refused'
+          return (await this.notices.show(notice, this.settings.values.snooze))
+            ? 'shown'
+            : 'refused'
         },
         google: async () => {
           this.google ??= openGoogle(() => this.comeForward())
@@ -124,16 +178,37 @@ export class Desktop {
         settings: (change) => ({
           ...this.settings.change(change),
           notificationsRefused: this.notices.areRefused,
+          hasTray: this.tray !== undefined,
         }),
       },
     )
+  }
+
+  /**
+   * An entry of the dock or the task bar was chosen. If that started the app, a check-off waits until the
+   * page has told the day; where nobody is signed in, it is dropped.
+   */
+  onLauncher(action: LauncherAction): void {
+    if (action.kind === 'quick-check') this.onMenu(action)
+    else if (this.today) this.onTray({ ...action, day: this.today.day })
+    else this.asked = action
+  }
+
+  private onNextReminder(next: number | undefined): void {
+    this.nextReminder = next
+    this.deadline.arm(next)
+    this.tray?.show(this.model())
   }
 
   private onToday(today: TraySnapshot | undefined): void {
     this.today = today
     this.tray?.show(this.model())
     this.quick.tell()
+    this.launcher.show(launcherModel(today))
     this.notices.withdraw(today)
+    const { asked } = this
+    this.asked = undefined
+    if (asked && today) this.onLauncher(asked)
   }
 
   /** The page ignores commands of an account that is not signed in there. */
@@ -142,7 +217,7 @@ export class Desktop {
     else if (answer === 'done') {
       this.commands.push({ kind: 'check', account, habit, day, checked: true })
     } else {
-      const until = Date.now() + SNOOZE_MS
+      const until = Date.now() + snoozeMs(this.settings.values.snooze)
       this.commands.push({ kind: 'snooze', account, reminder, day, until })
     }
   }
@@ -156,7 +231,15 @@ export class Desktop {
 
   private model() {
     const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-    return trayModel(this.today, Date.now(), (instant) => timeOf.format(instant))
+    const clock = { hour: 'numeric', minute: '2-digit' } as const
+    const dayAndTimeOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', ...clock })
+    return trayModel(this.today, {
+      now: Date.now(),
+      timeOf: (instant) => timeOf.format(instant),
+      dayAndTimeOf: (instant) => dayAndTimeOf.format(instant),
+      nextReminder: this.nextReminder,
+      updateReady: this.restart !== undefined,
+    })
   }
 
   private roleOf(contents: WebContents): Role | undefined {

@@ -1,9 +1,9 @@
 /** Starts the desktop app: one instance, one origin. */
 import { join } from 'node:path'
-import { app, session } from 'electron'
+import { app, autoUpdater, session } from 'electron'
 import type { Platform } from '#core/desktop/closing.ts'
 import { linkAmong } from '#core/desktop/deep-link.ts'
-import { setApplicationMenu } from './application-menu.ts'
+import { launcherActionAmong } from '#core/desktop/launcher-model.ts'
 import { Desktop } from './desktop.ts'
 import { log } from './log.ts'
 import { guardNavigation } from './navigation/guard-navigation.ts'
@@ -56,23 +56,29 @@ async function run(): Promise<void> {
   session.defaultSession.setSpellCheckerEnabled(false)
   serveApp(join(import.meta.dirname, '..', 'renderer'))
 
-  const desktop = new Desktop()
-  setApplicationMenu(platform, (action) => desktop.onMenu(action))
+  const desktop = new Desktop(platform)
   const started = desktop.start({ hasTray, hidden: startsHidden(platform) })
   openLink = (link) => desktop.openLink(link)
   for (const link of links) desktop.openLink(link)
+  const action = launcherActionAmong(process.argv)
+  if (action !== undefined) desktop.onLauncher(action)
   app.on('activate', () => desktop.show())
   app.on('second-instance', (_event, argv) => {
     const link = linkAmong(argv)
-    if (link === undefined) desktop.show()
-    else desktop.openLink(link)
+    const action = launcherActionAmong(argv)
+    if (link !== undefined) desktop.openLink(link)
+    else if (action !== undefined) desktop.onLauncher(action)
+    else desktop.show()
   })
   await started
   // Builds without a feed leave this out and never look for updates.
   if (import.meta.env.VITE_UPDATE_FEED) {
     const { default: updater } = await import('electron-updater')
     const { keepUpdated } = await import('./keep-updated.ts')
-    keepUpdated(updater.autoUpdater, import.meta.env.VITE_UPDATE_FEED)
+    autoUpdater.on('before-quit-for-update', () => desktop.restarts())
+    keepUpdated(updater.autoUpdater, import.meta.env.VITE_UPDATE_FEED, (restart) =>
+      desktop.updateReady(restart),
+    )
   }
 }
 

@@ -8,20 +8,29 @@ interface Updater {
   autoInstallOnAppQuit: boolean
   setFeedURL(feed: { provider: 'generic'; url: string }): void
   checkForUpdates(): Promise<unknown>
+  quitAndInstall(): void
   on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'update-downloaded', listener: () => void): unknown
 }
 
 /**
  * @param feed an https address
+ * @param onReady called with each newer version that is downloaded; `restart` quits, installs it and starts it
  * @throws Error for any other protocol: an update is code that runs on this machine
  */
-export function keepUpdated(updater: Updater, feed: string): void {
+export function keepUpdated(
+  updater: Updater,
+  feed: string,
+  onReady: (restart: () => void) => void,
+): void {
   if (!URL.canParse(feed) || new URL(feed).protocol !== 'https:') {
     throw new Error('VITE_UPDATE_FEED has to be an https address.')
   }
   updater.setFeedURL({ provider: 'generic', url: feed })
   updater.autoInstallOnAppQuit = true
   updater.on('error', (error) => log('Updates could not be looked for', error))
+  // A tray app rarely quits, so installing on quit alone could take weeks.
+  updater.on('update-downloaded', () => onReady(() => updater.quitAndInstall()))
   const look = () => {
     // The `error` event above reports failures.
     updater.checkForUpdates().catch(() => undefined)

@@ -31,6 +31,8 @@ const bridge: Bridge = {
     quickReady: send('quickReady'),
     quickCheck: send('quickCheck'),
     quickClose: send('quickClose'),
+    recordingShortcut: send('recordingShortcut'),
+    restartToUpdate: send('restartToUpdate'),
   },
   asks: {
     google: async () => ASKED.google.answer.parse(await ask('google', undefined)),

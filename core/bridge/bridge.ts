@@ -34,7 +34,17 @@ const each = <Name extends string>(names: readonly Name[]) =>
 
 const bridgeSchema = z.object({
   ...factsSchema.shape,
-  sends: each(['ready', 'done', 'today', 'nextReminder', 'quickReady', 'quickCheck', 'quickClose']),
+  sends: each([
+    'ready',
+    'done',
+    'today',
+    'nextReminder',
+    'quickReady',
+    'quickCheck',
+    'quickClose',
+    'recordingShortcut',
+    'restartToUpdate',
+  ]),
   asks: each(['google', 'remind', 'settings']),
   listen: z.custom<Listen>(isFunction),
 })

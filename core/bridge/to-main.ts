@@ -52,6 +52,14 @@ export const SENT = {
     }),
   },
   quickClose: { channel: 'fourfold:quick-close', from: 'quick', payload: nothing },
+  /** Restarts into the version that `update-ready` told of; nothing happens where none waits. */
+  restartToUpdate: { channel: 'fourfold:restart-to-update', from: 'main', payload: nothing },
+  /** Whether the settings are recording a shortcut: until then the registered one does nothing. */
+  recordingShortcut: {
+    channel: 'fourfold:recording-shortcut',
+    from: 'main',
+    payload: z.boolean(),
+  },
 } as const
 
 /** Messages with an answer. */

@@ -5,6 +5,7 @@ import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
 import { PAUSES } from '#core/reminders/pause.ts'
+import { CATEGORIES } from '#core/time-budget/categories.ts'
 
 export const TO_PAGE = 'fourfold:to-page'
 
@@ -40,11 +41,21 @@ const commandSchema = z.discriminatedUnion('kind', [
     pause: z.enum([...PAUSES, 'resume']),
     asked: instantSchema,
   }),
+  /** Ends the running timer of hours, and starts the next; counted from `asked`, and once only. */
+  z.object({
+    kind: z.literal('hours'),
+    id: idSchema,
+    account: accountIdSchema,
+    category: z.optional(z.enum(CATEGORIES)),
+    asked: instantSchema,
+  }),
   z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
   /** A link from outside wants to open a page: ask first. */
   z.object({ kind: z.literal('ask-to-go'), id: idSchema, path: pathSchema }),
   /** The link that opened the app was invalid (docs/product.md#errors). */
   z.object({ kind: z.literal('bad-link'), id: idSchema }),
+  /** A newer version is downloaded; the page offers `restartToUpdate`. */
+  z.object({ kind: z.literal('update-ready'), id: idSchema }),
 ])
 export type Command = z.infer<typeof commandSchema>
 

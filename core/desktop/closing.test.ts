@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { afterCrash, traySupportOf, whatClosingDoes } from './closing.ts'
 
 describe('closing the window', () => {
+  const usual = { hasTray: true, keepRunning: true, isRestarting: false }
+
   it('hides it where a tray leads back to it, and quits elsewhere', () => {
-    expect(whatClosingDoes(true)).toBe('hide')
-    expect(whatClosingDoes(false)).toBe('quit')
+    expect(whatClosingDoes(usual)).toBe('hide')
+    expect(whatClosingDoes({ ...usual, hasTray: false })).toBe('quit')
+  })
+
+  it('quits where the person chose that', () => {
+    expect(whatClosingDoes({ ...usual, keepRunning: false })).toBe('quit')
+  })
+
+  it('quits where the app restarts into a newer version, which a hidden window would prevent', () => {
+    expect(whatClosingDoes({ ...usual, isRestarting: true })).toBe('quit')
   })
 })
 

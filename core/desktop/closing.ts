@@ -2,12 +2,19 @@
 
 export type Platform = 'darwin' | 'linux' | 'win32'
 
-/**
- * With a tray, from which the app can be opened again, closing hides the window; without one, it quits
- * (docs/product.md#desktop).
- */
-export function whatClosingDoes(hasTray: boolean): 'hide' | 'quit' {
-  return hasTray ? 'hide' : 'quit'
+interface Closing {
+  /** Whether the system shows a tray, from which the app can be opened again. */
+  readonly hasTray: boolean
+  /** Whether the person wants it to stay there (`DesktopSettings`). */
+  readonly keepRunning: boolean
+  /** Whether the app restarts into a newer version: a window that only hides would prevent it. */
+  readonly isRestarting: boolean
+}
+
+/** What closing the main window does (docs/product.md#desktop). */
+export function whatClosingDoes(closing: Closing): 'hide' | 'quit' {
+  const { hasTray, keepRunning, isRestarting } = closing
+  return hasTray && keepRunning && !isRestarting ? 'hide' : 'quit'
 }
 
 const CRASHES_IN_A_ROW = 3

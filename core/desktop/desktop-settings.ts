@@ -1,13 +1,16 @@
 /** Settings of the desktop app on this computer; stored by the app, not in the member's record. */
 import * as z from 'zod/mini'
 import { shortcutSchema } from './shortcut.ts'
-
-export const DEFAULT_SHORTCUT = 'CommandOrControl+Shift+4'
+import { SNOOZES } from './snooze.ts'
 
 export const desktopSettingsSchema = z.object({
   openAtLogin: z.prefault(z.boolean(), false),
-  /** Opens the quick check from anywhere; empty where it is turned off. */
-  quickCheck: z.prefault(z.union([z.literal(''), shortcutSchema]), DEFAULT_SHORTCUT),
+  /** Whether closing the window leaves the app in the tray, where there is one. */
+  keepRunning: z.prefault(z.boolean(), true),
+  /** How long a reminder's button puts it off, in minutes. */
+  snooze: z.prefault(z.enum(SNOOZES), '10'),
+  /** Opens the quick check from anywhere; empty until the person chooses one. */
+  quickCheck: z.prefault(z.union([z.literal(''), shortcutSchema]), ''),
 })
 export type DesktopSettings = z.infer<typeof desktopSettingsSchema>
 
@@ -16,6 +19,8 @@ export const USUAL_SETTINGS = desktopSettingsSchema.parse({})
 
 export const settingsChangeSchema = z.strictObject({
   openAtLogin: z.exactOptional(z.boolean()),
+  keepRunning: z.exactOptional(z.boolean()),
+  snooze: z.exactOptional(z.enum(SNOOZES)),
   quickCheck: z.exactOptional(z.union([z.literal(''), shortcutSchema])),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
@@ -26,5 +31,7 @@ export const settingsViewSchema = z.object({
   shortcutTaken: z.boolean(),
   /** Whether the system refused the last notification. */
   notificationsRefused: z.boolean(),
+  /** Whether the system shows a tray. */
+  hasTray: z.boolean(),
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

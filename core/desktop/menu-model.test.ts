@@ -33,6 +33,12 @@ describe('the menu', () => {
     }
   })
 
+  it.each(PLATFORMS)('offers to restart on %s only while a newer version waits', (platform) => {
+    const restart = expect.objectContaining({ action: { kind: 'restart-to-update' } })
+    expect(flat(menuModel(platform, true))).toContainEqual(restart)
+    expect(flat(menuModel(platform))).not.toContainEqual(restart)
+  })
+
   it.each(PLATFORMS)(
     'uses no shortcut twice on %s, and edits by the system’s roles',
     (platform) => {

@@ -1,6 +1,7 @@
 /** The application's menu on each operating system, with its shortcuts (docs/product.md#desktop). */
 import { PATHS } from '#core/paths.ts'
 import type { Platform } from './closing.ts'
+import { RESTART_TO_UPDATE } from './update-ready.ts'
 
 /** Menu items that Electron implements itself, with the system's shortcut. */
 type Role =
@@ -24,7 +25,7 @@ type Role =
 
 export type MenuAction =
   | { readonly kind: 'go'; readonly path: string }
-  | { readonly kind: 'about' | 'close' | 'quit' | 'quick-check' }
+  | { readonly kind: 'about' | 'close' | 'quit' | 'quick-check' | 'restart-to-update' }
 
 export type MenuNode =
   | { readonly kind: 'separator' }
@@ -60,6 +61,7 @@ const menu = (label: string, items: readonly MenuNode[]): MenuNode => ({
 
 const ABOUT = act('About Fourfold', { kind: 'about' })
 const SETTINGS = go('Settings…', PATHS.settings, 'CommandOrControl+,')
+const RESTART = act(RESTART_TO_UPDATE, { kind: 'restart-to-update' })
 const CLOSE = act('Close window', { kind: 'close' }, 'CommandOrControl+W')
 const quit = (label: string) => act(label, { kind: 'quit' }, 'CommandOrControl+Q')
 
@@ -88,12 +90,17 @@ const VIEW = menu('View', [
 ])
 const HELP = [go('Terms of use', PATHS.terms), go('Privacy policy', PATHS.privacyPolicy)]
 
-/** The menu, left to right. Without reload and developer tools, which are not part of the product. */
-export function menuModel(platform: Platform): readonly MenuNode[] {
+/**
+ * The menu, left to right. Without reload and developer tools, which are not part of the product.
+ * @param updateReady whether a newer version is downloaded and waits for a restart
+ */
+export function menuModel(platform: Platform, updateReady = false): readonly MenuNode[] {
+  const update = updateReady ? [RESTART] : []
   if (platform === 'darwin') {
     return [
       menu('Fourfold', [
         ABOUT,
+        ...update,
         LINE,
         SETTINGS,
         LINE,
@@ -116,6 +123,6 @@ export function menuModel(platform: Platform): readonly MenuNode[] {
     menu('File', [SETTINGS, LINE, CLOSE, platform === 'win32' ? quit('Exit') : quit('Quit')]),
     EDIT,
     VIEW,
-    menu('Help', [...HELP, LINE, ABOUT]),
+    menu('Help', [...HELP, LINE, ...update, ABOUT]),
   ]
 }

@@ -5,7 +5,10 @@ import { isOutdated, staysAfterClose } from './notice-lifetime.ts'
 const day = dayKey('2026-11-21')
 const notice = { account: 'ada', reminder: 'r1', habit: 'habit4', day } as const
 const checked = { habit1: true, habit2: true, habit3: true, habit4: false }
-const today = { account: 'ada', day, checked, skipped: false, pausedUntil: 0 }
+const today = {
+  ...{ account: 'ada', day, checked, skipped: false, pausedUntil: 0 },
+  ...{ streak: 0, timer: null },
+}
 
 describe('a notification', () => {
   it('stays while its member is signed in and its habit is not done', () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortcutOf, shortcutSchema, shortcutWords } from './shortcut.ts'
+import { isSystemShortcut, shortcutOf, shortcutSchema, shortcutWords } from './shortcut.ts'
 
 const press = (code: string, keys: string) => ({
   key: '',
@@ -45,5 +46,60 @@ describe('a shortcut', () => {
     expect(shortcutWords('CommandOrControl+Shift+4', 'win32')).toBe('Ctrl + Shift + 4')
     expect(shortcutWords('CommandOrControl+Alt+K', 'darwin')).toBe('⌘ ⌥ K')
     expect(shortcutWords('Super+Space', 'linux')).toBe('Super + Space')
+  })
+})
+
+describe('a key of the system', () => {
+  it.each([
+    ['darwin', 'CommandOrControl+Shift+4'],
+    ['darwin', 'CommandOrControl+Control+Q'],
+    ['darwin', 'Super+Space'],
+    ['darwin', 'Control+F2'],
+    ['win32', 'Super+F5'],
+    ['win32', 'CommandOrControl+Alt+Q'],
+    ['win32', 'Control+Alt+Shift+7'],
+    ['win32', 'Alt+F4'],
+    ['linux', 'Super+L'],
+    ['linux', 'Control+Alt+T'],
+    ['linux', 'CommandOrControl+Alt+F3'],
+    ['linux', 'Alt+Space'],
+  ] as const)('of %s is %s', (platform, shortcut) => {
+    expect(isSystemShortcut(shortcut, platform)).toBe(true)
+  })
+
+  it.each([
+    ['darwin', 'CommandOrControl+Alt+K'],
+    ['darwin', 'Control+Alt+K'],
+    ['win32', 'CommandOrControl+Shift+4'],
+    ['win32', 'CommandOrControl+Alt+F9'],
+    ['win32', 'Alt+K'],
+    ['linux', 'CommandOrControl+Shift+4'],
+    ['linux', 'CommandOrControl+Alt+J'],
+    ['linux', 'Super+F5'],
+  ] as const)('of %s is not %s', (platform, shortcut) => {
+    expect(isSystemShortcut(shortcut, platform)).toBe(false)
+  })
+
+  const platforms = fc.constantFrom('darwin', 'linux', 'win32')
+
+  it('is the same by each name of its modifiers', () => {
+    const keys = fc.constantFrom('A', 'Q', '4', 'F4', 'Space')
+    const rest = fc.constantFrom('', 'Alt+', 'Shift+', 'Alt+Shift+')
+    fc.assert(
+      fc.property(platforms, rest, keys, (platform, other, key) => {
+        const alias = platform === 'darwin' ? 'Super' : 'Control'
+        expect(isSystemShortcut(`${alias}+${other}${key}`, platform)).toBe(
+          isSystemShortcut(`CommandOrControl+${other}${key}`, platform),
+        )
+      }),
+    )
+  })
+
+  it('is what copies, pastes and closes, on every system', () => {
+    fc.assert(
+      fc.property(platforms, fc.constantFrom('C', 'V', 'X', 'Z', 'W', 'S'), (platform, key) => {
+        expect(isSystemShortcut(`CommandOrControl+${key}`, platform)).toBe(true)
+      }),
+    )
   })
 })

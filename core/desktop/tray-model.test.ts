@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayKey } from '#core/days/day.ts'
-import { trayModel } from './tray-model.ts'
+import { type TrayMoment, trayModel } from './tray-model.ts'
 import type { TraySnapshot } from './tray-today.ts'
 import { traySnapshotSchema } from './tray-today.ts'
 
@@ -10,11 +10,18 @@ const today: TraySnapshot = {
   day: dayKey('2026-11-21'),
   checked: none,
   skipped: false,
+  streak: 0,
+  timer: null,
   pausedUntil: 0,
 }
-const timeOf = (instant: number) => `at ${instant}`
-const model = (changes: Partial<TraySnapshot> = {}) =>
-  trayModel({ ...today, ...changes }, 1_000, timeOf)
+const moment: TrayMoment = {
+  now: 1_000,
+  timeOf: (instant) => `at ${instant}`,
+  dayAndTimeOf: (instant) => `Monday at ${instant}`,
+  nextReminder: undefined,
+  updateReady: false,
+}
+const model = (changes: Partial<TraySnapshot> = {}) => trayModel({ ...today, ...changes }, moment)
 
 describe('the tray', () => {
   it('offers today’s habits by name, and asks for the opposite of what they are', () => {
@@ -67,14 +74,68 @@ describe('the tray', () => {
     )
   })
 
+  const labels = (changes: Partial<TraySnapshot>, more: Partial<TrayMoment> = {}) =>
+    trayModel({ ...today, ...changes }, { ...moment, ...more }).items.map((item) =>
+      'label' in item ? item.label : '—',
+    )
+
+  it('tells the streak, once there is one', () => {
+    expect(labels({ streak: 1 })).toContain('1 day in a row')
+    expect(labels({ streak: 12 })).toContain('12 days in a row')
+    expect(labels({ streak: 0 }).join()).not.toContain('in a row')
+  })
+
+  it('tells the next reminder: by its time within a day, with the weekday later', () => {
+    expect(labels({}, { nextReminder: 5_000 })).toContain('Next reminder: at 5000')
+    const later = 1_000 + 24 * 3_600_000
+    expect(labels({}, { nextReminder: later })).toContain(`Next reminder: Monday at ${later}`)
+    for (const [pausedUntil, nextReminder] of [
+      [0, undefined],
+      [0, 1_000],
+      [2_000, 5_000],
+    ]) {
+      const said = labels({ pausedUntil: pausedUntil ?? 0 }, { nextReminder })
+      expect(said.join()).not.toContain('Next reminder')
+    }
+  })
+
+  it('starts hours of each category, and stops or switches those that run', () => {
+    const start = trayModel(today, moment).items.find(
+      (item) => 'label' in item && item.label === 'Start logging hours',
+    )
+    expect(
+      start?.kind === 'submenu' && start.items.map((item) => 'label' in item && item.label),
+    ).toEqual(['Business', 'Job', 'Procrastination', 'Self care', 'Sleep'])
+    const running = { timer: { category: 'selfCare', since: 500 } } as const
+    expect(model(running).items).toContainEqual({
+      kind: 'action',
+      label: 'Stop Self care (since at 500)',
+      action: { kind: 'hours', account: today.account, category: undefined },
+    })
+    expect(labels(running)).toContain('Stop, and start')
+    expect(labels(running)).not.toContain('Start logging hours')
+  })
+
+  it('leads to the quick check and the settings', () => {
+    expect(labels({})).toEqual(expect.arrayContaining(['Quick check', 'Settings…']))
+  })
+
   it('shows nobody’s day where nobody is signed in', () => {
-    const { petals, tip, items } = trayModel(undefined, 0, timeOf)
+    const { petals, tip, items } = trayModel(undefined, moment)
     expect([petals, tip]).toEqual([0, 'Fourfold'])
     expect(items.map((item) => ('label' in item ? item.label : '—'))).toEqual([
       'Open Fourfold',
       '—',
       'Quit Fourfold',
     ])
+  })
+})
+
+describe('a newer version that waits', () => {
+  it.each([today, undefined])('offers the restart, whether or not somebody is signed in', (day) => {
+    const restart = expect.objectContaining({ label: 'Restart to update' })
+    expect(trayModel(day, { ...moment, updateReady: true }).items).toContainEqual(restart)
+    expect(trayModel(day, moment).items).not.toContainEqual(restart)
   })
 })
 

@@ -1,12 +1,19 @@
 /** What the tray shows and offers (docs/product.md#desktop). */
-import type { DayKey } from '#core/days/day.ts'
+import { type DayKey, MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
+import { PATHS } from '#core/paths.ts'
 import { PAUSE_WORDS, PAUSES, type Pause } from '#core/reminders/pause.ts'
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
 import { checkedCount, pointsOfSnapshot, type TraySnapshot } from './tray-today.ts'
+import { RESTART_TO_UPDATE } from './update-ready.ts'
 
 export type TrayAction =
   | { readonly kind: 'open' }
   | { readonly kind: 'quit' }
+  | { readonly kind: 'restart-to-update' | 'quick-check' }
+  | { readonly kind: 'go'; readonly path: string }
+  /** Hours of this category from now on; undefined: of none. */
+  | { readonly kind: 'hours'; readonly account: string; readonly category: Category | undefined }
   | {
       readonly kind: 'check'
       readonly account: string
@@ -37,20 +44,44 @@ export interface TrayModel {
 
 const SEPARATOR: TrayItem = { kind: 'separator' }
 const OPEN: TrayItem = { kind: 'action', label: 'Open Fourfold', action: { kind: 'open' } }
+const QUICK_CHECK: TrayItem = {
+  kind: 'action',
+  label: 'Quick check',
+  action: { kind: 'quick-check' },
+}
+const SETTINGS: TrayItem = {
+  kind: 'action',
+  label: 'Settings…',
+  action: { kind: 'go', path: PATHS.settings },
+}
+const RESTART: TrayItem = {
+  kind: 'action',
+  label: RESTART_TO_UPDATE,
+  action: { kind: 'restart-to-update' },
+}
 const QUIT: TrayItem = { kind: 'action', label: 'Quit Fourfold', action: { kind: 'quit' } }
+
+/** What the tray depends on besides the member's day. */
+export interface TrayMoment {
+  /** In ms since 1970. */
+  readonly now: number
+  /** Formats an instant as a time of day, the way this system writes it. */
+  readonly timeOf: (instant: number) => string
+  /** The same with the day of the week, for what is a day away or more. */
+  readonly dayAndTimeOf: (instant: number) => string
+  /** When the next reminder is due, in ms since 1970; undefined where none is. */
+  readonly nextReminder: number | undefined
+  /** Whether a newer version is downloaded and waits for a restart. */
+  readonly updateReady: boolean
+}
 
 /**
  * The tray at a moment.
  * @param snapshot undefined while nobody is signed in, or before the page has sent one
- * @param now ms since 1970
- * @param timeOf formats an instant as a time of day, the way this system writes it
  */
-export function trayModel(
-  snapshot: TraySnapshot | undefined,
-  now: number,
-  timeOf: (instant: number) => string,
-): TrayModel {
-  if (!snapshot) return { petals: 0, tip: 'Fourfold', items: [OPEN, SEPARATOR, QUIT] }
+export function trayModel(snapshot: TraySnapshot | undefined, moment: TrayMoment): TrayModel {
+  const update = moment.updateReady ? [RESTART] : []
+  if (!snapshot) return { petals: 0, tip: 'Fourfold', items: [OPEN, SEPARATOR, ...update, QUIT] }
   const rest = snapshot.skipped ? ', a break day' : ''
   const points = `${pointsOfSnapshot(snapshot)} of ${PERFECT_DAY_POINTS} points${rest}`
   return {
@@ -58,15 +89,51 @@ export function trayModel(
     tip: `Fourfold: ${points}`,
     items: [
       { kind: 'text', label: points },
+      ...streakItems(snapshot),
+      ...reminderItems(snapshot, moment),
       SEPARATOR,
       ...HABIT_IDS.map((habit) => checkbox(snapshot, habit)),
       SEPARATOR,
-      pauseItem(snapshot, now, timeOf),
+      QUICK_CHECK,
+      ...hourItems(snapshot, moment),
+      pauseItem(snapshot, moment),
       SEPARATOR,
       OPEN,
+      SETTINGS,
+      ...update,
       QUIT,
     ],
   }
+}
+
+function streakItems({ streak }: TraySnapshot): TrayItem[] {
+  if (streak === 0) return []
+  return [{ kind: 'text', label: `${streak} ${streak === 1 ? 'day' : 'days'} in a row` }]
+}
+
+function reminderItems({ pausedUntil }: TraySnapshot, moment: TrayMoment): TrayItem[] {
+  const { now, nextReminder, timeOf, dayAndTimeOf } = moment
+  if (nextReminder === undefined || nextReminder <= now || pausedUntil > now) return []
+  // Within a day, a time of day alone says which one is meant.
+  const when = nextReminder - now < MS_A_DAY ? timeOf(nextReminder) : dayAndTimeOf(nextReminder)
+  return [{ kind: 'text', label: `Next reminder: ${when}` }]
+}
+
+function hourItems({ account, timer }: TraySnapshot, { timeOf }: TrayMoment): TrayItem[] {
+  const others = CATEGORIES.filter((category) => category !== timer?.category)
+  const items = others.map((category): TrayItem => {
+    return {
+      kind: 'action',
+      label: CATEGORY_LABELS[category],
+      action: { kind: 'hours', account, category },
+    }
+  })
+  if (!timer) return [{ kind: 'submenu', label: 'Start logging hours', items }]
+  const label = `Stop ${CATEGORY_LABELS[timer.category]} (since ${timeOf(timer.since)})`
+  return [
+    { kind: 'action', label, action: { kind: 'hours', account, category: undefined } },
+    { kind: 'submenu', label: 'Stop, and start', items },
+  ]
 }
 
 function checkbox({ account, day, checked }: TraySnapshot, habit: HabitId): TrayItem {
@@ -78,11 +145,7 @@ function checkbox({ account, day, checked }: TraySnapshot, habit: HabitId): Tray
   }
 }
 
-function pauseItem(
-  { account, pausedUntil }: TraySnapshot,
-  now: number,
-  timeOf: (instant: number) => string,
-): TrayItem {
+function pauseItem({ account, pausedUntil }: TraySnapshot, { now, timeOf }: TrayMoment): TrayItem {
   if (pausedUntil > now) {
     const label = `Resume reminders (paused until ${timeOf(pausedUntil)})`
     return { kind: 'action', label, action: { kind: 'pause', account, pause: 'resume' } }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
 import { HABIT_IDS, HABITS, type HabitId } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
+import { hourTimerSchema } from './hour-timer.ts'
 
 /** The id of the account that something belongs to; commands for another account than the open one are refused. */
 export const accountIdSchema = z.string().check(z.minLength(1), z.maxLength(128))
@@ -18,6 +19,10 @@ export const traySnapshotSchema = z.object({
   }),
   /** A break day: check-offs earn nothing. */
   skipped: z.prefault(z.boolean(), false),
+  /** Days in a row with at least one habit; 0 where there are none, or they are not known. */
+  streak: z.prefault(z.int().check(z.minimum(0)), 0),
+  /** The running timer of hours; null while none runs. */
+  timer: z.prefault(z.nullable(hourTimerSchema), null),
   /** Reminders are silent until this instant, in ms since 1970; 0 where they are not paused. */
   pausedUntil: instantSchema,
 })

@@ -32,6 +32,8 @@ export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
   hear('quickReady', sends, roleOf)
   hear('quickCheck', sends, roleOf)
   hear('quickClose', sends, roleOf)
+  hear('recordingShortcut', sends, roleOf)
+  hear('restartToUpdate', sends, roleOf)
   answer('google', asks, roleOf)
   answer('remind', asks, roleOf)
   answer('settings', asks, roleOf)

@@ -8,15 +8,14 @@ import {
   readToastArguments,
 } from '#core/desktop/notice-arguments.ts'
 import { isOutdated, staysAfterClose } from '#core/desktop/notice-lifetime.ts'
+import { type Snooze, snoozeWords } from '#core/desktop/snooze.ts'
 import { toastXml } from '#core/desktop/toast-xml.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
 import { reminderWords } from '#core/reminders/reminder-words.ts'
 import { log } from '../log.ts'
 
-const BUTTONS = [
-  { text: 'Done', answer: 'done' },
-  { text: 'In 10 minutes', answer: 'snooze' },
-] as const
+/** What its buttons do, from left to right. */
+const ANSWERS = ['done', 'snooze'] as const
 
 /**
  * An unsigned app on macOS may hear neither `show` nor `failed` (electron/electron#47817), so silence counts as a
@@ -62,8 +61,11 @@ export class Notices {
     return this.refused
   }
 
-  /** @returns whether the system has shown it; false as well if it did not say so in time */
-  async show(notice: Notice): Promise<boolean> {
+  /**
+   * @param snooze how long its second button puts it off
+   * @returns whether the system has shown it; false as well if it did not say so in time
+   */
+  async show(notice: Notice, snooze: Snooze): Promise<boolean> {
     if (!Notification.isSupported()) {
       this.refused = true
       return false
@@ -71,14 +73,16 @@ export class Notices {
     // Replace an earlier one that is still there.
     this.shown.get(keyOf(notice))?.notification.close()
     const { title, body } = reminderWords(notice.habit)
+    const words = { done: 'Done', snooze: snoozeWords(snooze) }
+    const buttons = ANSWERS.map((answer) => ({ text: words[answer], answer }))
     const notification = new Notification({
       title,
       body,
       // Linux's default is `low`, which some desktops never show on the screen.
       urgency: 'normal',
-      actions: BUTTONS.map(({ text }) => ({ type: 'button', text })),
+      actions: buttons.map(({ text }) => ({ type: 'button', text })),
       ...(process.platform === 'win32' && {
-        toastXml: toastXml({ notice, title, body, buttons: BUTTONS }),
+        toastXml: toastXml({ notice, title, body, buttons }),
       }),
       ...(process.platform === 'darwin' && { id: noticeId(notice) }),
     })
@@ -119,8 +123,7 @@ export class Notices {
     // On Windows, `handleActivation` says more: here, a pressed button of our own toast is a click like any other.
     if (process.platform !== 'win32') {
       notification.on('action', ({ actionIndex }) => {
-        const { answer } = BUTTONS[actionIndex] ?? { answer: 'open' }
-        this.answer(notice, answer)
+        this.answer(notice, ANSWERS[actionIndex] ?? 'open')
       })
       notification.on('click', () => this.answer(notice, 'open'))
     }

@@ -1,5 +1,6 @@
 /** The settings of this computer: stores them in a file, registers the shortcut, sets up opening at login. */
 import { globalShortcut } from 'electron'
+import type { Platform } from '#core/desktop/closing.ts'
 import {
   type DesktopSettings,
   desktopSettingsSchema,
@@ -7,6 +8,7 @@ import {
   type SettingsView,
   USUAL_SETTINGS,
 } from '#core/desktop/desktop-settings.ts'
+import { isSystemShortcut } from '#core/desktop/shortcut.ts'
 import { log } from '../log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { openAtLogin } from './open-at-login.ts'
@@ -15,28 +17,47 @@ export class ComputerSettings {
   private settings: DesktopSettings
   private shortcutTaken = false
   private readonly file: string
+  private readonly platform: Platform
   private readonly onShortcut: () => void
 
   /** @param file where the settings are stored */
-  constructor(file: string, onShortcut: () => void) {
+  constructor(file: string, platform: Platform, onShortcut: () => void) {
     this.file = file
+    this.platform = platform
     this.onShortcut = onShortcut
-    this.settings = readJson(file, desktopSettingsSchema) ?? USUAL_SETTINGS
+    const stored = readJson(file, desktopSettingsSchema) ?? USUAL_SETTINGS
+    // Earlier versions set macOS's screenshot key without asking.
+    const isSystems = isSystemShortcut(stored.quickCheck, platform)
+    this.settings = isSystems ? { ...stored, quickCheck: '' } : stored
     this.registerShortcut()
   }
 
-  /** @throws if the system refuses; nothing has changed then */
-  change(changes: SettingsChange): Omit<SettingsView, 'notificationsRefused'> {
+  get values(): DesktopSettings {
+    return this.settings
+  }
+
+  /**
+   * While a new shortcut is being recorded, the registered one does nothing: otherwise the system would
+   * open the quick check, and the page would never see the keys.
+   */
+  suspendShortcut(isSuspended: boolean): void {
+    globalShortcut.setSuspended(isSuspended)
+  }
+
+  /** @throws if the system refuses, or the shortcut is one of the system's; nothing has changed then */
+  change(changes: SettingsChange): Omit<SettingsView, 'hasTray' | 'notificationsRefused'> {
     const { openAtLogin: login, quickCheck } = changes
+    if (quickCheck !== undefined && isSystemShortcut(quickCheck, this.platform)) {
+      throw new Error('The system uses these keys.')
+    }
     if (login !== undefined) openAtLogin(login)
-    if (login !== undefined || quickCheck !== undefined) {
+    if (Object.keys(changes).length > 0) {
       const before = this.settings
-      this.settings = {
-        openAtLogin: login ?? before.openAtLogin,
-        quickCheck: quickCheck ?? before.quickCheck,
-      }
+      this.settings = { ...before, ...changes }
       writeJson(this.file, this.settings)
       if (quickCheck !== undefined) {
+        // While handling is suspended, Electron registers nothing.
+        this.suspendShortcut(false)
         if (before.quickCheck !== '') globalShortcut.unregister(before.quickCheck)
         this.registerShortcut()
       }

@@ -3,7 +3,7 @@
  * crash.
  */
 import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents } from 'electron'
-import { afterCrash, whatClosingDoes } from '#core/desktop/closing.ts'
+import { afterCrash } from '#core/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-state.ts'
 import { log } from '../log.ts'
 import { destinationOf } from '../navigation/policy.ts'
@@ -15,7 +15,7 @@ import { secureWindow } from './secure-window.ts'
 interface MainWindowOptions {
   /** Where its size and position are stored. */
   readonly file: string
-  readonly hasTray: () => boolean
+  readonly whatClosingDoes: () => 'hide' | 'quit'
   /** The page has gone, and with it the commands that it had received. */
   readonly onGone: () => void
   /** Whether somebody could look at the window has perhaps changed. */
@@ -110,7 +110,7 @@ export class MainWindow {
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized() || this.isMaximizedLater,
     })
-    if (this.isQuitting || whatClosingDoes(this.options.hasTray()) === 'quit') return
+    if (this.isQuitting || this.options.whatClosingDoes() === 'quit') return
     event.preventDefault()
     // Hiding a full-screen window leaves its space behind, black and empty (electron#39572).
     if (process.platform === 'darwin' && window.isFullScreen()) {

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import { faultsOf } from '../e2e/steps/faults.ts'
 import { seenIn } from '../e2e/steps/stillness.ts'
-import { createAccountIn, quickPage, SHORTCUT, test } from './machine/test.ts'
+import { createAccountIn, hasShortcut, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `“This computer”, the quick check and the question about a link have no axe fault in the ${colorScheme}`
   test(title, { tag: '@exhaustive' }, async ({ boot }) => {
     const machine = await boot()
+    hasShortcut(machine)
     const app = await machine.start()
     const page = await createAccountIn(app)
     await seenIn(page, colorScheme)

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { createAccountIn, mainPage, mainWindow, quickPage, SHORTCUT, test } from './machine/test.ts'
+import {
+  createAccountIn,
+  hasShortcut,
+  mainPage,
+  mainWindow,
+  quickPage,
+  SHORTCUT,
+  test,
+} from './machine/test.ts'
 
 const EXERCISE = '30 Mins Exercise'
 
@@ -7,6 +15,7 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
   boot,
 }) => {
   const machine = await boot()
+  hasShortcut(machine)
   const app = await machine.start()
   const main = await createAccountIn(app)
   await (await mainWindow(app)).user('close')
@@ -27,7 +36,9 @@ test('the shortcut opens a small window that checks off, and Escape puts it away
 test('a check-off for another account than the one signed in is refused', {
   tag: '@exhaustive',
 }, async ({ boot }) => {
-  const app = await (await boot()).start()
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
   const main = await createAccountIn(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
   await app.ask('shortcut', SHORTCUT)
@@ -52,7 +63,9 @@ const isCheck = (message: unknown) => JSON.stringify(message).includes('"kind":"
 test('it goes when it is left, and asks to sign in where nobody has', {
   tag: '@exhaustive',
 }, async ({ boot }) => {
-  const app = await (await boot()).start()
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
   await mainPage(app)
   await expect.poll(() => app.shortcuts).toEqual([SHORTCUT])
   await app.ask('shortcut', SHORTCUT)

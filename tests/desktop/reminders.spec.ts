@@ -81,6 +81,30 @@ test('a reminder put off comes again, and a pause keeps it silent', { tag: '@exh
   expect(app.notifications).toHaveLength(2)
 })
 
+test('a reminder is put off for as long as one chose, and the tray tells the next one', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
+  const machine = await boot()
+  await startAtNoon(machine)
+  const app = await machine.start()
+  const page = await createAccountIn(app)
+  await uncheck(page)
+  await remindAt(page, '12:20')
+  await armed(app)
+  const next = () => app.tray?.menu.find(({ label }) => label?.startsWith('Next reminder'))?.label
+  await expect.poll(next).toMatch(/12:20/)
+  await page.getByRole('link', { name: 'This computer' }).first().click()
+  await page.getByLabel('The button that puts a reminder off').selectOption('In an hour')
+  await (await mainWindow(app)).user('blur')
+  await machine.setClock(machine.clockShift + 21 * MINUTE)
+  await app.ask('power', 'resume')
+  await expect.poll(() => app.notifications.length).toBe(1)
+  expect(app.notifications[0]?.actions?.[1]?.text).toBe('In an hour')
+  await app.ask('notification.user', app.notifications[0]?.id, 'action', 1)
+  await expect.poll(next).toMatch(/[01]?\d:2\d/)
+  await expect.poll(next).not.toMatch(/12:20/)
+})
+
 test('in front of the member it is a toast, and the system stays quiet', {
   tag: '@exhaustive',
 }, async ({ boot }) => {

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { smuggle } from '../e2e/steps/smuggle.ts'
-import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
+import {
+  createAccountIn,
+  hasShortcut,
+  mainPage,
+  mainWindow,
+  SHORTCUT,
+  test,
+} from './machine/test.ts'
 
 /** Fetches a page of the app the way a page does. */
 const fetched = (page: Page, path: string) =>
@@ -12,9 +19,11 @@ const fetched = (page: Page, path: string) =>
 test('every window is sandboxed and isolated, without Node, and the app as a whole', async ({
   boot,
 }) => {
-  const app = await (await boot()).start()
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
   await mainPage(app)
-  await app.ask('shortcut', 'CommandOrControl+Shift+4')
+  await app.ask('shortcut', SHORTCUT)
   await expect.poll(() => app.windows.size).toBe(2)
   for (const { options } of app.windows.values()) {
     expect(options.webPreferences).toMatchObject({
@@ -162,7 +171,9 @@ test('the bridge has a function for each message, and no way to name a channel',
 test('main hears its own top frame alone, and only what is of the right shape', async ({
   boot,
 }) => {
-  const app = await (await boot()).start()
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
   await createAccountIn(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
   const { id } = await mainWindow(app)
@@ -190,7 +201,7 @@ test('main hears its own top frame alone, and only what is of the right shape', 
 
   // The quick check may not speak for the main window, nor empty its tray.
   const tip = app.tray?.tip
-  await app.ask('shortcut', 'CommandOrControl+Shift+4')
+  await app.ask('shortcut', SHORTCUT)
   await expect.poll(() => app.windows.size).toBe(2)
   const quick = [...app.windows.values()].at(-1)
   await ipc({ window: quick?.id, kind: 'send', channel: 'fourfold:today', args: [null] })

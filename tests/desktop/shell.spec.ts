@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { untilSaved, untilStored } from '../e2e/steps/stored.ts'
-import { createAccountIn, mainPage, mainWindow, test } from './machine/test.ts'
+import {
+  createAccountIn,
+  hasShortcut,
+  mainPage,
+  mainWindow,
+  SHORTCUT,
+  test,
+} from './machine/test.ts'
 
 test('opens the app over its own protocol and keeps days in its own storage', async ({ boot }) => {
   const machine = await boot()
@@ -94,27 +101,62 @@ test('opens at login by a file on Linux, quietly in the tray', async ({ boot }) 
   expect((await mainWindow(quiet)).state?.visible).toBe(true)
 })
 
-test('the quick check’s shortcut can be changed and turned off, and stays so', async ({ boot }) => {
+test('the quick check has no shortcut until one is chosen, which stays until it is turned off', async ({
+  boot,
+}) => {
   const machine = await boot({ takenShortcuts: ['Alt+K'] })
   const app = await machine.start()
   const page = await createAccountIn(app)
+  expect(app.shortcuts).toEqual([])
   await app.ask('menu.choose', ['File', 'Settings…'])
   await page.getByRole('link', { name: 'This computer' }).click()
-  await expect(page.getByText('Ctrl + Shift + 4')).toBeVisible()
-  const change = async (keys: string) => {
-    await page.getByRole('button', { name: 'Change the shortcut' }).click()
-    await page.keyboard.press(keys)
-  }
-  await change('Control+Alt+KeyJ')
+  await expect(page.getByText('Shortcut: None')).toBeVisible()
+  const choose = page.getByRole('button', { name: /a shortcut$|the shortcut$/ })
+  await choose.click()
+  await page.keyboard.press('Control+Alt+KeyT')
+  await expect(page.getByText('Your system uses these keys')).toBeVisible()
+  expect(app.shortcuts).toEqual([])
+  await page.keyboard.press('Control+Alt+KeyJ')
   await expect.poll(() => app.shortcuts).toEqual(['CommandOrControl+Alt+J'])
-  await change('Alt+KeyK')
+  await choose.click()
+  await page.keyboard.press('Alt+KeyK')
   await expect(page.getByText('Another app uses these keys')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Turned off')).toBeVisible()
+  await expect(page.getByText('Shortcut: None')).toBeVisible()
   await machine.kill()
   const again = await machine.start()
   await expect.poll(() => again.tray?.menu.length).toBeGreaterThan(4)
   expect(again.shortcuts).toEqual([])
+})
+
+test('while a shortcut is recorded, the present one opens nothing', { tag: '@exhaustive' }, async ({
+  boot,
+}) => {
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
+  const page = await createAccountIn(app)
+  await app.ask('menu.choose', ['File', 'Settings…'])
+  await page.getByRole('link', { name: 'This computer' }).click()
+  const opens = () =>
+    app.ask('shortcut', SHORTCUT).then(
+      () => true,
+      () => false,
+    )
+  await page.getByRole('button', { name: 'Change the shortcut' }).click()
+  await expect.poll(opens).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(opens).toBe(true)
+})
+
+test('macOS’s screenshot key, which an earlier version took, is given back', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
+  const machine = await boot({ platform: 'darwin' })
+  hasShortcut(machine)
+  const app = await machine.start()
+  await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(0)
+  expect(app.shortcuts).toEqual([])
 })
 
 test('what is behind the page follows the system into the dark', { tag: '@exhaustive' }, async ({

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import type { MenuItem } from './machine/app-state.ts'
 import type { RunningApp } from './machine/running-app.ts'
-import { createAccountIn, exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+import {
+  createAccountIn,
+  exploreDemo,
+  mainPage,
+  mainWindow,
+  quickPage,
+  test,
+} from './machine/test.ts'
 
 const EXERCISE = '30 Mins Exercise'
 const inTray = (app: RunningApp, label: string): MenuItem | undefined =>
@@ -79,6 +86,36 @@ test('the tray shows nobody’s day before somebody signs in, and after they sig
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => habits(app)).toEqual([])
   await app.chooseInTray('Quit Fourfold')
+  expect(await app.exited).toBe(0)
+})
+
+test('the tray tells the streak, and leads to the quick check and the settings', async ({
+  boot,
+}) => {
+  const app = await (await boot()).start()
+  const page = await createAccountIn(app)
+  await expect.poll(() => inTray(app, EXERCISE)?.checked).toBe(false)
+  expect(inTray(app, '1 day in a row')).toBeUndefined()
+  await app.chooseInTray(EXERCISE)
+  await expect.poll(() => inTray(app, '1 day in a row')?.enabled).toBe(false)
+  await (await mainWindow(app)).user('close')
+  await app.chooseInTray('Quick check')
+  await expect((await quickPage(app)).getByRole('checkbox', { name: EXERCISE })).toBeChecked()
+  await app.chooseInTray('Settings…')
+  await expect(page).toHaveURL(/\/settings$/)
+  expect((await mainWindow(app)).state?.visible).toBe(true)
+})
+
+test('closing the window quits where one chose that', { tag: '@exhaustive' }, async ({ boot }) => {
+  const app = await (await boot()).start()
+  const page = await createAccountIn(app)
+  await app.ask('menu.choose', ['File', 'Settings…'])
+  await page.getByRole('link', { name: 'This computer' }).click()
+  const keep = page.getByRole('switch', { name: 'Keep running when the window is closed' })
+  await expect(keep).toBeChecked()
+  await keep.click()
+  await expect(keep).not.toBeChecked()
+  await (await mainWindow(app)).user('close').catch(() => undefined)
   expect(await app.exited).toBe(0)
 })
 

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningApp } from './machine/running-app.ts'
-import { createAccountIn, mainPage, mainWindow, quickPage, SHORTCUT, test } from './machine/test.ts'
+import {
+  createAccountIn,
+  hasShortcut,
+  mainPage,
+  mainWindow,
+  quickPage,
+  SHORTCUT,
+  test,
+} from './machine/test.ts'
 
 const isVisible = (app: RunningApp) => async () => (await mainWindow(app)).state?.visible
 
@@ -17,7 +25,9 @@ async function listenForSight(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('both windows show where Electron never says that they are ready', async ({ boot }) => {
-  const app = await (await boot({ failures: ['ready-to-show'] })).start()
+  const machine = await boot({ failures: ['ready-to-show'] })
+  hasShortcut(machine)
+  const app = await machine.start()
   await mainPage(app)
   await expect.poll(isVisible(app)).toBe(true)
   await expect.poll(() => app.shortcuts).toEqual([SHORTCUT])
@@ -121,7 +131,9 @@ test('a maximized window that starts in the tray opens maximized, and stays so',
 })
 
 test('keys of the menu work, and close the window that is in front', async ({ boot }) => {
-  const app = await (await boot()).start()
+  const machine = await boot()
+  hasShortcut(machine)
+  const app = await machine.start()
   const page = await createAccountIn(app)
   await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(4)
   expect(await app.press('CommandOrControl+3')).toBe(true)

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { Command } from '#core/bridge/to-page.ts'
+import { RESTART_TO_UPDATE } from '#core/desktop/update-ready.ts'
 import { handleDesktopCommand } from '#data/device/desktop/handle-desktop-command.ts'
 import { readToday } from '#data/device/desktop/read-today.ts'
 import { requestReminderCheck } from '#data/device/reminders/request-reminder-check.ts'
@@ -13,9 +14,19 @@ import { useAccount, useSession } from '#data/sync/status/session-state.ts'
 import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { UPDATE } from '../words.ts'
 import { BAD_LINK } from './words.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
+/** Offers a newer version that is downloaded, until it is answered. */
+function offerRestart(bridge: Bridge): void {
+  showToast({
+    message: UPDATE.ready,
+    timeout: 0,
+    action: { label: RESTART_TO_UPDATE, run: () => bridge.sends.restartToUpdate(undefined) },
+  })
+}
 
 /**
  * The page's end of the bridge: sends today's habits to the desktop app, runs its commands, and keeps reminders. Renders
@@ -76,12 +87,19 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
 
   useEffect(() => {
     const run = async (command: Command) => {
-      if (command.kind === 'go') await navigate(command.path)
-      else if (command.kind === 'ask-to-go') setAsked(command.path)
-      else if (command.kind === 'bad-link') showToast({ kind: 'warning', message: BAD_LINK })
-      else {
-        const { session } = useSession.getState()
-        if (session.status === 'signed-in') await handleDesktopCommand(session.account, command)
+      switch (command.kind) {
+        case 'go':
+          return navigate(command.path)
+        case 'ask-to-go':
+          return setAsked(command.path)
+        case 'bad-link':
+          return void showToast({ kind: 'warning', message: BAD_LINK })
+        case 'update-ready':
+          return offerRestart(bridge)
+        default: {
+          const { session } = useSession.getState()
+          if (session.status === 'signed-in') await handleDesktopCommand(session.account, command)
+        }
       }
     }
     // Commands run one after the other, in the order in which they arrived.

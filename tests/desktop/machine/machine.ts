@@ -37,6 +37,8 @@ export interface StartOptions {
   /** The arguments of a Windows toast whose click starts the app. */
   readonly activation?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Another build of main than the one under test. */
+  readonly main?: string
 }
 
 const answerSchema = z.object({
@@ -95,11 +97,13 @@ export class Machine {
     atLogin = false,
     activation,
     env = {},
+    main,
   }: StartOptions = {}): Promise<RunningApp> {
     const { platform = 'linux', isDark = false, takenShortcuts = [], failures = [] } = this.options
     const first = this.app?.isRunning ? this.app : undefined
     const app = new RunningApp({
       argv,
+      ...(main !== undefined && { main }),
       env: {
         PATH: `${join(this.folder, 'bin')}${delimiter}${process.env.PATH}`,
         XDG_CONFIG_HOME: join(this.folder, 'config'),

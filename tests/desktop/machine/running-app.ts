@@ -27,6 +27,8 @@ const REGISTER = fileURLToPath(new URL('../stand-in/register.ts', import.meta.ur
 export interface LaunchOptions {
   readonly settings: MachineSettings
   readonly argv: readonly string[]
+  /** Another build of main than the one under test. */
+  readonly main?: string
   readonly env: Readonly<Record<string, string>>
   readonly context: BrowserContext
   readonly onSecond: (argv: unknown) => void
@@ -56,7 +58,7 @@ export class RunningApp {
   constructor(options: LaunchOptions) {
     this.options = options
     this.clockShift = options.settings.clockShift
-    this.child = fork(MAIN, [...options.argv], {
+    this.child = fork(options.main ?? MAIN, [...options.argv], {
       cwd: ROOT,
       execArgv: ['--import', REGISTER],
       serialization: 'advanced',

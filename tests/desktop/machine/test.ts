@@ -1,4 +1,6 @@
 /** Playwright's `test`, with a machine to run the desktop app on. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { fillInDoor } from '../../e2e/steps/explore.ts'
 import type { DesktopWindow } from './desktop-window.ts'
@@ -53,8 +55,15 @@ export async function createAccountIn(app: RunningApp): Promise<Page> {
   return page
 }
 
-/** The default shortcut of the quick check. */
+/** A shortcut of the quick check that the person has chosen (`hasShortcut`). */
 export const SHORTCUT = 'CommandOrControl+Shift+4'
+
+/** Stores the shortcut on a machine before the app starts: nothing opens the quick check until one is chosen. */
+export function hasShortcut({ folder }: Machine, quickCheck = SHORTCUT): void {
+  const data = join(folder, 'user-data')
+  mkdirSync(data, { recursive: true })
+  writeFileSync(join(data, 'settings.json'), JSON.stringify({ quickCheck }))
+}
 
 /** The page of the quick check, once its window exists. */
 export async function quickPage(app: RunningApp): Promise<Page> {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { afterReady, becomeReady, beforeReady, isAppReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
-import { acting } from './menu.ts'
+import { acting, type Menu } from './menu.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -14,6 +14,14 @@ let closeWindows = (): boolean => true
 export function onQuitting(close: () => boolean): void {
   closeWindows = close
 }
+
+let dockMenu: Menu | undefined
+function setDockMenu(menu: Menu): void {
+  afterReady('app.dock.setMenu')
+  dockMenu = menu
+  tell('dock.menu', menu.plain())
+}
+answer('dock.choose', (label) => dockMenu?.click([String(label)]))
 
 class App extends EventEmitter {
   readonly name = 'Fourfold'
@@ -86,10 +94,24 @@ class App extends EventEmitter {
     afterReady('app.showAboutPanel')
     tell('app.about')
   }
+  setBadgeCount = (count: number) => {
+    only('app.setBadgeCount', 'darwin', 'linux')
+    afterReady('app.setBadgeCount')
+    tell('app.badge', count)
+  }
+  setUserTasks = (tasks: readonly object[]) => {
+    only('app.setUserTasks', 'win32')
+    afterReady('app.setUserTasks')
+    tell('app.tasks', tasks)
+  }
   /** Only macOS has a dock; elsewhere Electron has no such property. */
   dock =
     known.platform === 'darwin'
-      ? { show: () => Promise.resolve(tell('dock', true)), hide: () => tell('dock', false) }
+      ? {
+          setMenu: setDockMenu,
+          show: () => Promise.resolve(tell('dock', true)),
+          hide: () => tell('dock', false),
+        }
       : undefined
   focus = (options?: object) => tell('app.focus', options)
   hide = () => {

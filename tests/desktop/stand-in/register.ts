@@ -13,10 +13,17 @@ Object.defineProperty(process, 'versions', {
 const setClock = shiftClock(globalThis, clockShift)
 answer('clock', (shift) => setClock(Number(shift)))
 
-const STAND_IN = new URL('electron.ts', import.meta.url).href
+const STAND_INS = new Map(
+  ['electron', 'electron-updater'].map((name) => [
+    name,
+    new URL(`${name}.ts`, import.meta.url).href,
+  ]),
+)
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: STAND_IN, shortCircuit: true } : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    const url = STAND_INS.get(specifier)
+    return url === undefined ? next(specifier, context) : { url, shortCircuit: true }
+  },
 })
 
 // Load the stand-in here, so that measurements can tell its cost from the app's own.

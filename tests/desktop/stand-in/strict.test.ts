@@ -49,6 +49,8 @@ const EARLY = [
   ['session.defaultSession', 'electron.session.defaultSession'],
   ['protocol.handle', 'electron.protocol.handle("app", () => {})'],
   ['screen', 'electron.screen.getAllDisplays()'],
+  ['app.setBadgeCount', 'app.setBadgeCount(1)'],
+  ['globalShortcut', 'electron.globalShortcut.setSuspended(true)'],
   ['powerMonitor', 'electron.powerMonitor.on("resume", () => {})'],
 ] as const
 

@@ -22,6 +22,10 @@ export const nativeImage = {
     }
     return image
   },
+  createFromBitmap: (pixels: Uint8Array, { width, height }: { width: number; height: number }) => {
+    if (pixels.length !== width * height * 4) throw new Error('The picture has another size.')
+    return { width, height }
+  },
 }
 type Image = ReturnType<typeof nativeImage.createFromPath>
 
@@ -106,8 +110,10 @@ const chordHere = (accelerator: string) => {
   afterReady('globalShortcut')
   return chordOf(accelerator, known.platform)
 }
-/** Whether the system gives these keys to nobody, or has given them to somebody else. */
+let isSuspended = false
+/** Whether the system gives these keys to nobody, or has given them to somebody else; or none are handled now. */
 const isTaken = (chord: string) =>
+  isSuspended ||
   known.failures.includes('shortcuts') ||
   isReserved(chord, known.platform) ||
   known.takenShortcuts.some((keys) => chordOf(keys, known.platform) === chord)
@@ -129,10 +135,18 @@ export const globalShortcut = {
     tellShortcuts()
   },
   isRegistered: (accelerator: string) => shortcuts.has(chordHere(accelerator)),
+  setSuspended: (suspended: boolean) => {
+    afterReady('globalShortcut')
+    isSuspended = suspended
+  },
+  isSuspended: () => {
+    afterReady('globalShortcut')
+    return isSuspended
+  },
 }
 answer('shortcut', (accelerator) => {
   const found = shortcuts.get(chordHere(String(accelerator)))
-  if (!found) throw new Error(`Nobody listens to ${String(accelerator)}.`)
+  if (!found || isSuspended) throw new Error(`Nobody listens to ${String(accelerator)}.`)
   found.run()
 })
 

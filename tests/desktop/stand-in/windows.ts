@@ -128,6 +128,8 @@ export class BrowserWindow extends EventEmitter {
   setMenuBarVisibility = () => undefined
   setBackgroundColor = (color: string) => tell('window.background', this.id, color)
   center = () => undefined
+  setOverlayIcon = (image: object | null, description: string) =>
+    tell('window.overlay', this.id, image !== null, description)
 
   close = () => {
     const event = preventable({})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GoogleAnswer } from '#core/bridge/google-answer.ts'
+import { USUAL_SETTINGS } from '#core/desktop/desktop-settings.ts'
 import { googleByBrowser } from './google-by-browser.ts'
 
 const answering = (answer: GoogleAnswer) => ({
@@ -7,10 +8,10 @@ const answering = (answer: GoogleAnswer) => ({
     google: async () => answer,
     remind: async () => 'shown' as const,
     settings: async () => ({
-      openAtLogin: false,
-      quickCheck: '',
+      ...USUAL_SETTINGS,
       shortcutTaken: false,
       notificationsRefused: false,
+      hasTray: true,
     }),
   },
 })

@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#core/days/day.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
+import { hourSet } from '#core/time-budget/hour-set.ts'
 import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts'
 import { readPause, saveReminder } from '#data/device/reminders/reminder-store.ts'
 import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
+import { readTimeDayView } from '#data/records/time-day/read-time.ts'
 import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
 import { handleDesktopCommand } from './handle-desktop-command.ts'
 import { readToday } from './read-today.ts'
@@ -97,6 +99,46 @@ describe('a check-off from the tray', () => {
       checked: true,
     })
     expect(await desktop.day(day)).toBeUndefined()
+  })
+})
+
+describe('hours from the tray', () => {
+  const hours = (category: 'business' | 'job' | undefined, minutes: number) =>
+    handleDesktopCommand(desktop.account, {
+      kind: 'hours',
+      ...OF_ADA,
+      id: '1',
+      ...(category && { category }),
+      asked: NOON + minutes * MINUTE,
+    })
+  const actual = async () => (await readTimeDayView(desktop.account, today)).day.actual
+
+  it('are logged when the timer stops, once, and reach the cloud like hours of the page', async () => {
+    await hours('business', 0)
+    expect((await readToday(desktop.account, today)).timer).toEqual({
+      category: 'business',
+      since: NOON,
+    })
+    await hours('job', 50)
+    await hours(undefined, 80)
+    // All three come again, after a crash before they were reported done.
+    await hours('business', 0)
+    await hours('job', 50)
+    await hours(undefined, 80)
+    expect(await actual()).toEqual(hourSet({ business: 0.75, job: 0.5 }))
+    expect((await readToday(desktop.account, today)).timer).toBeNull()
+    await desktop.push()
+    const phone = await world.device('ada')
+    await phone.pull()
+    expect((await readTimeDayView(phone.account, today)).day.actual).toEqual(await actual())
+  })
+
+  it('belong to the account that started them', async () => {
+    await hours('business', 0)
+    const other = await world.device('eve')
+    await other.pull()
+    expect((await readToday(other.account, today)).timer).toBeNull()
+    expect((await readToday(desktop.account, today)).timer?.category).toBe('business')
   })
 })
 

@@ -9,9 +9,10 @@ import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
+import { switchHourTimer } from './hour-timer.ts'
 
 /** Commands that change the member's data; the app itself handles navigation. */
-export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' }>
+export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' | 'hours' }>
 
 /**
  * Carries out a command; resolves once it is stored. Repeating it changes nothing, and so does one for another
@@ -26,6 +27,10 @@ export async function handleDesktopCommand(account: Account, command: DataComman
     // A late command for a day that has closed since changes nothing.
     if (!isOpenDay(day, localDay(account.now(), dayStartHour))) return
     await checkHabit(account, day, habit, checked)
+    return
+  }
+  if (command.kind === 'hours') {
+    await switchHourTimer(account, command.category, command.asked)
     return
   }
   if (command.kind === 'snooze') {

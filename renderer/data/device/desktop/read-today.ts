@@ -2,10 +2,30 @@
 import type { DayKey } from '#core/days/day.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
-import { trackingDailyId, trackingDailySchema } from '#core/records/tracking-daily.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import {
+  type TrackingDaily,
+  trackingDailyId,
+  trackingDailySchema,
+} from '#core/records/tracking-daily.ts'
 import { readPause } from '#data/device/reminders/reminder-store.ts'
+import { readHistory } from '#data/records/day/history.ts'
+import { homeStreak } from '#data/records/day/home-streak.ts'
 import type { Account } from '#data/storage/account.ts'
 import { readRecord } from '#data/storage/stored-record.ts'
+import { readHourTimer } from './hour-timer.ts'
+
+/** Days in a row; 0 while neither the whole history nor the stats are on this device. */
+async function readStreak(
+  { database, userId }: Account,
+  today: DayKey,
+  stored: TrackingDaily | undefined,
+): Promise<number> {
+  const history = await readHistory(database)
+  const stats = await readRecord(database, 'usersStats', statsSchema, userId)
+  const days = new Map(stored ? [[today, stored]] : [])
+  return homeStreak({ history, stats, days, today })?.current ?? 0
+}
 
 export async function readToday(account: Account, day: DayKey): Promise<TraySnapshot> {
   const id = trackingDailyId(account.userId, day)
@@ -23,6 +43,8 @@ export async function readToday(account: Account, day: DayKey): Promise<TraySnap
       habit4: habit4 ?? false,
     },
     skipped: stored?.skipped ?? false,
+    streak: await readStreak(account, day, stored),
+    timer: await readHourTimer(account),
     pausedUntil: await readPause(account),
   }
 }

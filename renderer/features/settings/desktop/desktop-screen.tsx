@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { SettingsChange, SettingsView } from '#core/desktop/desktop-settings.ts'
+import { SNOOZES, snoozeWords } from '#core/desktop/snooze.ts'
 import { logError } from '#data/platform/log.ts'
+import { Select } from '#ui/kit/select.tsx'
 import { Switch } from '#ui/kit/tick.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -31,6 +33,23 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               label={WORDS.openAtLogin}
               hint={WORDS.aboutOpening}
             />
+            {view.hasTray && (
+              <Switch
+                checked={view.keepRunning}
+                onChange={(event) => change({ keepRunning: event.currentTarget.checked })}
+                label={WORDS.keepRunning}
+                hint={WORDS.aboutKeepRunning}
+              />
+            )}
+          </section>
+          <section className={settings.section} aria-labelledby="reminders">
+            <h2 id="reminders">{WORDS.reminders}</h2>
+            <Select
+              label={WORDS.snooze}
+              value={view.snooze}
+              options={SNOOZES.map((value) => ({ value, label: snoozeWords(value) }))}
+              onChange={(snooze) => change({ snooze })}
+            />
           </section>
           <section className={settings.section} aria-labelledby="quick-check">
             <h2 id="quick-check">{WORDS.quickCheck}</h2>
@@ -40,6 +59,7 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               shortcut={view.quickCheck}
               isTaken={view.shortcutTaken}
               onChange={(quickCheck) => change({ quickCheck })}
+              onRecord={bridge.sends.recordingShortcut}
             />
           </section>
         </>

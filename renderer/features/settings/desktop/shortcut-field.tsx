@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Platform } from '#core/desktop/closing.ts'
-import { DEFAULT_SHORTCUT } from '#core/desktop/desktop-settings.ts'
-import { shortcutOf, shortcutWords } from '#core/desktop/shortcut.ts'
+import { isSystemShortcut, shortcutOf, shortcutWords } from '#core/desktop/shortcut.ts'
 import { Button } from '#ui/kit/button.tsx'
 import settings from '../settings.module.css'
 import styles from './desktop.module.css'
@@ -14,44 +13,35 @@ interface ShortcutFieldProps {
   /** Whether another app uses it. */
   readonly isTaken: boolean
   readonly onChange: (shortcut: string) => void
+  /** Recording begins or ends: meanwhile the present shortcut should do nothing. */
+  readonly onRecord: (isRecording: boolean) => void
 }
 
-/** Shows the shortcut, and records the next keys pressed together as a new one. */
-export function ShortcutField({ platform, shortcut, isTaken, onChange }: ShortcutFieldProps) {
-  const [isListening, setListening] = useState(false)
+/** Shows the shortcut, and records the next keys pressed together as a new one, unless the system uses them. */
+export function ShortcutField(props: ShortcutFieldProps) {
+  const { platform, shortcut, isTaken, onChange } = props
+  const { isRecording, refused, toggle, stop, press } = useRecording(props)
   const words = shortcut === '' ? WORDS.off : shortcutWords(shortcut, platform)
-  const press = (event: React.KeyboardEvent) => {
-    if (!isListening || event.key === 'Tab') return
-    event.preventDefault()
-    if (event.key === 'Escape') return setListening(false)
-    const pressed = shortcutOf(event, platform)
-    if (pressed === undefined) return undefined
-    setListening(false)
-    onChange(pressed)
-    return undefined
-  }
+  const shown = refused === undefined ? WORDS.press : shortcutWords(refused, platform)
   return (
     <>
       <p className={styles.shortcut} role="status">
         {WORDS.shortcut}
-        <kbd className={styles.keys}>{isListening ? WORDS.press : words}</kbd>
+        <kbd className={styles.keys}>{isRecording ? shown : words}</kbd>
       </p>
-      {isTaken && !isListening && <p className={settings.trouble}>{WORDS.taken}</p>}
+      {refused !== undefined && <p className={settings.trouble}>{WORDS.systems}</p>}
+      {isTaken && !isRecording && <p className={settings.trouble}>{WORDS.taken}</p>}
       <div className={settings.actions}>
         <Button
           variant="outlined"
-          aria-pressed={isListening}
-          onClick={() => setListening(!isListening)}
+          aria-pressed={isRecording}
+          onClick={toggle}
           onKeyDown={press}
-          onBlur={() => setListening(false)}
+          onBlur={stop}
         >
-          {WORDS.change}
+          {shortcut === '' ? WORDS.choose : WORDS.change}
         </Button>
-        {shortcut === '' ? (
-          <Button variant="subtle" onClick={() => onChange(DEFAULT_SHORTCUT)}>
-            {WORDS.turnOn}
-          </Button>
-        ) : (
+        {shortcut !== '' && (
           <Button variant="subtle" onClick={() => onChange('')}>
             {WORDS.turnOff}
           </Button>
@@ -59,4 +49,42 @@ export function ShortcutField({ platform, shortcut, isTaken, onChange }: Shortcu
       </div>
     </>
   )
+}
+
+/** Recording a shortcut: `refused` are the last keys if the system uses them; then it goes on. */
+function useRecording({ platform, onChange, onRecord }: ShortcutFieldProps) {
+  const [isRecording, setRecording] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  useEffect(() => {
+    if (!isRecording) return undefined
+    onRecord(true)
+    return () => onRecord(false)
+  }, [isRecording, onRecord])
+  const record = (is: boolean) => {
+    setRecording(is)
+    setRefused(undefined)
+  }
+  const press = (event: React.KeyboardEvent) => {
+    if (!isRecording || event.key === 'Tab') return
+    event.preventDefault()
+    if (event.key === 'Escape') {
+      record(false)
+      return
+    }
+    const pressed = shortcutOf(event, platform)
+    if (pressed === undefined) return
+    if (isSystemShortcut(pressed, platform)) {
+      setRefused(pressed)
+      return
+    }
+    record(false)
+    onChange(pressed)
+  }
+  return {
+    isRecording,
+    refused,
+    press,
+    toggle: () => record(!isRecording),
+    stop: () => record(false),
+  }
 }

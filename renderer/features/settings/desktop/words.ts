@@ -1,11 +1,16 @@
 /** Texts of `/settings/desktop`. */
 export const WORDS = {
   title: 'This computer',
-  start: 'Start',
+  start: 'Start and close',
   openAtLogin: 'Open at login',
   aboutOpening: 'Fourfold starts in the background, next to the clock, and reminds you from there.',
+  keepRunning: 'Keep running when the window is closed',
+  aboutKeepRunning: 'Reminders and the tray stay. Turned off, closing the window quits Fourfold.',
+  reminders: 'Reminders',
+  snooze: 'The button that puts a reminder off',
   quickCheck: 'Quick check',
-  aboutQuickCheck: 'A small window on top of your other apps, to check off a habit and carry on.',
+  aboutQuickCheck:
+    'A small window on top of your other apps, to check off a habit and carry on. The tray opens it, and a shortcut if you choose one.',
   notifications: 'Notifications',
   refused:
     'Your system didn’t show Fourfold’s last notification. Allow notifications for Fourfold in the system’s settings; until then, reminders appear inside Fourfold. Some systems refuse them to apps that aren’t signed.',
@@ -14,10 +19,11 @@ export const WORDS = {
 
 export const SHORTCUT_WORDS = {
   shortcut: 'Shortcut: ',
-  off: 'Turned off',
+  off: 'None',
   press: 'Press the keys…',
   taken: 'Another app uses these keys. Choose others.',
+  systems: 'Your system uses these keys. Press others.',
+  choose: 'Choose a shortcut',
   change: 'Change the shortcut',
-  turnOn: 'Turn on',
   turnOff: 'Turn off',
 } as const

@@ -1,0 +1,66 @@
+/** The tray's timer of hours: kept on this device in the account's own database, so it belongs to who started it. */
+import * as z from 'zod/mini'
+import {
+  type HourTimer,
+  hoursBetween,
+  hourTimerSchema,
+  withLogged,
+} from '#core/desktop/hour-timer.ts'
+import { instantSchema } from '#core/records/fields.ts'
+import { stamp } from '#core/sync/stamp.ts'
+import type { Category } from '#core/time-budget/categories.ts'
+import { localZone } from '#data/device/reminders/local-zone.ts'
+import { writeHours } from '#data/records/time-day/commands.ts'
+import { openedTimeDay, TIME_TABLES } from '#data/records/time-day/time-records.ts'
+import { readUser } from '#data/records/user/owner.ts'
+import type { Account } from '#data/storage/account.ts'
+
+const KEY = 'hour-timer'
+
+const stateSchema = z.object({
+  running: z.nullable(hourTimerSchema),
+  /** The last command's instant: a command that comes again changes nothing. */
+  asked: instantSchema,
+})
+type State = z.infer<typeof stateSchema>
+
+async function readState({ database }: Account): Promise<State> {
+  const stored = stateSchema.safeParse((await database.settings.get(KEY))?.value)
+  return stored.success ? stored.data : { running: null, asked: 0 }
+}
+
+/** The running timer; null if there is none. */
+export async function readHourTimer(account: Account): Promise<HourTimer | null> {
+  return (await readState(account)).running
+}
+
+/**
+ * Ends the running timer, logs its hours, and starts the next one; all in one transaction.
+ * @param next undefined to stop only
+ * @param asked when the person chose it, in ms since 1970
+ * @throws what IndexedDB throws if the write fails; the timer then runs on
+ */
+export async function switchHourTimer(
+  account: Account,
+  next: Category | undefined,
+  asked: number,
+): Promise<void> {
+  const { database } = account
+  await database.transaction('rw', [...TIME_TABLES, 'settings'], async () => {
+    const state = await readState(account)
+    if (asked <= state.asked) return
+    if (state.running) await logHours(account, state.running, asked)
+    const running = next === undefined ? null : { category: next, since: asked }
+    await database.settings.put({ key: KEY, value: { running, asked } })
+  })
+}
+
+async function logHours(account: Account, timer: HourTimer, to: number): Promise<void> {
+  const dayStartHour = (await readUser(account))?.dayStartHour ?? 0
+  const logged = hoursBetween(timer.since, to, localZone(dayStartHour), dayStartHour)
+  for (const { day, hours: amount } of logged) {
+    const before = await openedTimeDay(account, day)
+    const hours = withLogged(before, timer.category, amount)
+    await writeHours(account, day, { side: 'actual', hours, at: stamp(account.now()) })
+  }
+}
