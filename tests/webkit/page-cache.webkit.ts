@@ -1,9 +1,15 @@
 /** The back/forward cache of WebKit (docs/decisions/0116-page-cache.md). */
+import { By } from 'selenium-webdriver'
 import { expect } from 'vitest'
 import { exploreAs } from './steps.ts'
 import { newBrowser, sharedBrowser, webkitTest as test } from './webkit.ts'
 
 const browser = sharedBrowser((page) => exploreAs(page, 'admin'))
+
+const CHECKED = By.css('[role=checkbox][aria-checked=true]')
+const CHECK_WHEN_LEFT = `
+  const open = document.querySelector('[role=checkbox][aria-checked=false]')
+  addEventListener('pagehide', () => open.click(), { capture: true, once: true })`
 
 test('a page that is left while it writes does not hold up the next one', async () => {
   const page = await newBrowser()
@@ -25,6 +31,26 @@ test('a page that comes back goes on: it takes check-offs, and syncs', async () 
   await page.see('heading', 'Preferences')
   await page.driver.navigate().back()
   await page.seeText('4 of 10 points')
+})
+
+test('a check-off in the moment the page is left is there when it comes back', async () => {
+  const page = await newBrowser()
+  await exploreAs(page, 'member')
+  await page.see('checkbox', /^Text Coach/)
+  const before = await page.driver.findElements(CHECKED)
+  await page.driver.executeScript(CHECK_WHEN_LEFT)
+  await page.open('/settings/preferences')
+  await page.see('heading', 'Preferences')
+  await page.driver.navigate().back()
+  await expect
+    .poll(async () => (await page.driver.findElements(CHECKED)).length)
+    .toBe(before.length + 1)
+  // What is shown is stored, too.
+  await page.driver.navigate().refresh()
+  await page.see('checkbox', /^Text Coach/)
+  await expect
+    .poll(async () => (await page.driver.findElements(CHECKED)).length)
+    .toBe(before.length + 1)
 })
 
 test('ten pages, back and forward, with reloads in between', async () => {

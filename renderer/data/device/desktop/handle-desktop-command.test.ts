@@ -78,6 +78,13 @@ describe('a check-off from the tray', () => {
       asked: NOON,
     })
     expect(await readPause(desktop.account)).toBe(0)
+    await handleDesktopCommand(desktop.account, {
+      ...coach,
+      kind: 'hours',
+      category: 'job',
+      asked: NOON,
+    })
+    expect((await readToday(desktop.account, today)).timer).toBeNull()
     expect(await toldAt(10)).toEqual(['r1'])
     await handleDesktopCommand(desktop.account, {
       ...coach,
@@ -131,6 +138,15 @@ describe('hours from the tray', () => {
     const phone = await world.device('ada')
     await phone.pull()
     expect((await readTimeDayView(phone.account, today)).day.actual).toEqual(await actual())
+  })
+
+  it('can still be started and stopped after the clock was set back', async () => {
+    await hours('business', 0)
+    await hours(undefined, 60)
+    await hours('job', -30)
+    expect((await readToday(desktop.account, today)).timer?.category).toBe('job')
+    await hours(undefined, 0.5)
+    expect(await actual()).toEqual(hourSet({ business: 1, job: 0.5 }))
   })
 
   it('belong to the account that started them', async () => {

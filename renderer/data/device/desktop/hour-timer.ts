@@ -16,17 +16,19 @@ import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
 const KEY = 'hour-timer'
+/** As many commands as may come again after a crash (`main/bridge/command-queue.ts`). */
+const MOST_HANDLED = 200
 
 const stateSchema = z.object({
   running: z.nullable(hourTimerSchema),
-  /** The last command's instant: a command that comes again changes nothing. */
-  asked: instantSchema,
+  /** The last commands' instants, newest last: a command that comes again changes nothing, even if the clock was set back. */
+  handled: z.array(instantSchema),
 })
 type State = z.infer<typeof stateSchema>
 
 async function readState({ database }: Account): Promise<State> {
   const stored = stateSchema.safeParse((await database.settings.get(KEY))?.value)
-  return stored.success ? stored.data : { running: null, asked: 0 }
+  return stored.success ? stored.data : { running: null, handled: [] }
 }
 
 /** The running timer; null if there is none. */
@@ -48,10 +50,11 @@ export async function switchHourTimer(
   const { database } = account
   await database.transaction('rw', [...TIME_TABLES, 'settings'], async () => {
     const state = await readState(account)
-    if (asked <= state.asked) return
+    if (state.handled.includes(asked)) return
     if (state.running) await logHours(account, state.running, asked)
     const running = next === undefined ? null : { category: next, since: asked }
-    await database.settings.put({ key: KEY, value: { running, asked } })
+    const handled = [...state.handled, asked].slice(-MOST_HANDLED)
+    await database.settings.put({ key: KEY, value: { running, handled } })
   })
 }
 
