@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, shell, type WebContents } from 'electron'
 import type { Notice } from '#core/bridge/to-main.ts'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import { clockWords } from '#core/desktop/clock-words.ts'
 import { type Platform, whatClosingDoes } from '#core/desktop/closing.ts'
 import { goalOfLink } from '#core/desktop/deep-link.ts'
 import { type LauncherAction, launcherModel } from '#core/desktop/launcher-model.ts'
@@ -16,6 +17,7 @@ import { CommandQueue } from './bridge/command-queue.ts'
 import { receive } from './bridge/receive.ts'
 import type { Role } from './bridge/sender.ts'
 import type { GoogleSignIn } from './google/google-sign-in.ts'
+import { AwayHours } from './hours/away-hours.ts'
 import { Deadline } from './reminders/deadline.ts'
 import { Notices } from './reminders/notices.ts'
 import { ComputerSettings } from './system/computer-settings.ts'
@@ -40,6 +42,19 @@ export class Desktop {
   )
   private readonly deadline = new Deadline(() => this.tell({ kind: 'look' }))
   private readonly notices = new Notices((notice, answer) => this.onNotice(notice, answer))
+  private readonly away = new AwayHours({
+    today: () => this.today,
+    timeOf: (instant) => clockWords(this.today?.zone).timeOf(instant),
+    onChange: () => this.tray?.show(this.model()),
+    onOpen: (question) => {
+      this.commands.push({ kind: 'ask-away', ...question })
+      this.window.show()
+    },
+    onAnswer: ({ question, category }) => {
+      if (category === null) return
+      this.commands.push({ kind: 'away-hours', ...question, category, asked: Date.now() })
+    },
+  })
   private readonly quick = new QuickWindow(() => this.today)
   private readonly window = new MainWindow({
     file: kept('window.json'),
@@ -73,6 +88,7 @@ export class Desktop {
       contents: () => this.window.contents,
     })
     this.settings = new ComputerSettings(kept('settings.json'), platform, () => this.quick.toggle())
+    this.away.use(this.settings.values.askAway)
   }
 
   /**
@@ -141,6 +157,7 @@ export class Desktop {
     // A menu that stands open may still show the day of somebody who has signed out since.
     else if (action.account !== this.today?.account) return
     else if (action.kind === 'check') this.commands.push(action)
+    else if (action.kind === 'away') this.away.answer(action)
     else this.commands.push({ ...action, asked: Date.now() })
   }
 
@@ -162,6 +179,7 @@ export class Desktop {
         },
         quickClose: () => quick.close(),
         restartToUpdate: () => this.restart?.(),
+        awayAnswer: (answer) => this.away.answer(answer),
         recordingShortcut: (isRecording) => this.settings.suspendShortcut(isRecording),
       },
       {
@@ -175,11 +193,15 @@ export class Desktop {
           this.google ??= openGoogle(() => this.comeForward())
           return (await this.google).start()
         },
-        settings: (change) => ({
-          ...this.settings.change(change),
-          notificationsRefused: this.notices.areRefused,
-          hasTray: this.tray !== undefined,
-        }),
+        settings: (change) => {
+          const values = this.settings.change(change)
+          this.away.use(values.askAway)
+          return {
+            ...values,
+            notificationsRefused: this.notices.areRefused,
+            hasTray: this.tray !== undefined,
+          }
+        },
       },
     )
   }
@@ -202,6 +224,7 @@ export class Desktop {
 
   private onToday(today: TraySnapshot | undefined): void {
     this.today = today
+    this.away.check()
     this.tray?.show(this.model())
     this.quick.tell()
     this.launcher.show(launcherModel(today))
@@ -230,15 +253,12 @@ export class Desktop {
   }
 
   private model() {
-    const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-    const clock = { hour: 'numeric', minute: '2-digit' } as const
-    const dayAndTimeOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', ...clock })
     return trayModel(this.today, {
       now: Date.now(),
-      timeOf: (instant) => timeOf.format(instant),
-      dayAndTimeOf: (instant) => dayAndTimeOf.format(instant),
+      ...clockWords(this.today?.zone),
       nextReminder: this.nextReminder,
       updateReady: this.restart !== undefined,
+      away: this.away.question,
     })
   }
 

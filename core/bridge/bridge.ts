@@ -44,6 +44,7 @@ const bridgeSchema = z.object({
     'quickClose',
     'recordingShortcut',
     'restartToUpdate',
+    'awayAnswer',
   ]),
   asks: each(['google', 'remind', 'settings']),
   listen: z.custom<Listen>(isFunction),

@@ -1,6 +1,7 @@
 /** Messages from a page to main: each channel by name, with its payload and its answer. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
+import { awayAnswerSchema } from '#core/desktop/away.ts'
 import { settingsChangeSchema, settingsViewSchema } from '#core/desktop/desktop-settings.ts'
 import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
@@ -54,6 +55,8 @@ export const SENT = {
   quickClose: { channel: 'fourfold:quick-close', from: 'quick', payload: nothing },
   /** Restarts into the version that `update-ready` told of; nothing happens where none waits. */
   restartToUpdate: { channel: 'fourfold:restart-to-update', from: 'main', payload: nothing },
+  /** The answer to the question that `ask-away` passed on. */
+  awayAnswer: { channel: 'fourfold:away-answer', from: 'main', payload: awayAnswerSchema },
   /** Whether the settings are recording a shortcut: until then the registered one does nothing. */
   recordingShortcut: {
     channel: 'fourfold:recording-shortcut',

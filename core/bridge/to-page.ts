@@ -1,6 +1,7 @@
 /** Messages from main to a page: one channel, one list of messages. */
 import * as z from 'zod/mini'
 import { dayKeySchema } from '#core/days/day.ts'
+import { awayQuestionSchema } from '#core/desktop/away.ts'
 import { accountIdSchema, traySnapshotSchema } from '#core/desktop/tray-today.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { instantSchema } from '#core/records/fields.ts'
@@ -49,6 +50,16 @@ const commandSchema = z.discriminatedUnion('kind', [
     category: z.optional(z.enum(CATEGORIES)),
     asked: instantSchema,
   }),
+  /** What a time away from the computer was; counted once only. */
+  z.object({
+    kind: z.literal('away-hours'),
+    id: idSchema,
+    ...awayQuestionSchema.shape,
+    category: z.enum(CATEGORIES),
+    asked: instantSchema,
+  }),
+  /** Asks what a time away from the computer was; the page answers with `awayAnswer`. */
+  z.object({ kind: z.literal('ask-away'), id: idSchema, ...awayQuestionSchema.shape }),
   z.object({ kind: z.literal('go'), id: idSchema, path: pathSchema }),
   /** A link from outside wants to open a page: ask first. */
   z.object({ kind: z.literal('ask-to-go'), id: idSchema, path: pathSchema }),

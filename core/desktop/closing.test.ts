@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterCrash, traySupportOf, whatClosingDoes } from './closing.ts'
+import { afterCrash, RETRY_HIDDEN_MS, traySupportOf, whatClosingDoes } from './closing.ts'
 
 describe('closing the window', () => {
   const usual = { hasTray: true, keepRunning: true, isRestarting: false }
@@ -20,13 +20,18 @@ describe('closing the window', () => {
 
 describe('a page that crashed', () => {
   it('comes back by itself, but not for ever', () => {
-    expect(afterCrash([0])).toBe('reopen')
-    expect(afterCrash([0, 1_000])).toBe('reopen')
-    expect(afterCrash([0, 1_000, 2_000])).toBe('ask')
+    expect(afterCrash([0], true)).toBe('reopen')
+    expect(afterCrash([0, 1_000], false)).toBe('reopen')
+    expect(afterCrash([0, 1_000, 2_000], true)).toBe('ask')
   })
 
   it('comes back where the last crashes are long ago', () => {
-    expect(afterCrash([0, 1_000, 90_000])).toBe('reopen')
+    expect(afterCrash([0, 1_000, 90_000], true)).toBe('reopen')
+  })
+
+  it('comes back later where nobody sees that it crashes', () => {
+    expect(afterCrash([0, 1_000, 2_000], false)).toBe('later')
+    expect(afterCrash([0, 1_000, 2_000, 2_000 + RETRY_HIDDEN_MS], false)).toBe('reopen')
   })
 })
 

@@ -19,15 +19,22 @@ export function whatClosingDoes(closing: Closing): 'hide' | 'quit' {
 
 const CRASHES_IN_A_ROW = 3
 const WITHIN_MS = 60_000
+/** How long after crashes in a row a page that nobody sees is opened again, in ms: its reminders wait for it. */
+export const RETRY_HIDDEN_MS = 120_000
 
 /**
- * Whether to reopen the page after a crash, or to ask the person first.
+ * Whether to reopen the page after a crash, to ask the person first, or, where nobody sees the window and a question
+ * would stay unread, to reopen it later.
  * @param crashes instants of the crashes so far, in ms since 1970, the latest last
  */
-export function afterCrash(crashes: readonly number[]): 'reopen' | 'ask' {
+export function afterCrash(
+  crashes: readonly number[],
+  isSeen: boolean,
+): 'reopen' | 'ask' | 'later' {
   const last = crashes.at(-1) ?? 0
   const recent = crashes.filter((at) => last - at < WITHIN_MS)
-  return recent.length < CRASHES_IN_A_ROW ? 'reopen' : 'ask'
+  if (recent.length < CRASHES_IN_A_ROW) return 'reopen'
+  return isSeen ? 'ask' : 'later'
 }
 
 /**

@@ -11,6 +11,8 @@ export const desktopSettingsSchema = z.object({
   snooze: z.prefault(z.enum(SNOOZES), '10'),
   /** Opens the quick check from anywhere; empty until the person chooses one. */
   quickCheck: z.prefault(z.union([z.literal(''), shortcutSchema]), ''),
+  /** Whether to ask what the time was when the person was away from the computer. */
+  askAway: z.prefault(z.boolean(), false),
 })
 export type DesktopSettings = z.infer<typeof desktopSettingsSchema>
 
@@ -22,6 +24,7 @@ export const settingsChangeSchema = z.strictObject({
   keepRunning: z.exactOptional(z.boolean()),
   snooze: z.exactOptional(z.enum(SNOOZES)),
   quickCheck: z.exactOptional(z.union([z.literal(''), shortcutSchema])),
+  askAway: z.exactOptional(z.boolean()),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 

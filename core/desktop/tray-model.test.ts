@@ -23,6 +23,37 @@ const moment: TrayMoment = {
 }
 const model = (changes: Partial<TraySnapshot> = {}) => trayModel({ ...today, ...changes }, moment)
 
+describe('a time away from the computer', () => {
+  const away = { account: 'ada', from: 100, to: 200 }
+
+  it('is asked about in the menu, in the five categories or none', () => {
+    const { items } = trayModel(today, { ...moment, away })
+    const asked = items.find(
+      (one) => one.kind === 'submenu' && one.label === 'What was at 100 to at 200?',
+    )
+    expect(asked?.kind === 'submenu' && asked.items).toHaveLength(7)
+    expect(asked).toMatchObject({
+      items: expect.arrayContaining([
+        {
+          kind: 'action',
+          label: 'Self care',
+          action: { kind: 'away', account: 'ada', question: away, category: 'selfCare' },
+        },
+        {
+          kind: 'action',
+          label: 'Nothing to log',
+          action: { kind: 'away', account: 'ada', question: away, category: null },
+        },
+      ]),
+    })
+  })
+
+  it('is asked of that member alone', () => {
+    const { items } = trayModel({ ...today, account: 'eve' }, { ...moment, away })
+    expect(JSON.stringify(items)).not.toContain('What was')
+  })
+})
+
 describe('the tray', () => {
   it('offers today’s habits by name, and asks for the opposite of what they are', () => {
     const { items } = model({ checked: { ...none, habit3: true } })

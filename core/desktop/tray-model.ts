@@ -4,6 +4,8 @@ import { HABIT_IDS, HABITS, type HabitId, PERFECT_DAY_POINTS } from '#core/habit
 import { PATHS } from '#core/paths.ts'
 import { PAUSE_WORDS, PAUSES, type Pause } from '#core/reminders/pause.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#core/time-budget/categories.ts'
+import type { AwayQuestion } from './away.ts'
+import { awayItemLabel, NOTHING_TO_LOG } from './away-words.ts'
 import { checkedCount, pointsOfSnapshot, type TraySnapshot } from './tray-today.ts'
 import { RESTART_TO_UPDATE } from './update-ready.ts'
 
@@ -14,6 +16,13 @@ export type TrayAction =
   | { readonly kind: 'go'; readonly path: string }
   /** Hours of this category from now on; undefined: of none. */
   | { readonly kind: 'hours'; readonly account: string; readonly category: Category | undefined }
+  /** What a time away from the computer was; null: nothing to log. */
+  | {
+      readonly kind: 'away'
+      readonly account: string
+      readonly question: AwayQuestion
+      readonly category: Category | null
+    }
   | {
       readonly kind: 'check'
       readonly account: string
@@ -73,6 +82,8 @@ export interface TrayMoment {
   readonly nextReminder: number | undefined
   /** Whether a newer version is downloaded and waits for a restart. */
   readonly updateReady: boolean
+  /** A time away from the computer that nobody has answered for; undefined where there is none. */
+  readonly away?: AwayQuestion | undefined
 }
 
 /**
@@ -95,6 +106,7 @@ export function trayModel(snapshot: TraySnapshot | undefined, moment: TrayMoment
       ...HABIT_IDS.map((habit) => checkbox(snapshot, habit)),
       SEPARATOR,
       QUICK_CHECK,
+      ...awayItems(snapshot, moment),
       ...hourItems(snapshot, moment),
       pauseItem(snapshot, moment),
       SEPARATOR,
@@ -117,6 +129,19 @@ function reminderItems({ pausedUntil }: TraySnapshot, moment: TrayMoment): TrayI
   // Within a day, a time of day alone says which one is meant.
   const when = nextReminder - now < MS_A_DAY ? timeOf(nextReminder) : dayAndTimeOf(nextReminder)
   return [{ kind: 'text', label: `Next reminder: ${when}` }]
+}
+
+function awayItems({ account }: TraySnapshot, { away, timeOf }: TrayMoment): TrayItem[] {
+  if (away?.account !== account) return []
+  const item = (label: string, category: Category | null): TrayItem => {
+    return { kind: 'action', label, action: { kind: 'away', account, question: away, category } }
+  }
+  const items = [
+    ...CATEGORIES.map((category) => item(CATEGORY_LABELS[category], category)),
+    SEPARATOR,
+    item(NOTHING_TO_LOG, null),
+  ]
+  return [{ kind: 'submenu', label: awayItemLabel(away, timeOf), items }]
 }
 
 function hourItems({ account, timer }: TraySnapshot, { timeOf }: TrayMoment): TrayItem[] {

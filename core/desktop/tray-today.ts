@@ -25,6 +25,8 @@ export const traySnapshotSchema = z.object({
   timer: z.prefault(z.nullable(hourTimerSchema), null),
   /** Reminders are silent until this instant, in ms since 1970; 0 where they are not paused. */
   pausedUntil: instantSchema,
+  /** The time zone of the device, as the page knows it; main's own may be the one it started in (electron#33723). */
+  zone: z.optional(z.string().check(z.maxLength(64))),
 })
 
 export type TraySnapshot = z.infer<typeof traySnapshotSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasClockChanged, waitFor } from './deadline.ts'
+import { hasClockChanged, isNearDeadline, waitFor } from './deadline.ts'
 
 describe('waiting for a deadline', () => {
   it('goes on to the instant, but never far at once', () => {
@@ -10,6 +10,15 @@ describe('waiting for a deadline', () => {
   it('does not hurry after one that is past: whoever looks says when the next one is', () => {
     expect(waitFor(10_000, 10_000)).toBe(30_000)
     expect(waitFor(1_000, 10_000)).toBe(30_000)
+  })
+
+  it('keeps the system awake for minutes around it, and no longer if nobody answers for it', () => {
+    const at = 10_000_000
+    expect(isNearDeadline(undefined, at)).toBe(false)
+    expect(isNearDeadline(at, at - 120_001)).toBe(false)
+    expect(isNearDeadline(at, at - 120_000)).toBe(true)
+    expect(isNearDeadline(at, at + 60_000)).toBe(true)
+    expect(isNearDeadline(at, at + 60_001)).toBe(false)
   })
 })
 

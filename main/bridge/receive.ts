@@ -34,6 +34,7 @@ export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
   hear('quickClose', sends, roleOf)
   hear('recordingShortcut', sends, roleOf)
   hear('restartToUpdate', sends, roleOf)
+  hear('awayAnswer', sends, roleOf)
   answer('google', asks, roleOf)
   answer('remind', asks, roleOf)
   answer('settings', asks, roleOf)

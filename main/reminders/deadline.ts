@@ -1,11 +1,13 @@
 /** Wakes the page when a reminder is due, and when the clock or the time zone has changed. */
-import { powerMonitor } from 'electron'
-import { hasClockChanged, type Moment, waitFor } from '#core/reminders/deadline.ts'
+import { powerMonitor, powerSaveBlocker } from 'electron'
+import { hasClockChanged, isNearDeadline, type Moment, waitFor } from '#core/reminders/deadline.ts'
 
 export class Deadline {
   private next: number | undefined
   private timer: NodeJS.Timeout | undefined
   private before: Moment = moment()
+  /** The power save blocker's id, while a deadline is near. */
+  private blocker: number | undefined
   private readonly look: () => void
 
   /** @param look makes the page check its reminders; it then reports when the next one is due */
@@ -29,8 +31,19 @@ export class Deadline {
 
   private wait(): void {
     clearTimeout(this.timer)
+    this.stayAwake(isNearDeadline(this.next, Date.now()))
     if (this.next === undefined) return
     this.timer = setTimeout(() => this.tick(), waitFor(this.next, Date.now()))
+  }
+
+  /**
+   * macOS' App Nap slows down the timers of an app without a window on the screen. The blocker ends that, and the idle
+   * sleep of the whole computer too (electron#30859), so it lasts for minutes only.
+   */
+  private stayAwake(isNear: boolean): void {
+    if (process.platform !== 'darwin' || isNear === (this.blocker !== undefined)) return
+    if (this.blocker !== undefined) powerSaveBlocker.stop(this.blocker)
+    this.blocker = isNear ? powerSaveBlocker.start('prevent-app-suspension') : undefined
   }
 
   private tick(): void {

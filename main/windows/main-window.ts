@@ -3,12 +3,13 @@
  * crash.
  */
 import { app, type BrowserWindow, dialog, powerMonitor, screen, type WebContents } from 'electron'
-import { afterCrash } from '#core/desktop/closing.ts'
+import { afterCrash, RETRY_HIDDEN_MS } from '#core/desktop/closing.ts'
 import { placeWindow, SMALLEST, windowStateSchema } from '#core/desktop/window-state.ts'
 import { log } from '../log.ts'
 import { destinationOf } from '../navigation/policy.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { readJson, writeJson } from '../system/json-file.ts'
+import { HangWatch } from './hang-watch.ts'
 import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
@@ -26,8 +27,14 @@ export class MainWindow {
   private window: BrowserWindow | undefined
   private isQuitting = false
   private isLocked = false
-  /** Ends the question about a page that does not answer. */
-  private asking: AbortController | undefined
+  /** The page has crashed several times in a row, which nobody has seen; it is opened again later, or asked about. */
+  private isAskDue = false
+  private readonly hang = new HangWatch({
+    isSeen: () => this.isSeen(),
+    ask: (signal) => this.askAboutHang(signal),
+    // The crash is answered by opening the page again.
+    reopen: () => this.contents?.forcefullyCrashRenderer(),
+  })
   private isMaximizedLater = false
   private readonly crashes: number[] = []
   private readonly options: MainWindowOptions
@@ -55,10 +62,10 @@ export class MainWindow {
     this.window = window
     this.isMaximizedLater = stored?.maximized === true
     if (!hidden) whenPresentable(window, () => this.present(window))
-    const seen = () => this.options.onSeen()
+    const seen = () => this.onSeen()
     window.on('show', seen).on('hide', seen).on('minimize', seen).on('restore', seen)
-    window.on('unresponsive', () => this.onUnresponsive(window))
-    window.on('responsive', () => this.asking?.abort())
+    window.on('unresponsive', () => this.hang.unresponsive())
+    window.on('responsive', () => this.hang.over()).once('closed', () => this.hang.over())
     window.on('close', (event) => this.onClose(event, window))
     window.once('closed', () => {
       this.window = undefined
@@ -121,47 +128,63 @@ export class MainWindow {
 
   private onLock(isLocked: boolean): void {
     this.isLocked = isLocked
+    this.onSeen()
+  }
+
+  private onSeen(): void {
     this.options.onSeen()
+    this.hang.seen()
+    if (this.isAskDue && this.isSeen()) this.ask()
   }
 
   private onCrash(reason: string): void {
+    this.hang.over()
     this.options.onGone()
     const { window } = this
     if (!window || this.isQuitting) return
     log('The page has gone', reason)
     this.crashes.push(Date.now())
-    if (afterCrash(this.crashes) === 'reopen') this.reopen(window)
-    else this.ask(window).catch((error: unknown) => log('Nobody could be asked', error))
+    const what = afterCrash(this.crashes, this.isSeen())
+    if (what === 'reopen') this.reopen(window)
+    else if (what === 'ask') this.ask()
+    else {
+      this.isAskDue = true
+      setTimeout(() => this.isAskDue && this.reopen(window), RETRY_HIDDEN_MS)
+    }
   }
 
-  private onUnresponsive(window: BrowserWindow): void {
-    this.asking ??= new AbortController()
-    const { signal } = this.asking
-    const asked = dialog.showMessageBox(window, {
-      type: 'warning',
-      message: 'Fourfold does not answer.',
-      detail: 'Everything you checked off is kept on this computer.',
-      buttons: ['Wait', 'Open again'],
-      defaultId: 0,
-      cancelId: 0,
-      signal,
-    })
-    asked
-      .then(({ response }) => {
-        this.asking = undefined
-        // The crash is answered by opening the page again.
-        if (response === 1 && !signal.aborted) window.webContents.forcefullyCrashRenderer()
+  private async askAboutHang(signal: AbortSignal): Promise<'wait' | 'reopen'> {
+    const { window } = this
+    if (!window) return 'wait'
+    try {
+      const { response } = await dialog.showMessageBox(window, {
+        type: 'warning',
+        message: 'Fourfold does not answer.',
+        detail: 'Everything you checked off is kept on this computer.',
+        buttons: ['Wait', 'Open again'],
+        defaultId: 0,
+        cancelId: 0,
+        signal,
       })
-      .catch((error: unknown) => log('Nobody could be asked', error))
+      return response === 1 ? 'reopen' : 'wait'
+    } catch (error) {
+      log('Nobody could be asked', error)
+      return 'wait'
+    }
   }
 
   private reopen(window: BrowserWindow): void {
+    this.isAskDue = false
+    if (window.isDestroyed()) return
     const url = window.webContents.getURL()
     load(window, destinationOf(url) === 'app' ? url : APP_START)
   }
 
-  private async ask(window: BrowserWindow): Promise<void> {
-    const { response } = await dialog.showMessageBox(window, {
+  private ask(): void {
+    this.isAskDue = false
+    const { window } = this
+    if (!window) return
+    const asked = dialog.showMessageBox(window, {
       type: 'warning',
       message: 'Fourfold has stopped several times in a row.',
       detail: 'Everything you checked off is kept on this computer.',
@@ -169,8 +192,12 @@ export class MainWindow {
       defaultId: 0,
       cancelId: 0,
     })
-    if (response === 0) this.reopen(window)
-    else app.quit()
+    asked
+      .then(({ response }) => {
+        if (response === 0) this.reopen(window)
+        else app.quit()
+      })
+      .catch((error: unknown) => log('Nobody could be asked', error))
   }
 }
 

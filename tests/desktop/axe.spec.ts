@@ -4,7 +4,7 @@ import { seenIn } from '../e2e/steps/stillness.ts'
 import { createAccountIn, hasShortcut, quickPage, SHORTCUT, test } from './machine/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const title = `“This computer”, the quick check and the question about a link have no axe fault in the ${colorScheme}`
+  const title = `“This computer”, the quick check and the questions about a link and a time away have no axe fault in the ${colorScheme}`
   test(title, { tag: '@exhaustive' }, async ({ boot }) => {
     const machine = await boot()
     hasShortcut(machine)
@@ -24,6 +24,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await machine.start({ argv: ['fourfold://app/settings/privacy?from=auth'] })
     await expect(page.getByRole('dialog', { name: 'Open Fourfold’s settings?' })).toBeVisible()
+    await seenIn(page, colorScheme)
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('switch', { name: /^Ask about time away/ }).click()
+    await expect(page.getByRole('switch', { name: /^Ask about time away/ })).toBeChecked()
+    await app.ask('power', 'suspend')
+    await machine.setClock(machine.clockShift + 3_600_000)
+    await app.ask('input')
+    await app.ask('power', 'resume')
+    await expect.poll(() => app.notifications.length).toBe(1)
+    await app.ask('notification.user', app.notifications[0]?.id, 'click')
+    await expect(page.getByRole('dialog', { name: 'What was this hour?' })).toBeVisible()
     await seenIn(page, colorScheme)
     expect(await faultsOf(page)).toEqual([])
   })

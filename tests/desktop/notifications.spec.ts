@@ -1,9 +1,12 @@
 /** What becomes of a reminder's notification: whose it is, how long it stays, and what if the system refuses it. */
 import { expect, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import type { Machine } from './machine/machine.ts'
 import type { RunningApp } from './machine/running-app.ts'
 import { armed, EXERCISE, MINUTE, remindAt, startAtNoon, uncheck } from './machine/set-reminder.ts'
 import { createAccountIn, exploreDemo, mainPage, mainWindow, test } from './machine/test.ts'
+
+const historySchema = z.array(z.object({ id: z.string(), number: z.number() }))
 
 /** Starts at noon with a reminder that is due while the window is hidden. */
 async function letReminderPass(machine: Machine, signIn: (app: RunningApp) => Promise<Page>) {
@@ -124,3 +127,26 @@ for (const [outcome, failure] of [
     await expect(again.getByText(`Time for: ${EXERCISE}`)).toBeVisible()
   })
 }
+
+test('a notification of an earlier run stays in macOS’ Notification Center, and still checks off its habit', async ({
+  boot,
+}) => {
+  const machine = await boot({ platform: 'darwin' })
+  const { app } = await letReminderPass(machine, createAccountIn)
+  await lastShown(app)
+  await machine.kill()
+
+  const again = await machine.start()
+  const page = await mainPage(again)
+  const exercise = page.getByRole('checkbox', { name: EXERCISE })
+  await expect(exercise).not.toBeChecked()
+  const days = () => again.toldOf('ipc').filter(([channel]) => channel === 'fourfold:today')
+  await expect.poll(() => days().length).toBeGreaterThan(0)
+  // The page has never said that nobody is signed in, not even at first.
+  expect(days().map(([, day]) => day)).not.toContain(null)
+  const [[history] = []] = again.toldOf('notification.history')
+  const [earlier] = historySchema.parse(history)
+  expect(again.toldOf('notification.close')).toEqual([])
+  await again.ask('notification.user', earlier?.number, 'action', 0)
+  await expect(exercise).toBeChecked()
+})

@@ -120,3 +120,25 @@ test('in front of the member it is a toast, and the system stays quiet', {
   await expect(page.getByText(`Time for: ${EXERCISE}`)).toBeVisible()
   expect(app.notifications).toEqual([])
 })
+
+test('macOS does not slow the app down shortly before a reminder, and only then', async ({
+  boot,
+}) => {
+  const machine = await boot({ platform: 'darwin' })
+  await startAtNoon(machine)
+  const app = await machine.start()
+  const page = await createAccountIn(app)
+  await uncheck(page)
+  await remindAt(page, '12:20')
+  await armed(app)
+  await (await mainWindow(app)).user('close')
+  expect(app.toldOf('power.blocked')).toEqual([])
+
+  await machine.setClock(machine.clockShift + 18.5 * MINUTE)
+  await app.ask('power', 'resume')
+  await expect.poll(() => app.toldOf('power.blocked')).toEqual([[['prevent-app-suspension']]])
+  await machine.setClock(machine.clockShift + 2 * MINUTE)
+  await app.ask('power', 'resume')
+  await expect.poll(() => app.notifications.length).toBe(1)
+  await expect.poll(() => app.toldOf('power.blocked')[0]).toEqual([[]])
+})

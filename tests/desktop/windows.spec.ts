@@ -64,6 +64,30 @@ test('the page learns when nobody can see it: hidden, minimized, or behind a loc
   await expect.poll(async () => (await heard()).at(-1)).toBe('shown')
 })
 
+test('a conversation that is open where nobody sees it stays unread', async ({ boot }) => {
+  const app = await (await boot()).start()
+  const page = await mainPage(app)
+  await page.getByRole('button', { name: 'Explore as coach' }).click()
+  const inbox = page
+    .getByRole('navigation', { name: 'Community' })
+    .getByRole('link', { name: /^Messages/ })
+  await page.getByRole('link', { name: 'Community', exact: true }).first().click()
+  await expect(inbox).toContainText('3 unread', { timeout: 30_000 })
+  await expect.poll(() => app.tray?.menu.length).toBeGreaterThan(0)
+  const heard = await listenForSight(page)
+  await (await mainWindow(app)).user('close')
+  await expect.poll(async () => (await heard()).at(-1)).toBe('hidden')
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  for (const place of [0, 1]) {
+    await inbox.click()
+    await rows.nth(place).getByRole('link').click()
+    await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible()
+  }
+  await expect(inbox).toContainText('3 unread')
+  await app.chooseInTray('Open Fourfold')
+  await expect(inbox).not.toContainText('3 unread')
+})
+
 test('a page that starts in the tray knows that nobody sees it', async ({ boot }) => {
   const app = await (await boot()).start({ argv: ['--hidden'] })
   await mainPage(app)
@@ -178,10 +202,42 @@ test('a right click offers what can be done there, and does it', async ({ boot }
 test('a page that no longer answers can be opened again', async ({ boot }) => {
   const app = await (await boot()).start()
   await mainPage(app)
+  await app.ask('dialog.press', 1)
   await (await mainWindow(app)).user('unresponsive')
   await expect
     .poll(() => app.toldOf('dialog')[0])
     .toEqual([expect.objectContaining({ buttons: ['Wait', 'Open again'] })])
+  await expect.poll(() => app.toldOf('app.firstLoad').length).toBe(2)
+  await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
+})
+
+test('nobody is asked about a page that no longer answers, or crashes, in a hidden window', async ({
+  boot,
+}) => {
+  const app = await (await boot()).start()
+  await mainPage(app)
+  const window = await mainWindow(app)
+  await window.user('close')
+  await expect.poll(() => window.state?.visible).toBe(false)
+  await window.user('unresponsive')
+  expect(app.toldOf('dialog')).toEqual([])
+  // They see the window now.
+  await app.chooseInTray('Open Fourfold')
+  await expect.poll(() => app.toldOf('dialog').length).toBe(1)
+
+  await window.user('close')
+  for (let crash = 1; crash <= 3; crash += 1) {
+    const loads = app.toldOf('app.firstLoad').length
+    await window.crash()
+    if (crash < 3) await expect.poll(() => app.toldOf('app.firstLoad').length).toBe(loads + 1)
+  }
+  expect(app.toldOf('dialog')).toHaveLength(1)
+  await app.chooseInTray('Open Fourfold')
+  await expect
+    .poll(() => app.toldOf('dialog')[0])
+    .toEqual([expect.objectContaining({ buttons: ['Open again', 'Quit'] })])
+  // The stand-in's person opens it again.
+  await expect((await mainPage(app)).getByRole('heading').first()).toBeVisible()
 })
 
 test('a process that ends is noted', async ({ boot }) => {

@@ -24,7 +24,7 @@ const withTag = (tag: RegExp) =>
 /** Not on the web: tests/desktop/axe.spec.ts visits it. */
 const OF_THE_DESKTOP = ['/settings/desktop']
 /** The same, over a page. */
-const OVER_THE_DESKTOP = ['app/desktop/link-dialog.tsx']
+const OVER_THE_DESKTOP = ['app/desktop/away-dialog.tsx', 'app/desktop/link-dialog.tsx']
 /** Redirect to another page at once. */
 const LEAD_ON = ['/onboarding']
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#core/bridge/bridge.ts'
 import type { Command } from '#core/bridge/to-page.ts'
+import type { AwayQuestion } from '#core/desktop/away.ts'
 import { RESTART_TO_UPDATE } from '#core/desktop/update-ready.ts'
 import { handleDesktopCommand } from '#data/device/desktop/handle-desktop-command.ts'
 import { readToday } from '#data/device/desktop/read-today.ts'
@@ -15,9 +16,12 @@ import { lazyPart, loadWithRetry } from '#ui/lazy-part.tsx'
 import { showDatabaseError, showToast } from '#ui/toast.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { UPDATE } from '../words.ts'
+import { useZone } from './use-zone.ts'
 import { BAD_LINK } from './words.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
+const AwayDialog = lazyPart(async () => (await import('./away-dialog.tsx')).AwayDialog)
 
 /** Offers a newer version that is downloaded, until it is answered. */
 function offerRestart(bridge: Bridge): void {
@@ -78,12 +82,17 @@ function Reminders() {
 function Connected({ bridge }: { readonly bridge: Bridge }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
+  const [away, setAway] = useState<AwayQuestion>()
   const account = useAccount()
   const day = useToday()
+  const zone = useZone()
   const today = useLiveQuery(async () => (account ? readToday(account, day) : null), [account, day])
   useEffect(() => {
-    if (today !== undefined) bridge.sends.today(today)
-  }, [bridge, today])
+    if (today !== undefined) bridge.sends.today(today && { ...today, zone })
+  }, [bridge, today, zone])
+  // In another zone, reminders are due at other instants.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again because the zone has changed
+  useEffect(() => requestReminderCheck(), [zone])
 
   useEffect(() => {
     const run = async (command: Command) => {
@@ -92,6 +101,8 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
           return navigate(command.path)
         case 'ask-to-go':
           return setAsked(command.path)
+        case 'ask-away':
+          return setAway({ account: command.account, from: command.from, to: command.to })
         case 'bad-link':
           return void showToast({ kind: 'warning', message: BAD_LINK })
         case 'update-ready':
@@ -115,11 +126,19 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
     bridge.sends.ready(undefined)
     return stop
   }, [bridge, navigate])
-  if (asked === undefined) return null
   const close = () => setAsked(undefined)
   return (
     <Suspense>
-      <LinkDialog key={asked} path={asked} onOpen={() => void navigate(asked)} onClose={close} />
+      {asked !== undefined && (
+        <LinkDialog key={asked} path={asked} onOpen={() => void navigate(asked)} onClose={close} />
+      )}
+      {away !== undefined && away.account === account?.userId && (
+        <AwayDialog
+          away={away}
+          onAnswer={(category) => bridge.sends.awayAnswer({ question: away, category })}
+          onClose={() => setAway(undefined)}
+        />
+      )}
     </Suspense>
   )
 }

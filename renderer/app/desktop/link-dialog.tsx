@@ -1,7 +1,7 @@
 import { pageOfLink } from '#core/desktop/page-of-link.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import styles from './link-dialog.module.css'
+import styles from './question.module.css'
 import { LINK_WORDS as WORDS } from './words.ts'
 
 interface LinkDialogProps {

@@ -1,6 +1,6 @@
 /** One window of the app, as a page of a real Chromium. */
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
 import type { windowOptionsSchema, windowStateSchema } from './app-state.ts'
 import type { Line } from './line.ts'
@@ -12,6 +12,8 @@ import { rightClick } from './right-click.ts'
 interface WindowSettings {
   readonly platform: string
   readonly clockShift: () => number
+  /** The system's time zone, if the machine was told of another than the test's own. */
+  readonly zone: () => string | undefined
   /** Called with every message that the page sends to main. */
   readonly onMessage: (message: Posted) => void
   /** Whether the app's scheme is registered as secure. */
@@ -37,6 +39,8 @@ export class DesktopWindow {
   /** Errors of the page, in this test's own wording. */
   readonly troubles: string[] = []
   private opened: Promise<Page>
+  /** Its overrides end with it. */
+  private devTools: CDPSession | undefined
   private world: PreloadWorld | undefined
   private readonly context: BrowserContext
   private readonly line: Line
@@ -67,6 +71,8 @@ export class DesktopWindow {
     page.on('console', (message) => {
       if (message.type() === 'error') this.troubles.push(message.text())
     })
+    const zone = this.settings.zone()
+    if (zone !== undefined) await this.moveTo(page, zone)
     this.world = await PreloadWorld.prepare(page, {
       source: readFileSync(this.options.webPreferences.preload, 'utf8'),
       platform: this.settings.platform,
@@ -103,6 +109,16 @@ export class DesktopWindow {
     )
   }
 
+  /** The system's zone has changed: Chromium tells its pages at once. */
+  async setZone(zone: string): Promise<void> {
+    await this.moveTo(await this.opened, zone)
+  }
+
+  private async moveTo(page: Page, zone: string): Promise<void> {
+    this.devTools ??= await this.context.newCDPSession(page)
+    await this.devTools.send('Emulation.setTimezoneOverride', { timezoneId: zone })
+  }
+
   /** Does what an item of the menu with an editing role does: Chromium's own command. */
   async edit(what: unknown): Promise<void> {
     const keys: Readonly<Record<string, string>> = {
@@ -127,6 +143,7 @@ export class DesktopWindow {
   async crash(): Promise<void> {
     const page = await this.opened
     await page.close()
+    this.devTools = undefined
     this.opened = this.openPage()
     await this.opened
     await this.line.ask('contents.gone', this.id, 'crashed')

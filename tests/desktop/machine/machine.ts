@@ -204,6 +204,12 @@ export class Machine {
     if (this.app?.isRunning) await this.app.setClock(shift)
   }
 
+  /** Time passes while the app runs, in ms. Its timers do not run meanwhile. */
+  async passTime(ms: number): Promise<void> {
+    this.clockShift += ms
+    await this.app?.setClock(this.clockShift, ms)
+  }
+
   /** Kills the app without warning, as a power cut does. */
   async kill(): Promise<void> {
     if (this.app?.isRunning) await this.app.kill()

@@ -54,6 +54,7 @@ export class RunningApp {
   private readonly child: ChildProcess
   private readonly options: LaunchOptions
   private clockShift: number
+  private zone: string | undefined
 
   constructor(options: LaunchOptions) {
     this.options = options
@@ -96,6 +97,10 @@ export class RunningApp {
     'contents.edit': ([id, what]) => {
       const window = this.windows.get(Number(id))
       void window?.edit(what).catch(() => undefined)
+    },
+    'contents.forceCrash': ([id]) => {
+      const window = this.windows.get(Number(id))
+      void window?.crash().catch(() => undefined)
     },
     tray: ([tray]) => {
       this.tray = tray === undefined ? undefined : traySchema.parse(tray)
@@ -144,6 +149,7 @@ export class RunningApp {
       new DesktopWindow(id, parsed, context, this.line, {
         platform,
         clockShift,
+        zone: () => this.zone,
         onMessage,
         isSecure,
       }),
@@ -166,11 +172,23 @@ export class RunningApp {
     return Promise.all(all.map((one) => one.page)).then((pages) => all[pages.indexOf(page)])
   }
 
-  /** Sets the device's clock, in ms ahead of the real one. The device signals it by waking up, or never. */
-  async setClock(shift: number): Promise<void> {
+  /**
+   * Sets the device's clock, in ms ahead of the real one. The device signals it by waking up, or never.
+   * @param passing how much of it is time that passes, in ms; the rest is a clock that is set, or sleep
+   */
+  async setClock(shift: number, passing = 0): Promise<void> {
     this.clockShift = shift
-    await this.ask('clock', shift)
+    await this.ask('clock', shift, passing)
     await Promise.all([...this.windows.values()].map((one) => one.setClock(shift)))
+  }
+
+  /**
+   * The system's time zone changes. Pages follow; the main process keeps the zone that it started in, as Electron's does
+   * (electron#33723).
+   */
+  async setZone(zone: string): Promise<void> {
+    this.zone = zone
+    await Promise.all([...this.windows.values()].map((one) => one.setZone(zone)))
   }
 
   /** Chooses an item of the tray's menu. */

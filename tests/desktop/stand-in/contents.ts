@@ -26,6 +26,8 @@ export class WebContents extends EventEmitter {
     app.emit('web-contents-created', preventable({}), this)
   }
 
+  /** Ends the page's process: `render-process-gone` follows. */
+  forcefullyCrashRenderer = () => tell('contents.forceCrash', this.id)
   getType = () => 'window'
   getURL = () => this.url
   setUrl = (url: string) => {

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { afterReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
+import { deliver, delivered, remove } from './notification-center.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -18,6 +19,14 @@ const activate = (text: string) => onActivation?.({ type: 'click', arguments: te
 let last = 0
 const notifications = new Map<number, Notification>()
 
+interface Options {
+  readonly id?: string
+  readonly title?: string
+  readonly body?: string
+}
+
+const isMac = known.platform === 'darwin'
+
 export class Notification extends EventEmitter {
   static isSupported = () => {
     afterReady('Notification.isSupported')
@@ -33,13 +42,19 @@ export class Notification extends EventEmitter {
   static getHistory = async (): Promise<Notification[]> => {
     afterReady('Notification.getHistory')
     if (known.platform !== 'darwin') throw new Error('getHistory is for macOS.')
-    return []
+    // Each is a live object, with what the Notification Center knows of it.
+    const earlier = delivered().map((one) => new Notification(one))
+    tell(
+      'notification.history',
+      earlier.map(({ id, number }) => ({ id, number })),
+    )
+    return earlier
   }
   readonly id: string
   private readonly number: number
-  private readonly options: object
+  private readonly options: Options
   private isClosed = false
-  constructor(options: { readonly id?: string }) {
+  constructor(options: Options) {
     super()
     afterReady('Notification')
     last += 1
@@ -60,6 +75,8 @@ export class Notification extends EventEmitter {
       return
     }
     tell('notification.show', this.number, this.options)
+    const { title = '', body = '' } = this.options
+    if (isMac) deliver({ id: this.id, title, body })
     setImmediate(() => this.emit('show', preventable({})))
   }
   close = () => {
@@ -71,6 +88,7 @@ export class Notification extends EventEmitter {
   closed = (reason?: string) => {
     if (this.isClosed) return
     this.isClosed = true
+    if (isMac) remove(this.id)
     this.emit('close', preventable(reason === undefined ? {} : { reason }))
   }
 }
@@ -81,6 +99,8 @@ answer('notification.activate', (text) => activate(String(text)))
 answer('notification.user', (id, what, index) => {
   const shown = notifications.get(Number(id))
   if (!shown) throw new Error(`There is no notification ${String(id)}.`)
+  // macOS takes a notification away as it is answered.
+  if (isMac && (what === 'action' || what === 'click')) remove(shown.id)
   if (what === 'action') shown.emit('action', preventable({ actionIndex: index }), index)
   else if (what === 'click') shown.emit('click', preventable({}))
   else if (what === 'dismiss') shown.closed(known.platform === 'win32' ? 'userCanceled' : undefined)

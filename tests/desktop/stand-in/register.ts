@@ -11,7 +11,14 @@ Object.defineProperty(process, 'versions', {
   value: { ...process.versions, electron: '45.4.1', chrome: '150.0.0.0' },
 })
 const setClock = shiftClock(globalThis, clockShift)
-answer('clock', (shift) => setClock(Number(shift)))
+// Time that passes moves the steady clock, too; a clock that is set does not.
+let passed = 0
+const steady = performance.now.bind(performance)
+performance.now = () => steady() + passed
+answer('clock', (shift, passing = 0) => {
+  passed += Number(passing)
+  setClock(Number(shift))
+})
 
 const STAND_INS = new Map(
   ['electron', 'electron-updater'].map((name) => [

@@ -122,6 +122,25 @@ it('takes login arguments on Windows alone, and has neither dock nor login items
   expect(await output(code, { platform: 'darwin', wasOpenedAtLogin: true })).toBe('true object')
 })
 
+const LAUNCHER = [
+  ['app.setBadgeCount(1)', 'app.setBadgeCount', ['darwin', 'linux']],
+  ['app.setUserTasks([])', 'app.setUserTasks', ['win32']],
+  ['app.hide()', 'app.hide', ['darwin']],
+] as const
+
+it.each(['darwin', 'linux', 'win32'] as const)(
+  'counts and lists on %s what its launcher can',
+  async (platform) => {
+    const code = LAUNCHER.map(([use]) => `print(tried(() => ${use}))`).join('\n')
+    const answers = LAUNCHER.map(([, name, platforms]) =>
+      platforms.some((one) => one === platform) ? 'undefined' : `${name} is not for ${platform}.`,
+    )
+    expect(await output(`await app.whenReady(); ${code}; app.exit()`, { platform })).toBe(
+      answers.join('\n'),
+    )
+  },
+)
+
 const MENUS = [
   ['{ role: "nothing" }', 'There is no role “nothing” on linux.'],
   ['{ role: "hide" }', 'There is no role “hide” on linux.'],

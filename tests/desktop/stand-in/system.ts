@@ -77,7 +77,16 @@ class PowerMonitor extends EventEmitter {
     afterReady('powerMonitor')
     return super.on(event, listener)
   }
+  /** Whole seconds since the last input. Sleep does not count, as on macOS and Linux. */
+  getSystemIdleTime = () => {
+    afterReady('powerMonitor.getSystemIdleTime')
+    return Math.floor((performance.now() - lastInput) / 1_000)
+  }
 }
+let lastInput = performance.now()
+answer('input', () => {
+  lastInput = performance.now()
+})
 export const powerMonitor = new PowerMonitor()
 answer('power', (event) => {
   powerMonitor.emit(String(event))
@@ -185,6 +194,11 @@ export const dialog = {
   showMessageBox: async (_window: object, options: object) => {
     afterReady('dialog.showMessageBox')
     tell('dialog', options)
-    return { response: 0, checkboxChecked: false }
+    return { response, checkboxChecked: false }
   },
 }
+/** The button that the person presses from now on; the first one until then. */
+let response = 0
+answer('dialog.press', (button) => {
+  response = Number(button)
+})

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#core/days/day.ts'
+import { addDays, type DayKey } from '#core/days/day.ts'
 import type { Reminder } from '#core/reminders/reminder.ts'
 import { hourSet } from '#core/time-budget/hour-set.ts'
 import { checkRemindersNow } from '#data/device/reminders/check-reminders-now.ts'
@@ -155,6 +155,74 @@ describe('hours from the tray', () => {
     await other.pull()
     expect((await readToday(other.account, today)).timer).toBeNull()
     expect((await readToday(desktop.account, today)).timer?.category).toBe('business')
+  })
+})
+
+describe('hours away from the computer', () => {
+  const HOUR = 60 * MINUTE
+  const away = (category: 'job' | 'sleep', from: number, to: number, asked = to) =>
+    handleDesktopCommand(desktop.account, {
+      kind: 'away-hours',
+      ...OF_ADA,
+      id: '1',
+      category,
+      from,
+      to,
+      asked,
+    })
+  const timer = (category: 'business' | undefined, asked: number) =>
+    handleDesktopCommand(desktop.account, {
+      kind: 'hours',
+      ...OF_ADA,
+      id: '2',
+      ...(category && { category }),
+      asked,
+    })
+  const actualOf = async (day: DayKey) => (await readTimeDayView(desktop.account, day)).day.actual
+
+  it('are logged once, in quarter hours, and reach the cloud like hours of the page', async () => {
+    await away('job', NOON - HOUR, NOON - 8 * MINUTE)
+    // The command comes again, after a crash before it was reported done.
+    await away('job', NOON - HOUR, NOON - 8 * MINUTE)
+    expect(await actualOf(today)).toEqual(hourSet({ job: 0.75 }))
+    await desktop.push()
+    const phone = await world.device('ada')
+    await phone.pull()
+    expect((await readTimeDayView(phone.account, today)).day.actual).toEqual(await actualOf(today))
+  })
+
+  it('are split where the day ends, and never make a day longer than 24 hours', async () => {
+    const midnight = new Date(NOON)
+    midnight.setHours(0, 0, 0, 0)
+    await away('sleep', midnight.getTime() - HOUR, midnight.getTime() + 2 * HOUR)
+    expect((await actualOf(addDays(today, -1))).sleep).toBe(1)
+    expect((await actualOf(today)).sleep).toBe(2)
+    for (let at = 1; at <= 8; at += 1) await away('job', NOON - 4 * HOUR, NOON, NOON + at)
+    expect(await actualOf(today)).toEqual(hourSet({ job: 24 }))
+  })
+
+  it('are not logged where the timer counts them already, and leave it running', async () => {
+    await timer('business', NOON)
+    await away('job', NOON, NOON + HOUR)
+    await timer(undefined, NOON + 2 * HOUR)
+    expect(await actualOf(today)).toEqual(hourSet({ business: 2 }))
+    await timer('business', NOON + 4 * HOUR)
+    await away('job', NOON + 3 * HOUR, NOON + 4 * HOUR, NOON + 5 * HOUR)
+    expect((await readToday(desktop.account, today)).timer?.since).toBe(NOON + 4 * HOUR)
+    expect(await actualOf(today)).toEqual(hourSet({ business: 2, job: 1 }))
+  })
+
+  it('change nothing for another account than the one that was asked', async () => {
+    await handleDesktopCommand(desktop.account, {
+      kind: 'away-hours',
+      account: 'grace',
+      id: '1',
+      category: 'job',
+      from: NOON - HOUR,
+      to: NOON,
+      asked: NOON,
+    })
+    expect(await actualOf(today)).not.toEqual(hourSet({ job: 1 }))
   })
 })
 

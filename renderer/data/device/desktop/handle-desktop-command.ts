@@ -9,10 +9,13 @@ import { localDay } from '#data/platform/local-day.ts'
 import { checkHabit } from '#data/records/day/commands.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
-import { switchHourTimer } from './hour-timer.ts'
+import { logAway, switchHourTimer } from './hour-timer.ts'
 
 /** Commands that change the member's data; the app itself handles navigation. */
-export type DataCommand = Extract<Command, { kind: 'check' | 'snooze' | 'pause' | 'hours' }>
+export type DataCommand = Extract<
+  Command,
+  { kind: 'check' | 'snooze' | 'pause' | 'hours' | 'away-hours' }
+>
 
 /**
  * Carries out a command; resolves once it is stored. Repeating it changes nothing, and so does one for another
@@ -31,6 +34,10 @@ export async function handleDesktopCommand(account: Account, command: DataComman
   }
   if (command.kind === 'hours') {
     await switchHourTimer(account, command.category, command.asked)
+    return
+  }
+  if (command.kind === 'away-hours') {
+    await logAway(account, command)
     return
   }
   if (command.kind === 'snooze') {

@@ -1,5 +1,6 @@
 /** The tray's timer of hours: kept on this device in the account's own database, so it belongs to who started it. */
 import * as z from 'zod/mini'
+import type { Away } from '#core/desktop/away.ts'
 import {
   type HourTimer,
   hoursBetween,
@@ -53,9 +54,34 @@ export async function switchHourTimer(
     if (state.handled.includes(asked)) return
     if (state.running) await logHours(account, state.running, asked)
     const running = next === undefined ? null : { category: next, since: asked }
-    const handled = [...state.handled, asked].slice(-MOST_HANDLED)
-    await database.settings.put({ key: KEY, value: { running, handled } })
+    await database.settings.put({ key: KEY, value: handledIn({ ...state, running }, asked) })
   })
+}
+
+interface AwayHours extends Away {
+  readonly category: Category
+  /** When the person answered, in ms since 1970. */
+  readonly asked: number
+}
+
+/**
+ * Logs the hours of a time away from the computer, once for each `asked`; nothing where the timer runs and counts them.
+ * @throws what IndexedDB throws if the write fails
+ */
+export async function logAway(account: Account, away: AwayHours): Promise<void> {
+  const { from, to, category, asked } = away
+  const { database } = account
+  await database.transaction('rw', [...TIME_TABLES, 'settings'], async () => {
+    const state = await readState(account)
+    if (state.handled.includes(asked)) return
+    const isCounted = state.running !== null && state.running.since < to
+    if (!isCounted) await logHours(account, { category, since: from }, to)
+    await database.settings.put({ key: KEY, value: handledIn(state, asked) })
+  })
+}
+
+function handledIn({ running, handled }: State, asked: number): State {
+  return { running, handled: [...handled, asked].slice(-MOST_HANDLED) }
 }
 
 async function logHours(account: Account, timer: HourTimer, to: number): Promise<void> {

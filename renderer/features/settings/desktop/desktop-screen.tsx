@@ -51,6 +51,15 @@ export function DesktopScreen({ bridge }: { readonly bridge: Bridge }) {
               onChange={(snooze) => change({ snooze })}
             />
           </section>
+          <section className={settings.section} aria-labelledby="hours">
+            <h2 id="hours">{WORDS.hours}</h2>
+            <Switch
+              checked={view.askAway}
+              onChange={(event) => change({ askAway: event.currentTarget.checked })}
+              label={WORDS.askAway}
+              hint={WORDS.aboutAskAway}
+            />
+          </section>
           <section className={settings.section} aria-labelledby="quick-check">
             <h2 id="quick-check">{WORDS.quickCheck}</h2>
             <p className={settings.hint}>{WORDS.aboutQuickCheck}</p>

@@ -8,6 +8,10 @@ export const WORDS = {
   aboutKeepRunning: 'Reminders and the tray stay. Turned off, closing the window quits Fourfold.',
   reminders: 'Reminders',
   snooze: 'The button that puts a reminder off',
+  hours: 'Hours',
+  askAway: 'Ask about time away from the computer',
+  aboutAskAway:
+    'When you come back after 15 minutes to 4 hours, Fourfold asks once what that time was, in a notification and the tray, and logs it in the category you choose. It keeps nothing else about when you are away.',
   quickCheck: 'Quick check',
   aboutQuickCheck:
     'A small window on top of your other apps, to check off a habit and carry on. The tray opens it, and a shortcut if you choose one.',

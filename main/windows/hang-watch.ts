@@ -1,0 +1,65 @@
+/** A page that does not answer: asks whoever sees it, and opens it again where nobody does. */
+import { HIDDEN_PATIENCE_MS, whenHung } from '#core/desktop/hang.ts'
+
+interface HangWatchOptions {
+  readonly isSeen: () => boolean
+  /** Asks whether to open the page again; `signal` takes the question back. */
+  readonly ask: (signal: AbortSignal) => Promise<'wait' | 'reopen'>
+  readonly reopen: () => void
+}
+
+export class HangWatch {
+  private isHung = false
+  /** Ends the question. */
+  private asking: AbortController | undefined
+  private timer: NodeJS.Timeout | undefined
+  private readonly options: HangWatchOptions
+
+  constructor(options: HangWatchOptions) {
+    this.options = options
+  }
+
+  unresponsive(): void {
+    this.isHung = true
+    this.decide()
+  }
+
+  /** The page answers again, or has gone. */
+  over(): void {
+    this.isHung = false
+    clearTimeout(this.timer)
+    this.asking?.abort()
+  }
+
+  /** The window was shown or hidden, or the screen locked. */
+  seen(): void {
+    if (this.isHung) this.decide()
+  }
+
+  private decide(since = performance.now()): void {
+    clearTimeout(this.timer)
+    const isSeen = this.options.isSeen()
+    const lasts = performance.now() - since
+    const what = whenHung({ isSeen, lasts })
+    if (what === 'ask') this.ask()
+    else if (what === 'reopen') this.reopen()
+    else this.timer = setTimeout(() => this.decide(since), HIDDEN_PATIENCE_MS - lasts)
+  }
+
+  private ask(): void {
+    if (this.asking?.signal.aborted === false) return
+    const asking = new AbortController()
+    this.asking = asking
+    const answered = (answer: 'wait' | 'reopen') => {
+      if (this.asking === asking) this.asking = undefined
+      // A question that was taken back is answered, too.
+      if (answer === 'reopen' && !asking.signal.aborted) this.reopen()
+    }
+    this.options.ask(asking.signal).then(answered, () => answered('wait'))
+  }
+
+  private reopen(): void {
+    this.over()
+    this.options.reopen()
+  }
+}
