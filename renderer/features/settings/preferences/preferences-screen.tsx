@@ -6,15 +6,16 @@ import { DaySection } from './day-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { TITLE } from './words.ts'
 
-/** `/settings/preferences`: when the day begins, and how this device shows things. */
+/** `/settings/preferences`: how this device shows things, and when the day begins. */
 export function PreferencesScreen() {
   const account = useAccount()
   const user = useUser()
   return (
     <div className={settings.page}>
       <PageTitle title={TITLE} />
-      {account && user && <DaySection account={account} startHour={user.dayStartHour} />}
       <DisplaySection />
+      {/* Comes when the record is read: last, so that nothing moves from under a finger. */}
+      {account && user && <DaySection account={account} startHour={user.dayStartHour} />}
     </div>
   )
 }
