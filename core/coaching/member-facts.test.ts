@@ -1,12 +1,22 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, MS_A_DAY, numberOfDay } from '#core/days/day.ts'
 import { monthNumber } from '#core/days/month.ts'
-import { statsSchema } from '#core/records/stats.ts'
+import { HABIT_IDS } from '#core/habits/habits.ts'
+import { STREAKS, type Stats, statsSchema } from '#core/records/stats.ts'
 import { emptyTimeDay } from '#core/records/time-day.ts'
+import type { TrackingDaily } from '#core/records/tracking-daily.ts'
+import { statsFrom, streakIn } from '#core/streaks/stats.ts'
 import { stamp } from '#core/sync/stamp.ts'
 import { DEFAULT_SCHEDULE } from '#core/templates/built-in.ts'
 import { dayWith, OWNER } from '#tests/arbitraries/days.ts'
-import { type CoachedMember, factsOf, type MemberRecords, todayOf } from './member-facts.ts'
+import {
+  type CoachedMember,
+  DAYS_READ,
+  factsOf,
+  type MemberRecords,
+  todayOf,
+} from './member-facts.ts'
 
 const TODAY = dayKey('2026-11-20')
 const NOON = Date.UTC(2026, 10, 20, 12)
@@ -72,6 +82,63 @@ describe('the streak of a member', () => {
     const old = { ...stats, at_least_one_last_date: addDays(TODAY, -3) }
     expect(facts({ stats: old }).streak).toBe(0)
     expect(facts({ stats: old, days: [on(2, true), on(1, true)] }).streak).toBe(12)
+  })
+})
+
+describe('the dates of a member’s streaks', () => {
+  const wholeHistory = (days: readonly TrackingDaily[], today = TODAY) =>
+    statsFrom({ userId: 'ada', days, today, previous: undefined, historyComplete: true })
+  /** The days that the device has read: from `DAYS_READ` days before today on. */
+  const read = (days: readonly TrackingDaily[]) => {
+    const from = numberOfDay(addDays(TODAY, -DAYS_READ))
+    return days.filter(({ queryDate }) => queryDate >= from)
+  }
+  /** "2026-11-20 3", for each counter. */
+  const told = (stats: Stats | undefined) =>
+    STREAKS.map((name) => {
+      const { current, lastDate } = streakIn(stats ?? statsSchema.parse({ id: 'ada' }), name)
+      return `${name} ${current} ${lastDate}`
+    })
+
+  it('hold over the breaks of two months in a row', () => {
+    const days = [on(12), on(11), on(10), on(9)]
+    for (let back = 8; back > 0; back -= 1) days.push(on(back, true))
+    const given = { days: read(days), stats: wholeHistory(days) }
+    expect(facts(given).streak).toBe(4)
+    expect(told(facts(given).streaks)).toEqual(told(wholeHistory(days)))
+  })
+
+  it('are never after today, where the member’s clock is ahead of what their coach knows of it', () => {
+    const days = [on(2), on(1), on(0), on(-1)]
+    const given = { days: read(days), stats: wholeHistory(days, addDays(TODAY, 1)) }
+    expect(facts(given).streaks?.at_least_one_last_date).toBe(TODAY)
+    expect(told(facts(given).streaks)).toEqual(told(wholeHistory(days)))
+  })
+
+  it('are those of the whole history, and never after today, whatever the days are', () => {
+    const some = fc.array(
+      fc.option(fc.record({ ids: fc.subarray([...HABIT_IDS]), skipped: fc.boolean() })),
+      { minLength: 1, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(some, fc.nat(1), (drawn, ahead) => {
+        const days = drawn.flatMap((day, index) => {
+          const key = addDays(TODAY, index - drawn.length + 1 + ahead)
+          return day ? [dayWith(key, day.ids, day.skipped)] : []
+        })
+        const stats = wholeHistory(days, addDays(TODAY, ahead))
+        const shown = lastDates(facts({ days: read(days), stats }).streaks)
+        expect(shown.filter((date) => date > TODAY)).toEqual([])
+        // With a day after today, an earlier last day may lie before those that were read.
+        if (ahead === 0) expect(shown).toEqual(lastDates(wholeHistory(days)))
+      }),
+    )
+  })
+  const lastDates = (stats: Stats | undefined) =>
+    STREAKS.map((name) => (stats ? streakIn(stats, name).lastDate : ''))
+
+  it('are nothing where nothing of them is known', () => {
+    expect(facts({ days: [on(1)] }).streaks).toBeUndefined()
   })
 })
 

@@ -21,6 +21,11 @@ import { statsFrom } from '#core/streaks/stats.ts'
 
 /** How many days before today a coach's view of the group reads. */
 export const DAYS_BACK = 7
+/**
+ * How many days before today a summary reads: eight breaks may follow each other, four of each of two months,
+ * and the streak that they bridge ends on the day before them.
+ */
+export const DAYS_READ = 9
 /** Days that a usual average needs before a member is compared with it. */
 const ENOUGH_DAYS = 7
 
@@ -37,7 +42,7 @@ export interface MonthPoints {
 
 export interface MemberRecords {
   readonly member: CoachedMember
-  /** Those from `DAYS_BACK` days before the member's today on, in any order. */
+  /** Those from `DAYS_READ` days before the member's today on, in any order; also days after today. */
   readonly days: readonly TrackingDaily[]
   readonly stats?: Stats | undefined
   /** This month and the previous one, where they exist. */
@@ -61,6 +66,8 @@ export interface MemberFacts {
   readonly daysHere: number
   /** Days in a row with at least one habit, as of today. */
   readonly streak: number
+  /** Every streak as of today; undefined for a member without stats. */
+  readonly streaks: Stats | undefined
   /** Of this month, whole per cent (docs/product.md#points). */
   readonly percentage: number
   /** Points per day over the last seven days, without breaks. */
@@ -110,7 +117,9 @@ export function factsOf(
   const points = months.find(({ month }) => month === monthOf(today))?.points ?? 0
   const streaks = statsFrom({
     userId: member.id,
-    days: known,
+    // Days after today, too: the stats may count them where the member's clock is ahead, and without them
+    // nobody could subtract them.
+    days: given,
     today,
     previous: stats,
     historyComplete: false,
@@ -124,6 +133,7 @@ export function factsOf(
     days,
     daysHere: Math.min(DAYS_BACK, Math.max(0, daysBetween(joined, today))),
     streak: streaks.at_least_one,
+    streaks: stats && streaks,
     percentage: monthPercentage(points, today, {
       since: countedFrom(joined, withDays(NO_HISTORY, known)),
     }),

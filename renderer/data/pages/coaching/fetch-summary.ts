@@ -4,7 +4,7 @@
  */
 import {
   type CoachedMember,
-  DAYS_BACK,
+  DAYS_READ,
   type MonthPoints,
   todayOf,
 } from '#core/coaching/member-facts.ts'
@@ -50,7 +50,7 @@ export async function fetchSummary(
   now: number,
 ): Promise<Summary> {
   const today = memberToday(member, now)
-  const from = addDays(today, -DAYS_BACK)
+  const from = addDays(today, -DAYS_READ)
   // If today has moved back, read everything: the changes lack older days that are now in range.
   const before = known && known.today <= today ? known : undefined
   const [found, hours] = await Promise.all([

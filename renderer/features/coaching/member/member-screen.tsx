@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { MemberFacts } from '#core/coaching/member-facts.ts'
 import { monthOf } from '#core/days/month.ts'
 import { PATHS } from '#core/paths.ts'
 import type { Stats } from '#core/records/stats.ts'
-import { statsFrom } from '#core/streaks/stats.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { monthName } from '#ui/day-words.ts'
@@ -61,7 +59,7 @@ interface MemberProps {
 function Member({ view, back, onBack }: MemberProps) {
   const account = useAccount()
   const cloud = useCloud()
-  const { member, stats } = view
+  const { member, facts } = view
   if (!account) return null
   const shared = { account, cloud, memberId: member.id }
   return (
@@ -74,12 +72,12 @@ function Member({ view, back, onBack }: MemberProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <MemberDays view={view} back={back} onBack={onBack} />
-          {stats && <StreakRecords stats={stats} facts={view.facts} />}
+          {facts.streaks && <StreakRecords stats={facts.streaks} />}
         </div>
         <div className={styles.column}>
           <MessageSection {...shared} name={member.name} />
           <NotesSection {...shared} />
-          <SessionsSection {...shared} today={view.facts.today} />
+          <SessionsSection {...shared} today={facts.today} />
           <RemoveSection member={member} group={view.group} />
         </div>
       </div>
@@ -111,25 +109,12 @@ function MemberFactsList({ view }: { readonly view: ShownMember }) {
   )
 }
 
-interface StreakRecordsProps {
-  readonly stats: Stats
-  readonly facts: MemberFacts
-}
-
 /** Every streak as of the member's today, and its record (docs/product.md#records). */
-function StreakRecords({ stats, facts }: StreakRecordsProps) {
-  // The stored streaks are as of the last change; recount them, because they end while the member is away.
-  const now = statsFrom({
-    userId: stats.id,
-    days: facts.days.filter((day) => day !== undefined),
-    today: facts.today,
-    previous: stats,
-    historyComplete: false,
-  })
+function StreakRecords({ stats }: { readonly stats: Stats }) {
   return (
     <section className={styles.card} aria-labelledby="records">
       <h2 id="records">{MEMBER_WORDS.streaks}</h2>
-      <StreaksTable stats={now} labelledBy="records" className={styles.plain} />
+      <StreaksTable stats={stats} labelledBy="records" className={styles.plain} />
     </section>
   )
 }
