@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayKey, numberOfDay } from '#core/days/day.ts'
 import { hourSets } from '#tests/arbitraries/hours.ts'
 import { CATEGORIES } from './categories.ts'
-import { csvOf, timeRowsOf } from './csv.ts'
+import { timeRowsOf } from './csv.ts'
 import { type HourSet, hourSet } from './hour-set.ts'
 import { averageDayOf, largestDriftOf, periodsOf, totalsOf, trendOf } from './insight.ts'
 
@@ -87,20 +87,5 @@ describe('the table of hours', () => {
     expect(titles).toHaveLength(12)
     expect(first).toEqual(['2026-11-30', 0, 8, 0, 8, 8, 0, 8.25, 0, 0, 6, 9.75])
     expect(second?.at(-1)).toBe(0)
-    expect(csvOf([first ?? []])).toBe('2026-11-30,0,8,0,8,8,0,8.25,0,0,6,9.75\r\n')
-  })
-
-  it('quotes what would break a row', () => {
-    expect(csvOf([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe(
-      '"a,b","say ""hi""","two\nlines",plain\r\n',
-    )
-  })
-
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('runs no formula: %j', (text) => {
-    expect(csvOf([[text]])).toMatch(/^"?'/)
-  })
-
-  it('takes a number below nothing for a number', () => {
-    expect(csvOf([[-1.5]])).toBe('-1.5\r\n')
   })
 })

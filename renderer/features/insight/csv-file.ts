@@ -1,6 +1,7 @@
 /** Exports the hours as a CSV file, made on the device. */
 import type { DayKey } from '#core/days/day.ts'
-import { csvOf, timeRowsOf } from '#core/time-budget/csv.ts'
+import { csvOf } from '#core/export/csv.ts'
+import { timeRowsOf } from '#core/time-budget/csv.ts'
 import type { InsightDay } from '#core/time-budget/insight.ts'
 
 export interface CsvFile {
