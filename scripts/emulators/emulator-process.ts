@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const START_MS = 60_000
+/** A start takes seconds; on a machine that is busy with much else, minutes. */
+const START_MS = 180_000
 const ASK_EVERY_MS = 50
 /** How many characters of its output the error quotes. */
 const LAST_WORDS = 2_000
@@ -16,7 +17,7 @@ export interface EmulatorProcess {
  * Starts a program, and waits until it answers.
  * @param name of the emulator, for the error
  * @param address the URL at which it answers
- * @throws Error with its last output if it does not answer within a minute
+ * @throws Error with its last output if it does not answer within three minutes
  */
 export async function startEmulator(
   name: string,
