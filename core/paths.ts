@@ -30,6 +30,7 @@ export const PATHS = {
   support: '/support',
   manageTeams: '/support/manage-teams',
   manageMembers: '/support/manage-members',
+  memberRecord: '/support/member',
   bot: '/support/mohvbot',
   broadcasts: '/support/app-notifications',
   batchWrites: '/support/batch-writes',
@@ -55,6 +56,9 @@ export const coachedMemberPath = (memberId: string) =>
 /** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)
+
+/** All that admins may read of a member. */
+export const memberRecordPath = (userId: string) => withValue(PATHS.memberRecord, 'userId', userId)
 
 /** The rest of a path below its section, as the section's routes define it. */
 export const below = (section: Path, path: Path) => path.slice(section.length + 1)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parseExport } from '#core/export/parse-export.ts'
 import { expect, test } from './fixtures/test.ts'
 import { changeRecord, changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
@@ -10,6 +12,7 @@ const PAGES = [
   '/support',
   '/support/manage-teams',
   '/support/manage-members',
+  '/support/member?userId=demo-member',
   '/support/mohvbot',
   '/support/app-notifications',
   '/support/batch-writes',
@@ -119,6 +122,41 @@ test('an admin finds a member without accents, sets what they are, and it is tol
   await expect(drawer.getByRole('combobox', { name: 'Consistency coach' })).toHaveValue(
     'demo-coach',
   )
+})
+
+test('an admin reads a member’s record, whose coach they are not, and exports it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await openMember(page, 'ROB', 'Robin Hale')
+  await page.getByRole('link', { name: 'See days, hours and notes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Robin Hale' })).toBeVisible()
+  const days = page.getByRole('region', { name: 'Habits and hours' })
+  await days.getByRole('radio', { name: 'Table' }).click()
+  await expect(days.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Private notes' })).toContainText('.')
+  await expect(page.getByRole('region', { name: 'Private sessions' })).toContainText('20')
+  // Only the member's coaches change anything here.
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export their data' }).click()
+  const path = await (await download).path()
+  const parsed = parseExport(await readFile(path, 'utf8'))
+  expect(parsed).toMatchObject({ file: { userId: 'demo-member', user: { name: 'Robin Hale' } } })
+  await page.reload()
+  const log = page.getByRole('region', { name: 'What admins have done' })
+  await expect(log).toContainText('Exported the data of Robin Hale.')
+  await page.getByRole('link', { name: 'Change group, plan or coaches' }).click()
+  await expect(page.getByRole('dialog', { name: 'Robin Hale' })).toBeVisible()
+})
+
+test('a record of nobody says so', { tag: '@exhaustive' }, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  for (const path of ['/support/member', '/support/member?userId=../users/demo-member']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'No such member' })).toBeVisible()
+  }
 })
 
 test('the last admin stays one, and is told so', { tag: '@exhaustive' }, async ({ page }) => {

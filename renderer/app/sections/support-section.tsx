@@ -17,6 +17,7 @@ const BroadcastsScreen = lazyPart(
 const MembersScreen = lazyPart(
   async () => (await import('#features/support/members/members-screen.tsx')).MembersScreen,
 )
+const MemberRecord = lazyPart(async () => (await import('./member-record.tsx')).MemberRecord)
 const SupportHome = lazyPart(
   async () => (await import('#features/support/home/support-home.tsx')).SupportHome,
 )
@@ -40,6 +41,7 @@ export function SupportSection() {
         <Route index element={<SupportHome />} />
         <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
         <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
+        <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
         <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
         <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
         <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />

@@ -27,10 +27,13 @@ export function entryOf(by: Actor, deed: AdminDeed): NewAuditEntry {
  * Without writes it logs nothing.
  */
 export function audited<One>(writes: readonly One[], entry: NewAuditEntry): (One | Write)[] {
-  if (writes.length === 0) return []
+  return writes.length === 0 ? [] : [...writes, ...logged(entry)]
+}
+
+/** The writes of an entry alone, for a deed that only reads. */
+export function logged(entry: NewAuditEntry): Write[] {
   const { id, by, targets } = entry
   return [
-    ...writes,
     {
       kind: 'set',
       ref: { collection: 'auditLog', id },

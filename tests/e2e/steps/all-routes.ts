@@ -62,6 +62,7 @@ export const ADMIN_ROUTES = [
   '/support/manage-teams',
   '/support/manage-teams?group=demo-group-1',
   '/support/manage-members',
+  '/support/member?userId=demo-member',
   '/support/mohvbot',
   '/support/app-notifications',
   '/support/batch-writes',

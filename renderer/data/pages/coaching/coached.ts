@@ -73,7 +73,31 @@ export async function requireCoached(
   throw new CloudError('permission-denied', 'You don’t coach this member.')
 }
 
-/** Whether the cloud, or `requireCoached`, refuses access. */
+/** As what somebody looks at a member's record: as one of their coaches, or as an admin. */
+export type Viewer = 'coach' | 'admin'
+
+/**
+ * The record of a member whom this account may look at. An admin may look at everybody's, closed accounts
+ * included (docs/product.md#roles).
+ * @throws CloudError `permission-denied` for everybody else and for unknown members, `unavailable`
+ */
+export async function requireViewed(
+  account: Account,
+  cloud: Pick<Cloud, 'get' | 'auth'>,
+  memberId: string,
+  viewer: Viewer,
+): Promise<CoachedMember> {
+  if (viewer === 'coach') return requireCoached(account, cloud, memberId)
+  const isAdmin = (await cloud.auth.claims()).admin === true
+  if (isAdmin && idSchema.safeParse(memberId).success) {
+    const document = await cloud.get({ collection: 'users', id: memberId })
+    const user = userSchema.safeParse(document && { ...document.data, id: memberId }).data
+    if (user) return coachedMember(user)
+  }
+  throw new CloudError('permission-denied', 'This member’s record can’t be read.')
+}
+
+/** Whether the cloud, or `requireViewed`, refuses access. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof CloudError && error.code === 'permission-denied'
 }

@@ -246,6 +246,31 @@ describe('a member’s page', () => {
     },
   )
 
+  const withClaims = ({ cloud }: Device, admin: boolean): Cloud => ({
+    ...cloud,
+    auth: { ...cloud.auth, claims: async () => ({ admin }) },
+  })
+  const openAsAdmin = (device: Device, cloud: Cloud, memberId: string) =>
+    new Promise<void>((onLive, onError) => {
+      const { account } = device
+      followMember({ account, cloud, memberId, window, viewer: 'admin', onLive, onError })
+    })
+
+  it.each(['ben', 'coach'])('opens to an admin, who coaches nobody: %j', async (id) => {
+    await openAsAdmin(ben, withClaims(ben, true), id)
+    expect((await cachedSummaries.read(ben.account, id))?.data.member.id).toBe(id)
+  })
+
+  it.each(['nobody-here', 'users/ada', ''])('opens to no admin for the id %j', async (id) => {
+    const opening = openAsAdmin(ben, withClaims(ben, true), id)
+    await expect(opening).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('does not open to somebody who is no admin', async () => {
+    const opening = openAsAdmin(coach, withClaims(coach, false), 'ben')
+    await expect(opening).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
   it('says that it is away where the cloud is, and keeps what it has', async () => {
     await cachedDays.write(coach.account, daysId('ada', window.from), { habits: [], hours: [] })
     const away = async () => {

@@ -12,7 +12,7 @@ import { MOST_LISTED } from '#data/cloud/list-limits.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import { withCallLink } from '#data/records/group/call-link.ts'
 import type { Account } from '#data/storage/account.ts'
-import { isRefusal, requireCoached } from './coached.ts'
+import { isRefusal, requireViewed, type Viewer } from './coached.ts'
 import {
   cachedDays,
   cachedGroups,
@@ -29,6 +29,7 @@ interface FollowedMember {
   readonly cloud: Cloud
   readonly memberId: string
   readonly window: DayWindow
+  readonly viewer?: Viewer
   /** Called when the cached days are those of the cloud. */
   readonly onLive: () => void
   /** Called when the cloud is unreachable, or refuses. */
@@ -36,11 +37,11 @@ interface FollowedMember {
 }
 
 /**
- * Follows a member's days of a window until it is stopped. If this account does not coach the member, it
- * reports the refusal and deletes what this device has cached of them.
+ * Follows a member's days of a window until it is stopped. If this account may not look at the
+ * member, it reports the refusal and deletes what this device has cached of them.
  */
 export function followMember(given: FollowedMember): Unsubscribe {
-  const { account, cloud, memberId, onLive, onError } = given
+  const { account, cloud, memberId, viewer = 'coach', onLive, onError } = given
   let stopped = false
   let stopWatching: Unsubscribe = () => undefined
   const hasTaken = () => {
@@ -51,7 +52,7 @@ export function followMember(given: FollowedMember): Unsubscribe {
     if (!stopped) onError(error)
   }
   const summarize = async () => {
-    const member = await requireCoached(account, cloud, memberId)
+    const member = await requireViewed(account, cloud, memberId, viewer)
     const known = await cachedSummaries.read(account, memberId)
     await storeSummaries(account, [await fetchSummary(cloud, member, known?.data, account.now())])
     return member

@@ -6,7 +6,7 @@ import { coachNotesSchema, MOST_NOTES } from '#core/records/coaching.ts'
 import { type Cloud, type CloudDocument, SERVER_TIME } from '#data/cloud/cloud.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
-import { requireCoached } from './coached.ts'
+import { requireCoached, requireViewed, type Viewer } from './coached.ts'
 import { cachedNotes } from './coaching-cache.ts'
 
 /** The outcome of saving. If two coaches write at once, the later one is told, and nothing is lost. */
@@ -23,10 +23,11 @@ const refOf = (memberId: string) => ({ collection: 'coachNotes', id: memberId })
  */
 export async function fetchNotes(
   account: Account,
-  cloud: Pick<Cloud, 'get'>,
+  cloud: Pick<Cloud, 'get' | 'auth'>,
   memberId: string,
+  viewer: Viewer = 'coach',
 ): Promise<string> {
-  await requireCoached(account, cloud, memberId)
+  await requireViewed(account, cloud, memberId, viewer)
   const notes = textIn(await cloud.get(refOf(memberId)))
   await cachedNotes.write(account, memberId, { notes })
   return notes

@@ -8,7 +8,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { parseDocuments } from '#data/cloud/parse-documents.ts'
 import type { Account } from '#data/storage/account.ts'
 import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { requireCoached } from './coached.ts'
+import { requireCoached, requireViewed, type Viewer } from './coached.ts'
 
 /** The most sessions to list, the latest first. */
 const MOST_SESSIONS = 30
@@ -76,10 +76,11 @@ function countWrite({ id, userId }: PrivateSession, counted: boolean): Write {
 /** The latest sessions that count, of any coach. @throws CloudError `permission-denied`, `unavailable` */
 export async function fetchSessions(
   account: Account,
-  cloud: Pick<Cloud, 'get' | 'query'>,
+  cloud: Pick<Cloud, 'get' | 'query' | 'auth'>,
   memberId: string,
+  viewer: Viewer = 'coach',
 ): Promise<readonly PrivateSession[]> {
-  await requireCoached(account, cloud, memberId)
+  await requireViewed(account, cloud, memberId, viewer)
   const documents = await cloud.query({
     collection: 'privateSessions',
     where: [{ field: 'userId', is: '==', value: memberId }],
@@ -90,9 +91,12 @@ export async function fetchSessions(
 }
 
 /** The sessions with a member, from the cloud; this device does not cache them. */
-export function useSessions(memberId: string): CachedResult<readonly PrivateSession[]> {
+export function useSessions(
+  memberId: string,
+  viewer: Viewer = 'coach',
+): CachedResult<readonly PrivateSession[]> {
   return useCachedQuery({
-    queryKey: ['coaching', memberId, 'sessions'],
-    queryFn: ({ account, cloud }) => fetchSessions(account, cloud, memberId),
+    queryKey: ['coaching', viewer, memberId, 'sessions'],
+    queryFn: ({ account, cloud }) => fetchSessions(account, cloud, memberId, viewer),
   })
 }

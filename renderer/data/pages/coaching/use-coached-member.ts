@@ -5,7 +5,7 @@ import type { Group } from '#core/records/group.ts'
 import type { Stats } from '#core/records/stats.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
-import { isRefusal } from './coached.ts'
+import { isRefusal, type Viewer } from './coached.ts'
 import { cachedDays, cachedGroups, cachedSummaries, daysId } from './coaching-cache.ts'
 import { memberToday } from './fetch-summary.ts'
 import { followMember } from './follow-member.ts'
@@ -29,16 +29,20 @@ export interface ShownMember {
 export type CoachedMemberView =
   | ShownMember
   | { readonly state: 'loading' }
-  /** Not coached by this account, or unknown: the member view does not reveal which. */
+  /** Not for this account to see, or unknown: the member view does not reveal which. */
   | { readonly state: 'refused' }
   /** Not cached, and the cloud is unreachable. */
   | { readonly state: 'away' }
 
 /**
- * A member of the coach: cached at once, and live while the coach looks at it.
+ * A member's record: cached at once, and live while somebody looks at it.
  * @param back how many windows of four weeks before the current one
  */
-export function useCoachedMember(memberId: string, back: number): CoachedMemberView {
+export function useCoachedMember(
+  memberId: string,
+  back: number,
+  viewer: Viewer = 'coach',
+): CoachedMemberView {
   const now = useNow()
   const summary = useCachedQuery({
     queryKey: ['coaching', memberId],
@@ -48,10 +52,10 @@ export function useCoachedMember(memberId: string, back: number): CoachedMemberV
   const today = memberToday(member ?? NOBODY, now)
   const window = windowAt(today, back)
   const days = useCachedQuery({
-    queryKey: ['coaching', memberId, window.from, window.to],
+    queryKey: ['coaching', viewer, memberId, window.from, window.to],
     read: (account) => cachedDays.read(account, daysId(memberId, window.from)),
     subscribe: ({ onLive, ...context }) =>
-      followMember({ ...context, memberId, window, onLive: () => onLive(true) }),
+      followMember({ ...context, memberId, window, viewer, onLive: () => onLive(true) }),
   })
   if (isRefusal(days.error)) return { state: 'refused' }
   if (!summary.data || !member || summary.dataUpdatedAt === undefined) {

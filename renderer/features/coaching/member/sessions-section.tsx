@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
@@ -115,33 +115,55 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
           {SESSION_WORDS.log}
         </Button>
       </div>
-      {sessions === undefined && (
-        <p className={styles.hint} role="status">
-          {error !== undefined ? SESSION_WORDS.unreachable : SESSION_WORDS.loading}
-        </p>
-      )}
-      {sessions?.length === 0 && <p className={styles.hint}>{SESSION_WORDS.empty}</p>}
-      {sessions && sessions.length > 0 && (
-        <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <span>
-                <strong>{fullDate(dayOfNumber(session.date))}</strong>
-                {session.note !== '' && <bdi className={styles.note}>{session.note}</bdi>}
-              </span>
-              {session.coachId === account.userId && (
-                <Button
-                  variant="subtle"
-                  aria-label={SESSION_WORDS.takeBackOf(fullDate(dayOfNumber(session.date)))}
-                  onClick={once(() => takeBack(session))}
-                >
-                  {SESSION_WORDS.takeBack}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <SessionsList sessions={sessions} failed={error !== undefined}>
+        {(session, day) =>
+          session.coachId === account.userId && (
+            <Button
+              variant="subtle"
+              aria-label={SESSION_WORDS.takeBackOf(day)}
+              onClick={once(() => takeBack(session))}
+            >
+              {SESSION_WORDS.takeBack}
+            </Button>
+          )
+        }
+      </SessionsList>
     </section>
+  )
+}
+
+interface SessionsListProps {
+  /** Undefined until the cloud has answered. */
+  readonly sessions: readonly PrivateSession[] | undefined
+  readonly failed: boolean
+  /** What can be done with a session. @param day such as "20 November 2026" */
+  readonly children?: (session: PrivateSession, day: string) => ReactNode
+}
+
+/** The sessions that count, the latest first. */
+export function SessionsList({ sessions, failed, children }: SessionsListProps) {
+  if (sessions === undefined) {
+    return (
+      <p className={styles.hint} role="status">
+        {failed ? SESSION_WORDS.unreachable : SESSION_WORDS.loading}
+      </p>
+    )
+  }
+  if (sessions.length === 0) return <p className={styles.hint}>{SESSION_WORDS.empty}</p>
+  return (
+    <ul className={styles.sessions} aria-label={SESSION_WORDS.list}>
+      {sessions.map((session) => {
+        const day = fullDate(dayOfNumber(session.date))
+        return (
+          <li key={session.id}>
+            <span>
+              <strong>{day}</strong>
+              {session.note !== '' && <bdi className={styles.note}>{session.note}</bdi>}
+            </span>
+            {children?.(session, day)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -21,6 +21,18 @@ export const MEMBER_WORDS = {
   streaks: 'Streaks and records',
 } as const
 
+/** Texts of a member's record, as admins read it. */
+export const RECORD_WORDS = {
+  refused: {
+    title: 'No such member',
+    text: 'This link leads to no member whose record can be read. Look for them among all members.',
+  },
+  toMembers: 'Go to all members',
+  noGroup: 'In no group',
+  notesFailed: 'Couldn’t load the notes. Try again when you’re back online.',
+  log: 'What admins have done',
+} as const
+
 export const FACT_WORDS = {
   percent: (percentage: number) => `${percentage} %`,
   streak: 'Streak',

@@ -1,18 +1,15 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { emailWords, type MemberRow, shownName } from '#core/admin/directory.ts'
-import { profilePath } from '#core/paths.ts'
-import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { emailWords, shownName } from '#core/admin/directory.ts'
+import { memberRecordPath, profilePath } from '#core/paths.ts'
 import { draftOf } from '#data/pages/admin/members/save-member.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
-import { showToast } from '#ui/toast.ts'
-import { AuditList } from '../audit-list.tsx'
 import support from '../support.module.css'
-import { dateTimeText, SUPPORT_WORDS } from '../words.ts'
+import { dateTimeText } from '../words.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { MemberForm, type MemberFormProps } from './member-form.tsx'
+import { MemberLog } from './member-log.tsx'
 import styles from './members.module.css'
 import { badgesOf, DRAWER_WORDS } from './words.ts'
 
@@ -54,6 +51,10 @@ export function MemberDrawer(props: MemberDrawerProps) {
             <dd>
               <Link to={profilePath(id)}>{DRAWER_WORDS.openProfile}</Link>
             </dd>
+            <dt>{DRAWER_WORDS.record}</dt>
+            <dd>
+              <Link to={memberRecordPath(id)}>{DRAWER_WORDS.openRecord}</Link>
+            </dd>
           </dl>
         )}
         {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
@@ -62,32 +63,11 @@ export function MemberDrawer(props: MemberDrawerProps) {
           <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
         )}
         <AccountSwitch row={row} refresh={refresh} />
-        <MemberHistory row={row} />
+        <section className={styles.group} aria-labelledby="member-history">
+          <h3 id="member-history">{DRAWER_WORDS.history}</h3>
+          <MemberLog userId={id} version={JSON.stringify(row)} />
+        </section>
       </div>
     </Dialog>
-  )
-}
-
-/** The audit log of a member. */
-function MemberHistory({ row }: { readonly row: MemberRow }) {
-  const filter = useMemo(() => ({ ...WHOLE_LOG, target: row.id }), [row.id])
-  // The second argument reloads the log when the row changes, because the change has an entry.
-  const { entries, unreadable, hasMore, more } = useAuditLog(filter, JSON.stringify(row))
-  const showMore = () =>
-    void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
-  return (
-    <section className={styles.group} aria-labelledby="member-history">
-      <h3 id="member-history">{DRAWER_WORDS.history}</h3>
-      {entries && (
-        <AuditList entries={entries} unreadable={unreadable} empty={DRAWER_WORDS.noHistory} />
-      )}
-      {hasMore && (
-        <div>
-          <Button variant="outlined" onClick={showMore}>
-            {SUPPORT_WORDS.showOlder}
-          </Button>
-        </div>
-      )}
-    </section>
   )
 }

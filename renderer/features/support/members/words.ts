@@ -71,10 +71,26 @@ export const DRAWER_WORDS = {
   lastActive: 'Last active',
   profile: 'Profile',
   openProfile: 'See what others see',
+  record: 'Record',
+  openRecord: 'See days, hours and notes',
   closed:
     'The member has closed this account. They can sign in and open it again until it is removed; switching it off prevents that.',
   history: 'What admins have done',
   noHistory: 'Nothing yet.',
+} as const
+
+/** Texts of what admins do from a member's record. */
+export const RECORD_WORDS = {
+  change: 'Change group, plan or coaches',
+  profile: 'See what others see',
+  export: 'Export their data',
+  exporting: (read: number) => `Reading: ${counted(read, 'record')}`,
+  cancel: 'Cancel',
+  exported: (file: string) => `Saved as ${file}.`,
+  lacks: (leftOut: number) =>
+    `Templates, notifications and messages are not in it: only the member can export those.${
+      leftOut === 0 ? '' : ` ${counted(leftOut, 'record')} can’t be read and were left out.`
+    }`,
 } as const
 
 export const FORM_WORDS = {

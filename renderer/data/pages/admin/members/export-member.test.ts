@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#core/days/day.ts'
+import { parseExport } from '#core/export/parse-export.ts'
+import { trackingDailyId } from '#core/records/tracking-daily.ts'
+import { fetchAudit, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { type Community, community, type Device, memberDevice, TODAY } from '#tests/data/devices.ts'
+import { exportMember } from './export-member.ts'
+
+const ADMIN = { userId: 'ada', name: 'Ada' }
+let world: Community
+let ada: Device
+
+beforeEach(async () => {
+  world = community()
+  ada = await memberDevice(world, 'ada')
+  const bo = await memberDevice(world, 'bo')
+  await checkHabit(bo.account, TODAY, 'habit1', true)
+  await bo.push()
+})
+afterEach(() => world.close())
+
+const exported = async (userId: string, options = {}) => {
+  const { blob, leftOut } = await exportMember(ada.cloud, ADMIN, userId, options)
+  const parsed = parseExport(await blob.text())
+  if (!('file' in parsed)) throw new Error(JSON.stringify(parsed))
+  return { file: parsed.file, leftOut }
+}
+
+/** Copies of the member's day, further back than the first page of a listing. */
+async function addDaysBack(count: number): Promise<void> {
+  const id = trackingDailyId('bo', TODAY)
+  const stored = await world.database.documents.get(['trackingDaily', id])
+  if (!stored) throw new Error('The day was not pushed.')
+  await world.database.documents.bulkPut(
+    Array.from({ length: count }, (_, back) => {
+      const day = addDays(TODAY, -back - 1)
+      const queryDate = Number(day.replaceAll('-', ''))
+      const other = trackingDailyId('bo', day)
+      const data = { ...stored.data, id: other, queryDate, queryMonth: Math.floor(queryDate / 100) }
+      return { ...stored, id: other, data }
+    }),
+  )
+}
+
+describe('a member’s data, exported by an admin', () => {
+  it('is the file that members export themselves, with every day of every page', async () => {
+    await addDaysBack(450)
+    const told: number[] = []
+    const { file, leftOut } = await exported('bo', {
+      onProgress: (read: number) => told.push(read),
+    })
+    expect(file).toMatchObject({ userId: 'bo', user: { id: 'bo' }, reminders: [] })
+    expect(new Set(file.trackingDaily.map(({ id }) => id)).size).toBe(451)
+    expect(file.trackingMonthly).toHaveLength(1)
+    expect(leftOut).toBe(0)
+    expect(told.slice(0, 3)).toEqual([200, 400, 451])
+  })
+
+  it('has nobody else’s records', async () => {
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    await ada.push()
+    const { file } = await exported('bo')
+    expect(file.trackingDaily.map(({ userId }) => userId)).toEqual(['bo'])
+  })
+
+  it('leaves out what cannot be read, and counts it', async () => {
+    await addDaysBack(1)
+    const id = trackingDailyId('bo', addDays(TODAY, -1))
+    const data = { id, userId: 'bo', habits: 'none' }
+    await world.database.documents.put({ collection: 'trackingDaily', id, data })
+    const { file, leftOut } = await exported('bo')
+    expect(file.trackingDaily.map((day) => day.id)).toEqual([trackingDailyId('bo', TODAY)])
+    expect(leftOut).toBe(1)
+  })
+
+  it('is in the log, for the member and for everybody who reads it', async () => {
+    await exported('bo')
+    const { entries } = await fetchAudit(ada.cloud, { ...WHOLE_LOG, target: 'bo' })
+    expect(entries).toMatchObject([{ action: 'export-member', by: 'ada', targets: ['bo'] }])
+  })
+
+  it('is neither written nor logged once it is cancelled', async () => {
+    const controller = new AbortController()
+    const work = exported('bo', {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('Cancelled.')),
+    })
+    await expect(work).rejects.toThrow('Cancelled.')
+    expect((await fetchAudit(ada.cloud, WHOLE_LOG)).entries).toEqual([])
+  })
+
+  it('says that there is nobody of that id', async () => {
+    await expect(exported('nobody')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

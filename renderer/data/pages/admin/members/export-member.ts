@@ -1,0 +1,108 @@
+/**
+ * What admins may read of a member, as the same file that members export (docs/decisions/0051-export.md): for
+ * a member who asks for their data and cannot sign in.
+ */
+import * as z from 'zod/mini'
+import { LISTS, type ListName } from '#core/export/export-file.ts'
+import { exportChunks } from '#core/export/write-export.ts'
+import { groupSchema } from '#core/records/group.ts'
+import { statsSchema } from '#core/records/stats.ts'
+import { userSchema, userSecureSchema } from '#core/records/user.ts'
+import { type Actor, entryOf, logged } from '#data/cloud/audit.ts'
+import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { CloudError } from '#data/cloud/cloud-error.ts'
+import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { parseDocument } from '#data/sync/parse-remote.ts'
+
+/** The lists that admins may read. Templates, notifications, messages and interest are the member's alone. */
+const READABLE = ['trackingDaily', 'trackingMonthly', 'timeTrackingDaily'] as const
+
+type Readable = (typeof READABLE)[number]
+
+export interface ExportedMember {
+  readonly blob: Blob
+  /** Damaged records, which the file lacks. */
+  readonly leftOut: number
+}
+
+/**
+ * Reads the records, and leaves an entry in the audit log before the file is handed on.
+ * @param onProgress called with the number of records read so far
+ * @throws CloudError `not-found` for an unknown member, `invalid` if their record cannot be read,
+ *   `permission-denied`, `unavailable`; the signal's reason if it was aborted
+ */
+export async function exportMember(
+  cloud: Pick<Cloud, 'get' | 'query' | 'serverNow' | 'transact'>,
+  by: Actor,
+  userId: string,
+  { onProgress = () => {}, signal }: { onProgress?: (read: number) => void; signal?: AbortSignal },
+): Promise<ExportedMember> {
+  let read = 0
+  let leftOut = 0
+  const head = await headOf(cloud, userId)
+  const pages = async function* (list: ListName) {
+    if (!isReadable(list)) return
+    for await (const page of pagesOf(cloud, list, userId)) {
+      signal?.throwIfAborted()
+      read += page.length
+      onProgress(read)
+      const records = page.flatMap((one) => z.safeParse(LISTS[list], one).data ?? [])
+      leftOut += page.length - records.length
+      yield records
+    }
+  }
+  const parts: Blob[] = []
+  for await (const chunk of exportChunks({ head, pages })) {
+    signal?.throwIfAborted()
+    parts.push(new Blob([chunk]))
+  }
+  const summary = `Exported the data of ${head.user?.name || userId}.`
+  const writes = logged(entryOf(by, { action: 'export-member', targets: [userId], summary }))
+  await cloud.transact([], () => ({ writes, result: undefined }))
+  return { blob: new Blob(parts, { type: 'application/json' }), leftOut }
+}
+
+function isReadable(list: ListName): list is Readable {
+  return READABLE.some((one) => one === list)
+}
+
+async function headOf(cloud: Pick<Cloud, 'get' | 'serverNow'>, userId: string) {
+  const [user, secure, stats] = await Promise.all([
+    cloud.get({ collection: 'users', id: userId }),
+    cloud.get({ collection: 'usersSecure', id: userId }),
+    cloud.get({ collection: 'usersStats', id: userId }),
+  ])
+  if (!user) throw new CloudError('not-found', 'This member no longer exists.')
+  const parsed = parseDocument(userSchema, user)
+  const groupId = parsed?.groupId ?? ''
+  const group = groupId === '' ? undefined : await cloud.get({ collection: 'groups', id: groupId })
+  return {
+    exportedAt: await cloud.serverNow(),
+    userId,
+    user: parsed ?? null,
+    secure: z.safeParse(userSecureSchema, secure?.data).data ?? null,
+    stats: z.safeParse(statsSchema, stats?.data).data ?? null,
+    group: z.safeParse(groupSchema, group?.data).data ?? null,
+    reminders: [],
+  }
+}
+
+/** Pages by id, so that concurrent changes neither repeat nor skip a record. */
+async function* pagesOf(
+  cloud: Pick<Cloud, 'query'>,
+  collection: Readable,
+  userId: string,
+): AsyncGenerator<readonly unknown[]> {
+  let after: CloudQuery['after']
+  do {
+    const page = await cloud.query({
+      collection,
+      where: [{ field: 'userId', is: '==', value: userId }],
+      limit: MOST_LISTED,
+      ...(after ? { after } : {}),
+    })
+    yield page.map(({ data }) => data)
+    const last = page.length < MOST_LISTED ? undefined : page.at(-1)
+    after = last && { values: [], id: last.id }
+  } while (after)
+}

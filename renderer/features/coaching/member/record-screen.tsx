@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PATHS } from '#core/paths.ts'
+import { useFile } from '#data/device/files/use-file.ts'
+import { fetchNotes } from '#data/pages/coaching/notes.ts'
+import { useSessions } from '#data/pages/coaching/sessions.ts'
+import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { Freshness } from '#ui/freshness.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { PersonPicture } from '#ui/person-picture.tsx'
+import { COACHING_WORDS } from '../words.ts'
+import { MemberDays } from './days/member-days.tsx'
+import styles from './member.module.css'
+import { MemberFactsList, StreakRecords } from './member-figures.tsx'
+import { SessionsList } from './sessions-section.tsx'
+import { MEMBER_WORDS, NOTES_WORDS, RECORD_WORDS, SESSION_WORDS } from './words.ts'
+
+interface RecordScreenProps {
+  readonly memberId: string
+  /** What an admin can do with the account. */
+  readonly actions: ReactNode
+  /** What admins have done with it. */
+  readonly log: ReactNode
+}
+
+/** All that admins may read of a member: figures, days, hours, notes and sessions. Nothing here changes them. */
+export function RecordScreen({ memberId, actions, log }: RecordScreenProps) {
+  const [back, setBack] = useState(0)
+  const view = useCoachedMember(memberId, back, 'admin')
+  if (view.state === 'loading') return <Loading>{MEMBER_WORDS.loading}</Loading>
+  if (view.state !== 'shown') {
+    const { title, text } = view.state === 'away' ? MEMBER_WORDS.unreachable : RECORD_WORDS.refused
+    return (
+      <EmptyState
+        title={title}
+        action={<ButtonLink to={PATHS.manageMembers}>{RECORD_WORDS.toMembers}</ButtonLink>}
+      >
+        {text}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={PATHS.manageMembers}>
+        <span aria-hidden="true">←</span> {MEMBER_WORDS.allMembers}
+      </Link>
+      <RecordHeader view={view} actions={actions} />
+      <MemberFactsList view={view} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MemberDays view={view} back={back} onBack={setBack} />
+          {view.facts.streaks && <StreakRecords stats={view.facts.streaks} />}
+        </div>
+        <div className={styles.column}>
+          <Notes memberId={memberId} />
+          <Sessions memberId={memberId} />
+          <section className={styles.card} aria-labelledby="log">
+            <h2 id="log">{RECORD_WORDS.log}</h2>
+            {log}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface RecordHeaderProps {
+  readonly view: ShownMember
+  readonly actions: ReactNode
+}
+
+function RecordHeader({ view, actions }: RecordHeaderProps) {
+  const { member, group, live, at } = view
+  const picture = useFile(member.image)
+  const name = member.name || COACHING_WORDS.unnamed
+  return (
+    <header className={styles.header}>
+      <PersonPicture name={member.name} url={picture.url} />
+      <div className={styles.who}>
+        <PageTitle title={name}>
+          <bdi>{name}</bdi>
+        </PageTitle>
+        <p className={styles.hint}>{group?.name ?? RECORD_WORDS.noGroup}</p>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        <Freshness live={live} at={at} />
+      </div>
+    </header>
+  )
+}
+
+function Notes({ memberId }: { readonly memberId: string }) {
+  const { data: notes, error } = useCachedQuery({
+    queryKey: ['record', memberId, 'notes'],
+    queryFn: ({ account, cloud }) => fetchNotes(account, cloud, memberId, 'admin'),
+  })
+  const state = error === undefined ? MEMBER_WORDS.loading : RECORD_WORDS.notesFailed
+  return (
+    <section className={styles.card} aria-labelledby="notes">
+      <h2 id="notes">{NOTES_WORDS.title}</h2>
+      {notes ? (
+        <p className={styles.text} dir="auto">
+          {notes}
+        </p>
+      ) : (
+        <p className={styles.hint} role="status">
+          {notes === '' ? NOTES_WORDS.empty : state}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sessions({ memberId }: { readonly memberId: string }) {
+  const { data: sessions, error } = useSessions(memberId, 'admin')
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">{SESSION_WORDS.title}</h2>
+      <SessionsList sessions={sessions} failed={error !== undefined} />
+    </section>
+  )
+}

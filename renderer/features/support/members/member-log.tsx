@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { AuditList } from '../audit-list.tsx'
+import { SUPPORT_WORDS } from '../words.ts'
+import { DRAWER_WORDS } from './words.ts'
+
+interface MemberLogProps {
+  readonly userId: string
+  /** A new value reloads the log, because every change has an entry. */
+  readonly version?: string
+}
+
+/** What admins have done with a member: moves, roles, plans, exports. */
+export function MemberLog({ userId, version = '' }: MemberLogProps) {
+  const filter = useMemo(() => ({ ...WHOLE_LOG, target: userId }), [userId])
+  const { entries, unreadable, hasMore, more } = useAuditLog(filter, version)
+  const showMore = () =>
+    void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
+  return (
+    <>
+      {entries && (
+        <AuditList entries={entries} unreadable={unreadable} empty={DRAWER_WORDS.noHistory} />
+      )}
+      {hasMore && (
+        <div>
+          <Button variant="outlined" onClick={showMore}>
+            {SUPPORT_WORDS.showOlder}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

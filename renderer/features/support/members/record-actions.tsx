@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { managedMemberPath, profilePath } from '#core/paths.ts'
+import { exportMember } from '#data/pages/admin/members/export-member.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { RECORD_WORDS } from './words.ts'
+
+/** What an admin does from a member's record: change the account, look at the profile, export the data. */
+export function RecordActions({ memberId }: { readonly memberId: string }) {
+  return (
+    <>
+      <ButtonLink to={managedMemberPath(memberId)}>{RECORD_WORDS.change}</ButtonLink>
+      <ButtonLink variant="outlined" to={profilePath(memberId)}>
+        {RECORD_WORDS.profile}
+      </ButtonLink>
+      <ExportMember memberId={memberId} />
+    </>
+  )
+}
+
+/** Writes what admins may read of the member into a file; can be cancelled. */
+function ExportMember({ memberId }: { readonly memberId: string }) {
+  const { busy, run } = useAdminAction()
+  const [read, setRead] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setRead(0)
+    const problem = await run(async ({ cloud, account, by }) => {
+      const { signal } = controller
+      try {
+        const file = await exportMember(cloud, by, memberId, { onProgress: setRead, signal })
+        const name = `fourfold-member-${localDay(account.now())}.json`
+        if (!(await saveFile(file.blob, name))) return
+        const message = RECORD_WORDS.exported(name)
+        showToast({ kind: 'success', message, detail: RECORD_WORDS.lacks(file.leftOut) })
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    })
+    if (problem !== undefined) showToast({ kind: 'warning', message: problem })
+  }
+  if (!busy) {
+    return (
+      <Button variant="outlined" onClick={() => void start()}>
+        {RECORD_WORDS.export}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span role="status">{RECORD_WORDS.exporting(read)}</span>
+      <Button variant="subtle" onClick={() => running.current?.abort()}>
+        {RECORD_WORDS.cancel}
+      </Button>
+    </>
+  )
+}
