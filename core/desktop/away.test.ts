@@ -104,6 +104,13 @@ describe('a time away', () => {
     )
   })
 
+  it('does not begin before an input that is known, even if the idle time is longer than the gap', () => {
+    const before = { clock: NOON, steady: 0, isLocked: false, lastActive: NOON }
+    const later = { clock: NOON + 6 * MINUTE, steady: 6 * MINUTE, isLocked: false }
+    const { presence } = observe(before, { ...later, idle: 7 * MINUTE, hasSlept: false })
+    expect(presence.lastActive).toBe(NOON)
+  })
+
   it('never ends after now, never overlaps the one before, and never begins after its end', () => {
     const steps = fc.array(
       fc.record({

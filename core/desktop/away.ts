@@ -56,8 +56,10 @@ export function observe(
   const { clock, steady, isLocked } = reading
   const touched = clock - reading.idle
   const seen = (lastActive: number) => ({ clock, steady, isLocked, lastActive })
-  if (!before || isUnknown(before, reading)) return { presence: seen(touched) }
+  if (!before) return { presence: seen(touched) }
   const from = before.lastActive + clockSetBy(before, reading)
+  // Systems count the time since the last input in other steps: it never began before an input that is known.
+  if (isUnknown(before, reading)) return { presence: seen(Math.max(touched, from)) }
   if (isLocked || reading.idle >= THERE_MS) return { presence: seen(from) }
   // The clock may have been set back during sleep; and a computer that wakes may count its waking as input.
   return { presence: seen(touched), ...(touched > from && { away: { from, to: touched } }) }
