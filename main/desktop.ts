@@ -55,7 +55,7 @@ export class Desktop {
       this.commands.push({ kind: 'away-hours', ...question, category, asked: Date.now() })
     },
   })
-  private readonly quick = new QuickWindow(() => this.today)
+  private readonly quick: QuickWindow
   private readonly window = new MainWindow({
     file: kept('window.json'),
     whatClosingDoes: () =>
@@ -82,6 +82,7 @@ export class Desktop {
 
   constructor(platform: Platform) {
     this.platform = platform
+    this.quick = new QuickWindow(platform, () => this.today)
     this.launcher = new AppLauncher({
       platform,
       onAction: (action) => this.onLauncher(action),

@@ -1,23 +1,26 @@
 /**
  * The quick check: a small always-on-top window, opened by a global shortcut; it closes when it loses focus.
  */
-import { type BrowserWindow, screen, type WebContents } from 'electron'
+import { type BrowserWindow, nativeTheme, screen, type WebContents } from 'electron'
 import { TO_PAGE, type ToPage } from '#core/bridge/to-page.ts'
+import type { Platform } from '#core/desktop/closing.ts'
 import type { TraySnapshot } from '#core/desktop/tray-today.ts'
+import { materialOf, materialQuery } from '#core/desktop/window-material.ts'
 import { log } from '../log.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
 const PAGE = `${APP_START}quick-check.html`
-const isMac = process.platform === 'darwin'
 const SIZE = { width: 360, height: 400 }
 
 export class QuickWindow {
   private window: BrowserWindow | undefined
+  private readonly platform: Platform
   private readonly today: () => TraySnapshot | undefined
 
-  constructor(today: () => TraySnapshot | undefined) {
+  constructor(platform: Platform, today: () => TraySnapshot | undefined) {
+    this.platform = platform
     this.today = today
   }
 
@@ -47,12 +50,22 @@ export class QuickWindow {
 
   private open(): void {
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint())
-    const window = secureWindow({
+    const isMac = this.platform === 'darwin'
+    // Asked each time: the window goes when the person turns to the system's settings.
+    const material = materialOf({
+      platform: this.platform,
+      systemVersion: process.getSystemVersion(),
+      reducesTransparency: nativeTheme.prefersReducedTransparency,
+      forcesColors: nativeTheme.inForcedColorsMode,
+    })
+    const options = {
       ...SIZE,
       title: 'Quick check',
       x: Math.round(workArea.x + (workArea.width - SIZE.width) / 2),
       y: Math.round(workArea.y + (workArea.height - SIZE.height) / 3),
       frame: false,
+      // As macOS and Windows 11 draw their own; older ones and Linux leave them square.
+      roundedCorners: true,
       resizable: false,
       maximizable: false,
       minimizable: false,
@@ -61,7 +74,8 @@ export class QuickWindow {
       alwaysOnTop: true,
       // On macOS a panel takes the keys without activating the app, so that closing it gives them back.
       ...(isMac && { type: 'panel' }),
-    })
+    }
+    const window = secureWindow(options, material)
     if (isMac)
       window.setVisibleOnAllWorkspaces(true, {
         visibleOnFullScreen: true,
@@ -74,6 +88,8 @@ export class QuickWindow {
       this.window = undefined
     })
     window.webContents.on('render-process-gone', () => window.destroy())
-    window.loadURL(PAGE).catch((error: unknown) => log('The quick check could not be shown', error))
+    window
+      .loadURL(PAGE + materialQuery(material))
+      .catch((error: unknown) => log('The quick check could not be shown', error))
   }
 }

@@ -1,6 +1,7 @@
 /** The only place where windows are created. */
 import { join } from 'node:path'
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron'
+import type { Material } from '#core/desktop/window-material.ts'
 import { GROUND } from '#core/mark/palette.ts'
 import { offerContextMenu } from './context-menu.ts'
 import { assertSecure, securePreferences } from './secure-preferences.ts'
@@ -9,20 +10,38 @@ const PRELOAD = join(import.meta.dirname, '..', 'preload', 'index.cjs')
 
 const ground = () => (nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light)
 
-/** @throws Error if the preferences are not secure; no window is created then */
-export function secureWindow(options: BrowserWindowConstructorOptions): BrowserWindow {
+/** How Electron is told to draw the system's material behind a window. */
+const LOOKS = {
+  // Active also in a panel, which never makes the app the active one.
+  vibrancy: { vibrancy: 'popover', visualEffectState: 'active' },
+  acrylic: { backgroundMaterial: 'acrylic' },
+} as const satisfies Readonly<Record<Material, BrowserWindowConstructorOptions>>
+
+/**
+ * @param material what the system draws behind the page; undefined for Fourfold's plain background
+ * @throws Error if the preferences are not secure; no window is created then
+ */
+export function secureWindow(
+  options: BrowserWindowConstructorOptions,
+  material?: Material,
+): BrowserWindow {
   const webPreferences = securePreferences(PRELOAD, app.isPackaged)
   assertSecure(webPreferences)
   const window = new BrowserWindow({
     ...options,
     show: false,
-    backgroundColor: ground(),
+    // A background colour would cover the material, even a see-through one.
+    ...(material === undefined ? { backgroundColor: ground() } : LOOKS[material]),
     webPreferences,
   })
-  // The background behind a page that is still rendering follows the system's colour scheme, too.
+  if (material === undefined) followColorScheme(window)
+  offerContextMenu(window)
+  return window
+}
+
+/** The background behind a page that is still rendering follows the system's colour scheme, too. */
+function followColorScheme(window: BrowserWindow): void {
   const follow = () => window.setBackgroundColor(ground())
   nativeTheme.on('updated', follow)
   window.once('closed', () => nativeTheme.off('updated', follow))
-  offerContextMenu(window)
-  return window
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { MachineOptions } from './machine/machine.ts'
 import {
   createAccountIn,
   hasShortcut,
@@ -74,3 +75,58 @@ test('it goes when it is left, and asks to sign in where nobody has', {
   await [...app.windows.values()].at(-1)?.user('blur')
   await expect.poll(() => app.windows.size).toBe(1)
 })
+
+const VIBRANCY = { vibrancy: 'popover', visualEffectState: 'active' }
+const ACRYLIC = { backgroundMaterial: 'acrylic' }
+const PLAIN = { backgroundColor: '#fffdf9' }
+const MAC = { platform: 'darwin' } as const
+const WINDOWS = { platform: 'win32' } as const
+const LOOKS: readonly (readonly [string, MachineOptions, object, RegExp])[] = [
+  ['macOS’ own material and typeface', MAC, VIBRANCY, /^system-ui,/],
+  ['Windows’ own material and typeface', WINDOWS, ACRYLIC, /^"?Segoe UI Variable Text/],
+  ['a plain background on Linux', {}, PLAIN, /^"?Figtree Variable/],
+  [
+    'a plain background on Windows 10',
+    { ...WINDOWS, systemVersion: '10.0.19045' },
+    PLAIN,
+    /^"?Segoe UI/,
+  ],
+  [
+    'a plain background on macOS without transparency',
+    { ...MAC, reducesTransparency: true },
+    PLAIN,
+    /^sys/,
+  ],
+  [
+    'a plain background on Windows without transparency',
+    { ...WINDOWS, reducesTransparency: true },
+    PLAIN,
+    /^"?Segoe/,
+  ],
+]
+for (const [look, options, expected, font] of LOOKS) {
+  test(`the quick check has ${look}`, async ({ boot }) => {
+    const app = await (await boot(options)).start()
+    await mainPage(app)
+    await app.ask('menu.choose', ['View', 'Quick check'])
+    const quick = await quickPage(app)
+    await expect(quick.getByText('sign in to check off')).toBeVisible()
+    const asked = [...app.windows.values()].at(-1)?.options
+    const names = ['backgroundColor', 'vibrancy', 'visualEffectState', 'backgroundMaterial']
+    expect(Object.fromEntries(names.map((name) => [name, asked?.[name]]))).toEqual(expected)
+    expect(asked).toMatchObject({ frame: false, roundedCorners: true })
+
+    const style = await quick.evaluate(() => ({
+      font: getComputedStyle(document.body).fontFamily,
+      background: getComputedStyle(document.documentElement).backgroundColor,
+    }))
+    expect(style.font).toMatch(font)
+    const isPlain = expected === PLAIN
+    expect(style.background === 'rgb(255, 253, 249)').toBe(isPlain)
+    // The system may be told while the window is open.
+    const cdp = await quick.context().newCDPSession(quick)
+    const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }]
+    await cdp.send('Emulation.setEmulatedMedia', { features })
+    await expect(quick.locator('html')).toHaveCSS('background-color', 'rgb(255, 253, 249)')
+  })
+}

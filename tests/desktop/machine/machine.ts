@@ -23,6 +23,8 @@ export interface MachineOptions {
   /** Whether a Linux desktop shows tray icons. */
   readonly hasTray?: boolean
   readonly isDark?: boolean
+  readonly systemVersion?: string
+  readonly reducesTransparency?: boolean
   readonly takenShortcuts?: readonly string[]
   /** What does not work on it. */
   readonly failures?: readonly Failure[]
@@ -66,6 +68,9 @@ function withPrivileges(
   return all === '' ? rest : { ...rest, 'content-security-policy': all }
 }
 
+/** What `process.getSystemVersion()` tells of a current system. */
+const USUAL_VERSIONS = { darwin: '26.1.0', linux: '6.8.0', win32: '10.0.26100' } as const
+
 export class Machine {
   readonly folder = mkdtempSync(join(tmpdir(), 'fourfold-machine-'))
   /** Requests that would have left the machine. */
@@ -100,6 +105,7 @@ export class Machine {
     main,
   }: StartOptions = {}): Promise<RunningApp> {
     const { platform = 'linux', isDark = false, takenShortcuts = [], failures = [] } = this.options
+    const { systemVersion = USUAL_VERSIONS[platform], reducesTransparency = false } = this.options
     const first = this.app?.isRunning ? this.app : undefined
     const app = new RunningApp({
       argv,
@@ -113,7 +119,9 @@ export class Machine {
       onSecond: (all) => void first?.ask('app.secondInstance', all, this.folder),
       settings: {
         platform,
+        systemVersion,
         isDark,
+        reducesTransparency,
         isPackaged: true,
         displays: [...this.displays],
         takenShortcuts: [...takenShortcuts],

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { afterReady, becomeReady, beforeReady, isAppReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
 import { acting, type Menu } from './menu.ts'
+import { only } from './on-platform.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -88,7 +89,10 @@ class App extends EventEmitter {
       : { openAtLogin: false }
   }
   setAppUserModelId = (id: string) => tell('app.userModelId', id)
-  setToastActivatorCLSID = (id: string) => tell('app.toastActivator', id)
+  setToastActivatorCLSID = (id: string) => {
+    only('app.setToastActivatorCLSID', 'win32')
+    tell('app.toastActivator', id)
+  }
   setAboutPanelOptions = (options: object) => tell('app.aboutOptions', options)
   showAboutPanel = () => {
     afterReady('app.showAboutPanel')
@@ -146,11 +150,6 @@ class App extends EventEmitter {
     setTimeout(() => process.exit(code), 20)
   }
   relaunch = () => tell('app.relaunch')
-}
-
-/** @throws Error on other systems, where Electron has no such method or it does nothing */
-function only(what: string, ...platforms: readonly string[]): void {
-  if (!platforms.includes(known.platform)) throw new Error(`${what} is not for ${known.platform}.`)
 }
 
 export const app = new App()

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { afterReady } from './lifecycle.ts'
 import { answer, tell } from './link.ts'
 import { deliver, delivered, remove } from './notification-center.ts'
+import { only } from './on-platform.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -35,13 +36,13 @@ export class Notification extends EventEmitter {
   /** An activation that started the app is handed over at once. */
   static handleActivation = (callback: OnActivation) => {
     afterReady('Notification.handleActivation')
-    if (known.platform !== 'win32') throw new Error('handleActivation is for Windows.')
+    only('Notification.handleActivation', 'win32')
     onActivation = callback
     if (known.activation !== undefined) activate(known.activation)
   }
   static getHistory = async (): Promise<Notification[]> => {
     afterReady('Notification.getHistory')
-    if (known.platform !== 'darwin') throw new Error('getHistory is for macOS.')
+    only('Notification.getHistory', 'darwin')
     // Each is a live object, with what the Notification Center knows of it.
     const earlier = delivered().map((one) => new Notification(one))
     tell(

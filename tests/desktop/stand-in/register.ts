@@ -5,8 +5,9 @@ import { answer } from './link.ts'
 import { settings } from './settings.ts'
 import { shiftClock } from './shift-clock.ts'
 
-const { platform, clockShift } = settings()
+const { platform, systemVersion, clockShift } = settings()
 Object.defineProperty(process, 'platform', { value: platform })
+Object.defineProperty(process, 'getSystemVersion', { value: () => systemVersion })
 Object.defineProperty(process, 'versions', {
   value: { ...process.versions, electron: '45.4.1', chrome: '150.0.0.0' },
 })

@@ -25,7 +25,11 @@ export type Failure = z.infer<typeof failure>
 const machineSettingsSchema = z.object({
   platform: z.enum(['darwin', 'linux', 'win32']),
   userData: z.string(),
+  /** The version of the system, as `process.getSystemVersion()` tells it. */
+  systemVersion: z.string(),
   isDark: z.boolean(),
+  /** The person has asked the system for less transparency. */
+  reducesTransparency: z.boolean(),
   isPackaged: z.boolean(),
   displays: z.array(area),
   /** Another instance runs: this one does not get the lock. */
@@ -50,7 +54,9 @@ export type MachineSettings = z.infer<typeof machineSettingsSchema>
 export const usualSettings = (userData: string): MachineSettings => ({
   platform: 'linux',
   userData,
+  systemVersion: '6.8.0',
   isDark: false,
+  reducesTransparency: false,
   isPackaged: true,
   displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
   isSecond: false,

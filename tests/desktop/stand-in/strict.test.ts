@@ -50,6 +50,8 @@ const EARLY = [
   ['protocol.handle', 'electron.protocol.handle("app", () => {})'],
   ['screen', 'electron.screen.getAllDisplays()'],
   ['app.setBadgeCount', 'app.setBadgeCount(1)'],
+  ['app.showAboutPanel', 'app.showAboutPanel()'],
+  ['powerSaveBlocker', 'electron.powerSaveBlocker.start("prevent-app-suspension")'],
   ['globalShortcut', 'electron.globalShortcut.setSuspended(true)'],
   ['powerMonitor', 'electron.powerMonitor.on("resume", () => {})'],
 ] as const
@@ -58,6 +60,18 @@ it('refuses before the app is ready what Electron refuses', async () => {
   const code = EARLY.map(([, use]) => `print(tried(() => ${use}))`).join('\n')
   const reasons = EARLY.map(([name]) => `${name} cannot be used before the app is ready.`)
   expect(await output(`${code}; app.exit()`)).toBe(reasons.join('\n'))
+})
+
+it('refuses the lists of dock and task bar before the app is ready', async () => {
+  const menu = 'electron.Menu.buildFromTemplate([])'
+  const dock = `print(tried(() => app.dock.setMenu(${menu}))); app.exit()`
+  expect(await output(dock, { platform: 'darwin' })).toBe(
+    'app.dock.setMenu cannot be used before the app is ready.',
+  )
+  const tasks = 'print(tried(() => app.setUserTasks([]))); app.exit()'
+  expect(await output(tasks, { platform: 'win32' })).toBe(
+    'app.setUserTasks cannot be used before the app is ready.',
+  )
 })
 
 const LATE = [
@@ -122,17 +136,37 @@ it('takes login arguments on Windows alone, and has neither dock nor login items
   expect(await output(code, { platform: 'darwin', wasOpenedAtLogin: true })).toBe('true object')
 })
 
-const LAUNCHER = [
+const OWN = [
   ['app.setBadgeCount(1)', 'app.setBadgeCount', ['darwin', 'linux']],
   ['app.setUserTasks([])', 'app.setUserTasks', ['win32']],
   ['app.hide()', 'app.hide', ['darwin']],
+  ['app.show()', 'app.show', ['darwin']],
+  ['app.setLoginItemSettings({})', 'app.setLoginItemSettings', ['darwin', 'win32']],
+  ['new electron.BrowserWindow({}).setOverlayIcon(null, "")', 'setOverlayIcon', ['win32']],
+  ['app.setToastActivatorCLSID("{}")', 'app.setToastActivatorCLSID', ['win32']],
+  ['electron.Notification.handleActivation(() => {})', 'Notification.handleActivation', ['win32']],
+  ['new electron.BrowserWindow({ vibrancy: "popover" })', 'vibrancy', ['darwin']],
+  [
+    'new electron.BrowserWindow({ backgroundMaterial: "acrylic" })',
+    'backgroundMaterial',
+    ['win32'],
+  ],
 ] as const
 
+it('draws no material that a background colour would cover', async () => {
+  const options = '{ show: false, vibrancy: "popover", backgroundColor: "#000" }'
+  const code = `await app.whenReady()
+    print(tried(() => new electron.BrowserWindow(${options}))); app.exit()`
+  expect(await output(code, { platform: 'darwin' })).toBe(
+    'The background colour would cover the material.',
+  )
+})
+
 it.each(['darwin', 'linux', 'win32'] as const)(
-  'counts and lists on %s what its launcher can',
+  'has on %s what belongs to that system, and refuses what belongs to others',
   async (platform) => {
-    const code = LAUNCHER.map(([use]) => `print(tried(() => ${use}))`).join('\n')
-    const answers = LAUNCHER.map(([, name, platforms]) =>
+    const code = OWN.map(([use]) => `print(tried(() => { ${use} }))`).join('\n')
+    const answers = OWN.map(([, name, platforms]) =>
       platforms.some((one) => one === platform) ? 'undefined' : `${name} is not for ${platform}.`,
     )
     expect(await output(`await app.whenReady(); ${code}; app.exit()`, { platform })).toBe(

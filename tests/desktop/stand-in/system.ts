@@ -169,6 +169,8 @@ export const shell = {
 export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: known.isDark,
   themeSource: 'system',
+  prefersReducedTransparency: known.reducesTransparency,
+  inForcedColorsMode: false,
 })
 answer('theme', (isDark) => {
   nativeTheme.shouldUseDarkColors = isDark === true

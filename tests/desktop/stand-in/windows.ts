@@ -7,6 +7,7 @@ import { WebContents } from './contents.ts'
 import { afterReady } from './lifecycle.ts'
 import { answer, ask, tell } from './link.ts'
 import { acting } from './menu.ts'
+import { only } from './on-platform.ts'
 import { preventable } from './preventable.ts'
 import { settings } from './settings.ts'
 
@@ -19,6 +20,20 @@ interface Options {
   readonly x?: number
   readonly y?: number
   readonly webPreferences?: object
+  readonly backgroundColor?: string
+  readonly vibrancy?: string
+  readonly visualEffectState?: string
+  readonly backgroundMaterial?: string
+}
+
+/** @throws Error for a look that Electron would silently not give the window */
+function checkLook(options: Options): void {
+  const { vibrancy, visualEffectState, backgroundMaterial, backgroundColor } = options
+  if ((vibrancy ?? visualEffectState) !== undefined) only('vibrancy', 'darwin')
+  if (backgroundMaterial !== undefined) only('backgroundMaterial', 'win32')
+  if ((vibrancy ?? backgroundMaterial) !== undefined && backgroundColor !== undefined) {
+    throw new Error('The background colour would cover the material.')
+  }
 }
 
 const windows = new Map<number, BrowserWindow>()
@@ -48,6 +63,7 @@ export class BrowserWindow extends EventEmitter {
   constructor(options: Options) {
     super()
     afterReady('BrowserWindow')
+    checkLook(options)
     lastId += 1
     this.id = lastId
     const { x = 100, y = 100, width = 800, height = 600 } = options
@@ -123,13 +139,17 @@ export class BrowserWindow extends EventEmitter {
     this.change({}, 'resize')
   }
   setAlwaysOnTop = () => undefined
-  setVisibleOnAllWorkspaces = (visible: boolean, options?: object) =>
+  setVisibleOnAllWorkspaces = (visible: boolean, options?: object) => {
+    only('setVisibleOnAllWorkspaces', 'darwin', 'linux')
     tell('window.allWorkspaces', this.id, visible, options)
+  }
   setMenuBarVisibility = () => undefined
   setBackgroundColor = (color: string) => tell('window.background', this.id, color)
   center = () => undefined
-  setOverlayIcon = (image: object | null, description: string) =>
+  setOverlayIcon = (image: object | null, description: string) => {
+    only('setOverlayIcon', 'win32')
     tell('window.overlay', this.id, image !== null, description)
+  }
 
   close = () => {
     const event = preventable({})
