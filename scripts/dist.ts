@@ -3,6 +3,7 @@
  * `-- --x64 --arm64`, `-- --universal` (macOS): for other processors than this machine's. `-- --rpm`: an .rpm, too.
  * `-- --unpacked`: only the folder that the packages are made of, for tests.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
@@ -10,6 +11,7 @@ import { buildDesktop } from './build/desktop-build.ts'
 import { ELECTRON, electronProgram } from './packing/electron-runtime.ts'
 import { needsOf } from './packing/needs.ts'
 import { pack } from './packing/pack.ts'
+import { publisherFaults } from './packing/publisher.ts'
 import { signingOf } from './packing/signing.ts'
 import { ROOT } from './paths.ts'
 
@@ -36,7 +38,8 @@ async function makePackages(): Promise<void> {
   const { settings, warnings } = signingOf(process.platform, process.env)
   // GitHub shows lines that begin so at the top of the run.
   const loudly = process.env.GITHUB_ACTIONS === 'true' ? '::warning::' : ''
-  for (const warning of warnings) console.warn(`${loudly}${warning}`)
+  const publisher = publisherFaults(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+  for (const warning of [...warnings, ...publisher]) console.warn(`${loudly}${warning}`)
   await buildDesktop()
   await pack({
     dir: values.unpacked,

@@ -53,6 +53,21 @@ describe('the uninstaller for Windows', () => {
     expect(lines.lastIndexOf(`\${endIf}`)).toBeGreaterThan(Math.max(...removals))
   })
 
+  it('fits electron-builder’s own: a macro that it inserts before it removes files, an id and a flag that it defines', () => {
+    const builder = join(import.meta.dirname, '../../node_modules/app-builder-lib')
+    const own = (file: string) => readFileSync(join(builder, file), 'utf8')
+    const template = own('templates/nsis/uninstaller.nsh')
+    const inserted = template.indexOf('!insertmacro customUnInstall\n')
+    expect(inserted).toBeGreaterThan(template.indexOf('Section "un.'))
+    expect(template.indexOf(`RMDir /r $INSTDIR`)).toBeGreaterThan(inserted)
+    const target = own('out/targets/nsis/NsisTarget.js')
+    expect(target).toContain('APP_ID: appInfo.id')
+    // The script generator makes `isUpdated` of it.
+    expect(target).toMatch(/\.flags\(\[[^\]]*"updated"/)
+    const used = [...uninstaller.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name)
+    expect([...new Set(used)]).toEqual(['APP_ID'])
+  })
+
   it('removes the links’ key and opening at login', () => {
     expect(uninstaller).toContain('DeleteRegKey HKCU "Software\\Classes\\fourfold"')
     expect(uninstaller).toMatch(/DeleteRegValue HKCU ".+\\CurrentVersion\\Run" "\$\{APP_ID\}"/)

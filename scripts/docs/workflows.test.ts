@@ -82,6 +82,14 @@ describe('a workflow', () => {
     expect(jobsOf(file).length).toBeGreaterThan(0)
   })
 
+  it.each(FILES)('leaves no token on the machine for what it runs: %s', (file) => {
+    const checkouts = jobsOf(file)
+      .flatMap((job) => job.steps)
+      .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    for (const { with: options } of checkouts)
+      expect(options).toMatchObject({ 'persist-credentials': false })
+  })
+
   it.each(FILES)('has jobs that wait for jobs it has: %s', (file) => {
     const names = Object.keys(workflow(file).jobs)
     for (const { needs = names[0] } of jobsOf(file)) expect(names).toContain(needs)
@@ -107,6 +115,9 @@ describe('the tests on GitHub', () => {
   it('are .ci/run on Linux', () => {
     expect(linux?.['runs-on']).toBe('ubuntu-latest')
     expect(runsOf(linux).at(-1)).toMatch(/ bash \.ci\/run$/)
+    // Without these, .ci/run asks for a package that Ubuntu does not have.
+    for (const browser of ['firefox-esr', 'webkit2gtk-driver', 'xvfb'])
+      expect(runsOf(linux).join(' ')).toContain(browser)
   })
 
   it('are units and the desktop app on Windows and macOS', () => {
@@ -141,6 +152,13 @@ describe('a release', () => {
     const uploaded = pack?.steps.flatMap((step) => String(step.with?.path ?? '').split('\n'))
     for (const end of ['AppImage', 'deb', 'rpm', 'exe', 'dmg', 'zip'])
       expect(uploaded).toContain(`dist/packages/*.${end}`)
+  })
+
+  it('is not packed for a publisher that is a placeholder', () => {
+    const runs = pack?.steps.map(({ run }) => run) ?? []
+    const check = runs.indexOf('npm run check:publisher')
+    expect(check).toBeGreaterThan(-1)
+    expect(check).toBeLessThan(runs.indexOf(dist?.run))
   })
 
   it('is signed with secrets, under the names that packing reads', () => {
