@@ -8,6 +8,7 @@ import {
   type LauncherModel,
   launcherModel,
 } from '#core/desktop/launcher-model.ts'
+import { menuLabel } from '#core/desktop/menu-label.ts'
 
 interface LauncherOptions {
   readonly platform: Platform
@@ -37,7 +38,9 @@ export class AppLauncher {
       return
     }
     app.setBadgeCount(left)
-    const items = entries.map(({ label, action }) => ({ label, click: () => onAction(action) }))
+    const items = entries.map(({ label, action }) => {
+      return { label: menuLabel(label), click: () => onAction(action) }
+    })
     // Only macOS has a dock.
     app.dock?.setMenu(Menu.buildFromTemplate(items))
   }

@@ -1,6 +1,7 @@
 /** The tray: shows the model's icon and menu, and reports what is chosen (docs/product.md#desktop). */
 import { join } from 'node:path'
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
+import { menuLabel } from '#core/desktop/menu-label.ts'
 import type { TrayAction, TrayItem, TrayModel } from '#core/desktop/tray-model.ts'
 
 const ICONS = join(import.meta.dirname, '..', 'icons')
@@ -26,7 +27,7 @@ export class AppTray {
 
   private itemOf(item: TrayItem): MenuItemConstructorOptions {
     if (item.kind === 'separator') return { type: 'separator' }
-    const { label } = item
+    const label = menuLabel(item.label)
     if (item.kind === 'text') return { label, enabled: false }
     if (item.kind === 'submenu')
       return { label, submenu: item.items.map((one) => this.itemOf(one)) }

@@ -29,8 +29,12 @@ export const acting: { focused: () => RoleTarget | null; quit: () => void } = {
   quit: () => undefined,
 }
 
-const labelOf = ({ label, role }: Template) =>
-  label ?? (role === undefined ? undefined : roleOf(role, platform).label)
+/** As the system shows it: a single `&` marks a key and is not shown, and two are one. */
+const shown = (label: string) => label.replace(/&(&?)/g, '$1')
+function labelOf({ label, role }: Template): string | undefined {
+  if (label !== undefined) return shown(label)
+  return role === undefined ? undefined : roleOf(role, platform).label
+}
 const keysOf = ({ accelerator, role }: Template) =>
   accelerator ?? (role === undefined ? undefined : roleOf(role, platform).accelerator)
 
@@ -69,8 +73,9 @@ export class Menu {
   }
 
   plain(items: readonly Template[] = this.template): PlainItem[] {
-    return items.map(({ click: _click, submenu, ...item }) => ({
+    return items.map(({ click: _click, submenu, label, ...item }) => ({
       ...item,
+      ...(label !== undefined && { label: shown(label) }),
       ...(submenu && { submenu: this.plain(submenu) }),
     }))
   }
