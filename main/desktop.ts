@@ -69,6 +69,7 @@ export class Desktop {
       this.settings.suspendShortcut(false)
     },
     onSeen: () => this.tellSeen(),
+    ping: () => this.tell({ kind: 'ping' }),
   })
   /** A habit of the task bar's list that started the app, until today's habits are known. */
   private asked: LauncherAction | undefined
@@ -169,8 +170,10 @@ export class Desktop {
       {
         ready: () => {
           this.tellSeen()
+          this.window.listening()
           commands.listening()
         },
+        alive: () => this.window.alive(),
         done: (id) => commands.done(id),
         today: (today) => this.onToday(today ?? undefined),
         nextReminder: (next) => this.onNextReminder(next ?? undefined),

@@ -12,6 +12,7 @@ import { registerAppScheme, serveApp } from './protocol/serve-app.ts'
 import { renewOpenAtLogin } from './system/open-at-login.ts'
 import { registerWithSystem } from './system/register-with-system.ts'
 import { isHiddenStart } from './system/start-arguments.ts'
+import { hasOwnSpellchecker } from './windows/secure-preferences.ts'
 import { waitForTray } from './windows/tray-support.ts'
 
 /** The operating system the app runs on. @throws Error if Fourfold does not support it */
@@ -53,7 +54,7 @@ async function run(): Promise<void> {
     copyright: 'Four daily habits, together.',
   })
   limitPermissions(session.defaultSession)
-  session.defaultSession.setSpellCheckerEnabled(false)
+  session.defaultSession.setSpellCheckerEnabled(hasOwnSpellchecker(platform))
   serveApp(join(import.meta.dirname, '..', 'renderer'))
 
   const desktop = new Desktop(platform)

@@ -25,6 +25,7 @@ const bridge: Bridge = {
   versions: { electron: process.versions.electron, chrome: process.versions.chrome ?? '' },
   sends: {
     ready: send('ready'),
+    alive: send('alive'),
     awayAnswer: send('awayAnswer'),
     done: send('done'),
     today: send('today'),

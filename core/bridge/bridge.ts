@@ -36,6 +36,7 @@ const bridgeSchema = z.object({
   ...factsSchema.shape,
   sends: each([
     'ready',
+    'alive',
     'done',
     'today',
     'nextReminder',

@@ -30,6 +30,8 @@ const noticeAnswerSchema = z.enum(['shown', 'in-front', 'refused'])
 export const SENT = {
   /** The page listens now; main may send what has waited. */
   ready: { channel: 'fourfold:ready', from: 'main', payload: nothing },
+  /** The page answers `ping`. */
+  alive: { channel: 'fourfold:alive', from: 'main', payload: nothing },
   /** The command with this id is done. */
   done: { channel: 'fourfold:done', from: 'main', payload: idSchema },
   /** The member's today; null while nobody is signed in. */

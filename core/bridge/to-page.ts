@@ -74,6 +74,8 @@ export const toPageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('do'), command: commandSchema }),
   /** Check the reminders now: the device woke, its clock or zone changed, or one is due. */
   z.object({ kind: z.literal('look') }),
+  /** Answer `alive`: a hidden page that hangs shows by nothing else. */
+  z.object({ kind: z.literal('ping') }),
   /** Whether the window shows to somebody: the page itself counts as visible always. */
   z.object({ kind: z.enum(['shown', 'hidden']) }),
   /** For the quick check: the day as main knows it. */

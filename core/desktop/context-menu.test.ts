@@ -3,6 +3,8 @@ import { type Clicked, contextMenu } from './context-menu.ts'
 
 const nothing: Clicked = {
   isEditable: false,
+  misspelledWord: '',
+  dictionarySuggestions: [],
   selectionText: '',
   editFlags: {
     canUndo: false,
@@ -14,7 +16,9 @@ const nothing: Clicked = {
   },
 }
 const enabled = (clicked: Clicked) =>
-  contextMenu(clicked).flatMap((item) => (item !== 'separator' && item.enabled ? item.role : []))
+  contextMenu(clicked).flatMap((item) =>
+    typeof item === 'object' && item.kind === 'edit' && item.enabled ? item.role : [],
+  )
 
 describe('contextMenu', () => {
   it('is empty where there is nothing to edit or copy', () => {
@@ -30,5 +34,16 @@ describe('contextMenu', () => {
   it('offers in a field only what can be done there', () => {
     const editFlags = { ...nothing.editFlags, canPaste: true }
     expect(enabled({ ...nothing, isEditable: true, editFlags })).toEqual(['paste', 'selectAll'])
+  })
+
+  it('begins with five suggestions at most for a misspelled word, which can be learned', () => {
+    const misspelled = { ...nothing, isEditable: true, misspelledWord: 'helo' }
+    const words = ['hello', 'help', 'hero', 'halo', 'held', 'hell']
+    expect(contextMenu({ ...misspelled, dictionarySuggestions: words }).slice(0, 7)).toEqual([
+      ...words.slice(0, 5).map((word) => ({ kind: 'replace', word })),
+      { kind: 'learn', word: 'helo', label: 'Learn spelling' },
+      'separator',
+    ])
+    expect(contextMenu(misspelled)[0]).toEqual({ kind: 'text', label: 'No suggestions' })
   })
 })

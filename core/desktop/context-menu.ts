@@ -1,10 +1,13 @@
-/** The menu of a right click: the editing commands that do something there (docs/product.md#desktop). */
+/** The menu of a right click: spelling, and the editing commands that do something there (docs/product.md#desktop). */
 
 /** Commands that Electron implements itself. */
 type EditRole = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'
 
 export interface Clicked {
   readonly isEditable: boolean
+  /** Empty where no word is misspelled, and on systems without a spellchecker of their own. */
+  readonly misspelledWord: string
+  readonly dictionarySuggestions: readonly string[]
   readonly selectionText: string
   readonly editFlags: {
     readonly canUndo: boolean
@@ -18,22 +21,51 @@ export interface Clicked {
 
 export type ContextItem =
   | 'separator'
-  | { readonly role: EditRole; readonly label: string; readonly enabled: boolean }
+  /** Puts this word in the place of the misspelled one. */
+  | { readonly kind: 'replace'; readonly word: string }
+  /** The system's dictionary learns this word. */
+  | { readonly kind: 'learn'; readonly word: string; readonly label: string }
+  | { readonly kind: 'text'; readonly label: string }
+  | {
+      readonly kind: 'edit'
+      readonly role: EditRole
+      readonly label: string
+      readonly enabled: boolean
+    }
+
+/** More would push the editing commands out of sight. */
+const MOST_SUGGESTIONS = 5
+
+function spelling({ misspelledWord, dictionarySuggestions }: Clicked): ContextItem[] {
+  if (misspelledWord === '') return []
+  const words = dictionarySuggestions.slice(0, MOST_SUGGESTIONS)
+  return [
+    ...words.map((word): ContextItem => ({ kind: 'replace', word })),
+    ...(words.length === 0 ? [{ kind: 'text', label: 'No suggestions' } as const] : []),
+    { kind: 'learn', word: misspelledWord, label: 'Learn spelling' },
+    'separator',
+  ]
+}
 
 /**
- * All commands in a text field, those that cannot be used now disabled; only copying where text is selected;
- * nothing elsewhere, where no menu should open. No spelling: Chromium would download its dictionaries.
+ * All commands in a text field, those that cannot be used now disabled, after spelling; only copying where text is
+ * selected; nothing elsewhere, where no menu should open.
  */
-export function contextMenu({ isEditable, selectionText, editFlags }: Clicked): ContextItem[] {
-  const copy: ContextItem = { role: 'copy', label: 'Copy', enabled: editFlags.canCopy }
+export function contextMenu(clicked: Clicked): ContextItem[] {
+  const { isEditable, selectionText, editFlags } = clicked
+  const edit = (role: EditRole, label: string, enabled: boolean): ContextItem => {
+    return { kind: 'edit', role, label, enabled }
+  }
+  const copy = edit('copy', 'Copy', editFlags.canCopy)
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy]
   return [
-    { role: 'undo', label: 'Undo', enabled: editFlags.canUndo },
-    { role: 'redo', label: 'Redo', enabled: editFlags.canRedo },
+    ...spelling(clicked),
+    edit('undo', 'Undo', editFlags.canUndo),
+    edit('redo', 'Redo', editFlags.canRedo),
     'separator',
-    { role: 'cut', label: 'Cut', enabled: editFlags.canCut },
+    edit('cut', 'Cut', editFlags.canCut),
     copy,
-    { role: 'paste', label: 'Paste', enabled: editFlags.canPaste },
-    { role: 'selectAll', label: 'Select all', enabled: editFlags.canSelectAll },
+    edit('paste', 'Paste', editFlags.canPaste),
+    edit('selectAll', 'Select all', editFlags.canSelectAll),
   ]
 }

@@ -26,6 +26,7 @@ type RoleOf = (contents: WebContents) => Role | undefined
 /** Registers a handler for every message of the contract; a missing handler does not compile. */
 export function receive(roleOf: RoleOf, sends: Sends, asks: Asks): void {
   hear('ready', sends, roleOf)
+  hear('alive', sends, roleOf)
   hear('done', sends, roleOf)
   hear('today', sends, roleOf)
   hear('nextReminder', sends, roleOf)

@@ -50,6 +50,7 @@ describe('a page that does not answer', () => {
     watch.unresponsive()
     vi.advanceTimersByTime(HIDDEN_PATIENCE_MS - 1)
     expect(reopen).not.toHaveBeenCalled()
+    watch.unresponsive()
     vi.advanceTimersByTime(1)
     expect(reopen).toHaveBeenCalledTimes(1)
     expect(ask).not.toHaveBeenCalled()

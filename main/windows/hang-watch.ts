@@ -20,8 +20,10 @@ export class HangWatch {
   }
 
   unresponsive(): void {
+    // Told again, it does not get another minute.
+    const isWaiting = this.isHung && !this.options.isSeen()
     this.isHung = true
-    this.decide()
+    if (!isWaiting) this.decide()
   }
 
   /** The page answers again, or has gone. */

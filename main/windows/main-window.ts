@@ -10,6 +10,7 @@ import { destinationOf } from '../navigation/policy.ts'
 import { APP_START } from '../protocol/app-origin.ts'
 import { readJson, writeJson } from '../system/json-file.ts'
 import { HangWatch } from './hang-watch.ts'
+import { Heartbeat } from './heartbeat.ts'
 import { whenPresentable } from './reveal.ts'
 import { secureWindow } from './secure-window.ts'
 
@@ -21,6 +22,8 @@ interface MainWindowOptions {
   readonly onGone: () => void
   /** Whether somebody could look at the window has perhaps changed. */
   readonly onSeen: () => void
+  /** Asks the page whether it answers; then it is `alive`. */
+  readonly ping: () => void
 }
 
 export class MainWindow {
@@ -35,6 +38,13 @@ export class MainWindow {
     // The crash is answered by opening the page again.
     reopen: () => this.contents?.forcefullyCrashRenderer(),
   })
+  private readonly heartbeat = new Heartbeat({
+    ask: () => this.options.ping(),
+    onSilent: () => this.hang.unresponsive(),
+    onAnswer: () => this.hang.over(),
+  })
+  /** The page listens to main. */
+  private isListening = false
   private isMaximizedLater = false
   private readonly crashes: number[] = []
   private readonly options: MainWindowOptions
@@ -69,7 +79,7 @@ export class MainWindow {
     window.on('close', (event) => this.onClose(event, window))
     window.once('closed', () => {
       this.window = undefined
-      this.options.onGone()
+      this.onGone()
     })
     window.webContents.on('render-process-gone', (_event, { reason }) => this.onCrash(reason))
     load(window, APP_START)
@@ -96,6 +106,17 @@ export class MainWindow {
 
   close(): void {
     this.window?.close()
+  }
+
+  /** The page listens from now on. */
+  listening(): void {
+    this.isListening = true
+    this.heartbeat.beat(!this.isSeen())
+  }
+
+  /** The page has answered. */
+  alive(): void {
+    this.heartbeat.answered()
   }
 
   /** Whether the window is visible and focused, and the screen not locked. */
@@ -131,15 +152,22 @@ export class MainWindow {
     this.onSeen()
   }
 
+  private onGone(): void {
+    this.isListening = false
+    this.heartbeat.beat(false)
+    this.options.onGone()
+  }
+
   private onSeen(): void {
     this.options.onSeen()
+    this.heartbeat.beat(this.isListening && !this.isSeen())
     this.hang.seen()
     if (this.isAskDue && this.isSeen()) this.ask()
   }
 
   private onCrash(reason: string): void {
     this.hang.over()
-    this.options.onGone()
+    this.onGone()
     const { window } = this
     if (!window || this.isQuitting) return
     log('The page has gone', reason)

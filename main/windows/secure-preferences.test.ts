@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertSecure, securePreferences } from './secure-preferences.ts'
+import { assertSecure, hasOwnSpellchecker, securePreferences } from './secure-preferences.ts'
 
 const ours = securePreferences('/app/preload.cjs', true)
 
@@ -25,6 +25,11 @@ describe('a window', () => {
     expect(() => assertSecure({ ...ours, [name]: !ours[name] })).toThrow(name)
     const { [name]: _left, ...rest } = ours
     expect(() => assertSecure(rest)).toThrow(name)
+  })
+
+  it('checks spelling where the system does it alone', () => {
+    const systems = (['darwin', 'linux', 'win32'] as const).filter(hasOwnSpellchecker)
+    expect(systems).toEqual(['darwin'])
   })
 
   it('does not open with features that Chromium has not finished', () => {

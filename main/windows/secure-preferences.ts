@@ -1,6 +1,11 @@
 /** The security settings of all our pages, asserted before a window is created. */
 import type { WebPreferences } from 'electron'
 
+/** Whether the system checks spelling itself: then no dictionary is downloaded, and no word leaves the computer. */
+export function hasOwnSpellchecker(platform: NodeJS.Platform): boolean {
+  return platform === 'darwin'
+}
+
 const REQUIRED = {
   sandbox: true,
   contextIsolation: true,
@@ -12,8 +17,8 @@ const REQUIRED = {
   allowRunningInsecureContent: false,
   experimentalFeatures: false,
   navigateOnDragDrop: false,
-  // Chromium would download its dictionaries from the network.
-  spellcheck: false,
+  // Only macOS has dictionaries of its own; elsewhere Chromium would download some.
+  spellcheck: hasOwnSpellchecker(process.platform),
 } as const satisfies WebPreferences
 
 const NEVER = ['enableBlinkFeatures', 'additionalArguments', 'partition', 'session'] as const

@@ -52,6 +52,8 @@ test('the page learns when nobody can see it: hidden, minimized, or behind a loc
   const window = await mainWindow(app)
   await window.user('close')
   await expect.poll(async () => (await heard()).at(-1)).toBe('hidden')
+  // From then on main asks it whether it still answers.
+  await expect.poll(() => app.toldOf('ipc').map(([channel]) => channel)).toContain('fourfold:alive')
   await app.chooseInTray('Open Fourfold')
   await expect.poll(async () => (await heard()).at(-1)).toBe('shown')
   await window.user('minimize')
@@ -180,23 +182,6 @@ test('macOS: the quick check is a panel on all spaces', async ({ boot }) => {
   expect(app.toldOf('window.allWorkspaces')).toEqual([
     [quick?.id, true, { visibleOnFullScreen: true, skipTransformProcessType: true }],
   ])
-})
-
-test('a right click offers what can be done there, and does it', async ({ boot }) => {
-  const app = await (await boot()).start()
-  const page = await mainPage(app)
-  const window = await mainWindow(app)
-  const name = page.getByRole('textbox', { name: 'Name' })
-  await name.fill('Ada')
-  await name.selectText()
-  await window.rightClick(name)
-  await expect
-    .poll(() => app.contextMenu.flatMap(({ label, enabled }) => (enabled ? label : [])))
-    .toEqual(['Undo', 'Cut', 'Copy', 'Paste', 'Select all'])
-  await app.ask('menu.popup.choose', ['Cut'])
-  await expect(name).toHaveValue('')
-  await window.rightClick(page.getByRole('heading').first())
-  expect(app.toldOf('menu.popup')).toHaveLength(1)
 })
 
 test('a page that no longer answers can be opened again', async ({ boot }) => {

@@ -117,6 +117,7 @@ function Connected({ bridge }: { readonly bridge: Bridge }) {
     let last = Promise.resolve()
     const stop = bridge.listen((message) => {
       if (message.kind === 'look') requestReminderCheck()
+      if (message.kind === 'ping') bridge.sends.alive(undefined)
       if (message.kind === 'shown' || message.kind === 'hidden') setShown(message.kind === 'shown')
       if (message.kind !== 'do') return
       const { command } = message

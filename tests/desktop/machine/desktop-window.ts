@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
 import { toApp, toPage } from './origin.ts'
 import { CLOCK } from './preload-in-page.ts'
 import { type Posted, PreloadWorld } from './preload-world.ts'
-import { rightClick } from './right-click.ts'
+import { rightClick, type Spelling } from './right-click.ts'
 
 interface WindowSettings {
   readonly platform: string
@@ -135,8 +135,11 @@ export class DesktopWindow {
   }
 
   /** Opens the context menu on something of the page, as far as the app has one. */
-  async rightClick(target: Locator): Promise<void> {
-    await this.line.ask('contents.menu', this.id, await rightClick(target))
+  /** @param spelling what the system says of the word there, where the app lets it check spelling */
+  async rightClick(target: Locator, spelling?: Spelling): Promise<void> {
+    const isChecked = this.options.webPreferences.spellcheck === true
+    const params = await rightClick(target, isChecked ? spelling : undefined)
+    await this.line.ask('contents.menu', this.id, params)
   }
 
   /** Ends the renderer, as a crash does; Electron reloads it where the app says so. */

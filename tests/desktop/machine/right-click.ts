@@ -1,8 +1,17 @@
 /** What Electron tells of a right click (`ContextMenuParams`), read from the page. */
 import type { Locator } from '@playwright/test'
 
-export const rightClick = (target: Locator) =>
-  target.evaluate((element) => {
+/** What the system's spellchecker says of the word under the pointer. */
+export interface Spelling {
+  readonly misspelledWord: string
+  readonly dictionarySuggestions: readonly string[]
+}
+
+export const rightClick = (
+  target: Locator,
+  spelling: Spelling = { misspelledWord: '', dictionarySuggestions: [] },
+) =>
+  target.evaluate((element, { misspelledWord, dictionarySuggestions }) => {
     const isField =
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       !element.readOnly
@@ -21,8 +30,8 @@ export const rightClick = (target: Locator) =>
       linkText: link?.textContent ?? '',
       mediaType: 'none',
       formControlType: element instanceof HTMLInputElement ? `input-${element.type}` : 'none',
-      misspelledWord: '',
-      dictionarySuggestions: [],
+      misspelledWord,
+      dictionarySuggestions,
       editFlags: {
         canUndo: isField,
         canRedo: false,
@@ -33,4 +42,4 @@ export const rightClick = (target: Locator) =>
         canSelectAll: true,
       },
     }
-  })
+  }, spelling)

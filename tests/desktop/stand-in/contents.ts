@@ -54,6 +54,7 @@ export class WebContents extends EventEmitter {
   copy = () => this.edit('copy')
   paste = () => this.edit('paste')
   selectAll = () => this.edit('selectAll')
+  replaceMisspelling = (text: string) => tell('contents.replaceMisspelling', this.id, text)
   private zoomLevel = 0
   zoom = (by: number) => {
     this.zoomLevel = by === 0 ? 0 : this.zoomLevel + by / 2

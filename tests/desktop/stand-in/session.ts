@@ -24,6 +24,10 @@ class Session extends EventEmitter {
   }
   setDevicePermissionHandler = (handler: () => boolean) => tell('session.devices', handler())
   setSpellCheckerEnabled = (enabled: boolean) => tell('session.spellChecker', enabled)
+  addWordToSpellCheckerDictionary = (word: string) => {
+    tell('session.learned', word)
+    return true
+  }
   setSpellCheckerLanguages = (languages: readonly string[]) =>
     tell('session.spellCheckerLanguages', languages)
   webRequest = { onBeforeRequest: () => undefined, onHeadersReceived: () => undefined }
