@@ -52,6 +52,9 @@ const simulation = (name: string, env: Env, ...projects: readonly string[]) =>
 /** In Safari's engine; skipped where it is not installed, but not in CI. */
 const webkit = (env: Env) =>
   vitest('WebKit', { config: 'vitest.webkit.config.ts', env, needs: ['build'] })
+/** In the installed Firefox; skipped where there is none, but not in CI. */
+const firefox = (env: Env, ...args: string[]) =>
+  onFirefox(playwright('Firefox', ['build'], { config: 'playwright.firefox.config.ts', args, env }))
 export const desktopApp = (env: Env) =>
   playwright('desktop app', ['desktop build'], { config: 'playwright.desktop.config.ts', env })
 
@@ -68,9 +71,7 @@ export const QUICK: readonly Stage[] = [
   cloud(QUICK_RUN),
   desktopApp(QUICK_RUN),
   webkit(QUICK_RUN),
-  onFirefox(
-    playwright('Firefox', ['build'], { config: 'playwright.firefox.config.ts', env: QUICK_RUN }),
-  ),
+  firefox(QUICK_RUN),
   playwright('browser, desktop size', ['build'], { args: size('desktop'), env: QUICK_RUN }),
   contract(QUICK_RUN),
   simulation('simulation', {}),
@@ -87,6 +88,7 @@ export const EXHAUSTIVE: readonly Stage[] = [
   simulation('simulation on Firestore', ALL_SEEDS, 'firestore*', 'faults*'),
   cloud(THE_REST),
   webkit(THE_REST),
+  firefox(THE_REST, '--grep-invert', 'main-job'),
   vitest('unit', { command: ['run', ...unitsThatTryMore()], env: ALL_SEEDS }),
   contract(THE_REST),
   onEmulators(

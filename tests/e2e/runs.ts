@@ -9,11 +9,12 @@
  * | `@exhaustive` | | the size that it is about, a phone's unless it is one of the desktop's |
  * | `exhaustive/*.spec.ts`, which look at every page | | both sizes |
  *
- * Firefox runs fewer, at the size that a test is about; by hand it runs everything, too:
+ * Firefox runs fewer, at the size that a test is about (`npm run test:firefox` all of these; by hand it runs
+ * everything, too):
  *
  * | test | `npm test` | `npm run test:exhaustive` |
  * |---|---|---|
- * | `main-job.spec.ts` | both sizes | both sizes |
+ * | `main-job.spec.ts` | both sizes | |
  * | `@firefox`: what engines do in different ways | | phone |
  * | `@firefox` of the desktop | | desktop |
  *
