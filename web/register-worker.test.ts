@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UPDATE_READY } from '#core/desktop/update-ready.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -6,9 +6,16 @@ import { registerWorker } from './register-worker.ts'
  * A real update takes a browser half a minute (`tests/e2e/exhaustive/update.spec.ts`); this fakes its order
  * of events.
  */
-function browserWith(worker: { readonly controls: boolean; readonly waits: boolean }) {
+function browserWith(worker: {
+  readonly controls: boolean
+  readonly waits?: boolean
+  readonly installs?: boolean
+}) {
   const waiting = worker.waits ? { postMessage: vi.fn() } : null
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null })
+  const installing = worker.installs
+    ? Object.assign(new EventTarget(), { state: 'installed' })
+    : undefined
+  const registration = Object.assign(new EventTarget(), { waiting, installing })
   const register = vi.fn(async () => registration)
   const workers = Object.assign(new EventTarget(), {
     controller: worker.controls ? {} : null,
@@ -22,17 +29,24 @@ function browserWith(worker: { readonly controls: boolean; readonly waits: boole
   vi.stubGlobal('navigator', { serviceWorker: workers })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
-  return { waiting, register, offers }
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  /** Another worker takes over. */
+  const takeOver = () => {
+    workers.controller = {}
+    workers.dispatchEvent(new Event('controllerchange'))
+  }
+  return { waiting, register, workers, installing, takeOver, offers, reload }
 }
 
-describe('a newer version that waits since an earlier visit', () => {
-  beforeEach(() => {
-    const requestIdleCallback = (work: () => void) => work()
-    vi.stubGlobal('window', { requestIdleCallback })
-    vi.stubGlobal('requestIdleCallback', requestIdleCallback)
-  })
-  afterEach(() => void vi.unstubAllGlobals())
+beforeEach(() => {
+  const requestIdleCallback = (work: () => void) => work()
+  vi.stubGlobal('window', { requestIdleCallback })
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+})
+afterEach(() => void vi.unstubAllGlobals())
 
+describe('a newer version that waits since an earlier visit', () => {
   it('is offered again at the next visit, and takes over when it is accepted', async () => {
     const { waiting, offers } = browserWith({ controls: true, waits: true })
     registerWorker(true)
@@ -47,5 +61,32 @@ describe('a newer version that waits since an earlier visit', () => {
     await expect.poll(() => register.mock.results).toHaveLength(1)
     await register.mock.results[0]?.value
     expect(offers).toEqual([])
+  })
+})
+
+describe('a worker that takes over', () => {
+  it('reloads the page if it replaces another one', async () => {
+    const { register, takeOver, reload } = browserWith({ controls: true })
+    registerWorker(true)
+    await expect.poll(() => register.mock.results).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
+    takeOver()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  // As WebKit does with a page that comes back from the back/forward cache.
+  it('leaves the page alone if it is the first, even one that controls before it tells that it is installed', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const browser = browserWith({ controls: false, installs: true })
+    const { workers, installing, takeOver, offers, reload } = browser
+    registerWorker(true)
+    await vi.advanceTimersByTimeAsync(5_000)
+    workers.controller = {}
+    installing?.dispatchEvent(new Event('statechange'))
+    takeOver()
+    expect([offers, reload.mock.calls]).toEqual([[], []])
+    takeOver()
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -43,22 +43,15 @@ function whenQuiet(work: () => void): void {
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
-  // The first worker takes over a page of its own version; a later one brings a new version, so the page must
-  // reload.
-  const isControlled = workers.controller !== null
-  // Also if another tab triggered the update: the cache no longer has the chunks of this tab's version.
-  const reload = () => location.reload()
-  if (isControlled) workers.addEventListener('controllerchange', reload, { once: true })
+  const isUpdate = reloadOnUpdate(workers)
   try {
     const registration = await workers.register('/sw.js')
-    if (registration.waiting && isControlled) tell(registration.waiting)
+    if (registration.waiting && isUpdate()) tell(registration.waiting)
     // The browser checks by itself when the page opens, and may have started installing before this listener
     // was added.
     const follow = (installing: ServiceWorker | null) =>
       installing?.addEventListener('statechange', () => {
-        if (installing.state !== 'installed' || !workers.controller) return
-        workers.addEventListener('controllerchange', reload, { once: true })
-        tell(installing)
+        if (installing.state === 'installed' && isUpdate()) tell(installing)
       })
     follow(registration.installing)
     registration.addEventListener('updatefound', () => follow(registration.installing))
@@ -66,6 +59,22 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   } catch {
     // The app works online without a worker; the next visit tries again.
   }
+}
+
+/**
+ * Reloads the page once another worker takes over from the one that controls it, also if another tab triggered
+ * the update: the cache no longer has the chunks of this tab's version. The first worker takes over a page of its
+ * own version, which goes on. In WebKit a page that comes back from the back/forward cache may hear of its first
+ * worker's installation when that worker controls it already, so what counts is the worker before.
+ * @returns whether a worker that is installed now is an update
+ */
+function reloadOnUpdate(workers: ServiceWorkerContainer): () => boolean {
+  let isControlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (isControlled) location.reload()
+    isControlled = workers.controller !== null
+  })
+  return () => isControlled
 }
 
 function tell(waiting: ServiceWorker): void {
