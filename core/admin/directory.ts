@@ -1,7 +1,14 @@
 /** The member directory for admins: one short row per member, searched and sorted on the device. */
 import * as z from 'zod/mini'
+import { goneAt } from '#core/account/closing.ts'
+import { type DayKey, dayAt } from '#core/days/day.ts'
 import { personNameSchema } from '#core/records/display-name.ts'
-import { idSchema, recordedInstantSchema, referenceSchema } from '#core/records/fields.ts'
+import {
+  idSchema,
+  instantSchema,
+  recordedInstantSchema,
+  referenceSchema,
+} from '#core/records/fields.ts'
 import type { User } from '#core/records/user.ts'
 import type { Standing } from './role-change.ts'
 import { matchesSearch } from './search-text.ts'
@@ -30,6 +37,12 @@ export const memberRowSchema = z.object({
   /** The email in Firebase Auth, where known; `email` is what the member typed (decision 0100). */
   authEmail: z.exactOptional(z.string()),
   emailVerified: z.exactOptional(z.boolean()),
+  /** When the member joined; these three are missing in directories cached by older versions. */
+  created: z.exactOptional(recordedInstantSchema),
+  /** Agreed to be on the group's board. */
+  onBoard: z.exactOptional(z.boolean()),
+  /** When a closed account will be erased, unless its member opens it again. */
+  erasedAt: z.exactOptional(instantSchema),
 })
 
 export type MemberRow = z.infer<typeof memberRowSchema>
@@ -40,9 +53,11 @@ export type UserPart = Omit<MemberRow, OfSecure>
 export type SecurePart = Pick<MemberRow, 'id' | OfSecure>
 
 export function userPart(user: User): UserPart {
-  const { id, name, email, groupId, deleted, lastActive, coaching } = user
+  const { id, name, email, groupId, deleted, lastActive, coaching, created, onBoard } = user
+  const erasedAt = goneAt(user)
   return {
-    ...{ id, name, email, groupId, closed: deleted, lastActive },
+    ...{ id, name, email, groupId, closed: deleted, lastActive, created, onBoard },
+    ...(erasedAt !== undefined && { erasedAt }),
     isConsistencyCoach: coaching.isConsistencyCoach,
     isExecutiveCoach: coaching.isExecutiveCoach,
     consistencyCoachId: coaching.myConsistencyCoachId,
@@ -75,7 +90,7 @@ export function shownName({ name, email, id }: Pick<MemberRow, 'name' | 'email' 
   return name.trim() || email || id
 }
 
-const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
+export const MEMBER_STATES = ['active', 'disabled', 'closed', 'unreadable'] as const
 
 export interface MemberFilter {
   readonly typed: string
@@ -87,19 +102,58 @@ export interface MemberFilter {
   /** The coach whose members to show; `none` selects members without a coach. */
   readonly coachId: string
   readonly state: '' | (typeof MEMBER_STATES)[number]
+  /** Not checked in for at least this many days; 0 means any. */
+  readonly awayDays: number
+  /** The first and the last day of joining. */
+  readonly joinedFrom: DayKey | ''
+  readonly joinedTo: DayKey | ''
+  /** `none`: has not agreed to be on a board. */
+  readonly board: '' | 'none'
 }
 
 export const EVERYBODY: MemberFilter = {
   ...{ typed: '', role: '', tier: '', groupId: '', coachId: '', state: '' },
+  ...{ awayDays: 0, joinedFrom: '', joinedTo: '', board: '' },
+}
+
+/** What a filter needs to know besides the directory. */
+export interface FilterFacts {
+  /** The admin's local day of an instant. */
+  readonly dayOf: (instant: number) => DayKey
+  /** Whole days since the member's last check-in; undefined while that is unknown. */
+  readonly daysAway: (row: MemberRow) => number | undefined
+}
+
+const NO_FACTS: FilterFacts = {
+  dayOf: (instant) => dayAt(instant, 0),
+  daysAway: () => undefined,
 }
 
 /** The rows that pass the filter, sorted by name. */
-export function membersMeant(rows: Iterable<MemberRow>, filter: MemberFilter): MemberRow[] {
-  return byName([...rows].filter((row) => passes(row, filter)))
+export function membersMeant(
+  rows: Iterable<MemberRow>,
+  filter: MemberFilter,
+  facts: FilterFacts = NO_FACTS,
+): MemberRow[] {
+  return byName(passing([...rows], filter, facts))
+}
+
+/** The rows that pass the filter, in the order given. Facts that are unknown match no filter that asks for them. */
+export function passing(
+  rows: readonly MemberRow[],
+  filter: MemberFilter,
+  facts: FilterFacts,
+): MemberRow[] {
+  return rows.filter((row) => passes(row, filter) && hasFacts(row, filter, facts))
 }
 
 /** `und` (no language) is Unicode's own order. Digits sort as numbers, equal names by id. */
 const ORDER = new Intl.Collator('und', { numeric: true, sensitivity: 'variant' })
+
+/** Texts as people look them up. */
+export function sortTexts(texts: Iterable<string>): string[] {
+  return [...texts].sort(ORDER.compare)
+}
 
 export function byName<Row extends Pick<MemberRow, 'name' | 'email' | 'id'>>(
   rows: readonly Row[],
@@ -119,6 +173,17 @@ function passes(row: MemberRow, filter: MemberFilter): boolean {
     isIn(filter.coachId, [row.consistencyCoachId, row.executiveCoachId]) &&
     matchesSearch(filter.typed, row.name, row.authEmail || row.email)
   )
+}
+
+function hasFacts(row: MemberRow, filter: MemberFilter, facts: FilterFacts): boolean {
+  const { awayDays, joinedFrom, joinedTo, board } = filter
+  if (board === 'none' && row.onBoard !== false) return false
+  if (joinedFrom !== '' || joinedTo !== '') {
+    if (!row.created) return false
+    const joined = facts.dayOf(row.created)
+    if (joined < joinedFrom || (joinedTo !== '' && joined > joinedTo)) return false
+  }
+  return awayDays === 0 || (facts.daysAway(row) ?? -1) >= awayDays
 }
 
 /** States overlap: a closed or unreadable account can be disabled as well. */

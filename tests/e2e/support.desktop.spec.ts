@@ -85,7 +85,11 @@ test('a group of 3,000 opens with the rows in view alone, and all of it can be t
     ...{ isConsistencyCoach: false, isExecutiveCoach: false, admin: false, disabled: false },
     ...{ consistencyCoachId: '', executiveCoachId: '' },
   }))
-  const put = { key: 'admin/directory', value: { rows, upTo: now, wholeAt: now }, at: now }
+  const put = {
+    key: 'admin/directory',
+    value: { rows, upTo: now, wholeAt: now, shape: 1 },
+    at: now,
+  }
   await changeStored(page, { database: 'demo-admin', store: 'pages', put })
   await openTeam(page, 'Early Birds')
   const list = page.getByRole('list', { name: 'Members', exact: true })

@@ -11,7 +11,7 @@ export const ADMIN: Visit = {
         await page.goto('/support/manage-members')
         await page.getByRole('searchbox', { name: 'Find members' }).fill('Robin')
         await page
-          .getByRole('list', { name: 'Members' })
+          .getByRole('grid', { name: 'Members' })
           .getByRole('button', { name: 'Robin Hale' })
           .click()
         const drawer = page.getByRole('dialog', { name: 'Robin Hale' })

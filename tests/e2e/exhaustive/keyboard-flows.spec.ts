@@ -198,9 +198,9 @@ test.describe('in the demo community', () => {
     await page.goto('/support/manage-members')
     await tabTo(page, page.getByRole('searchbox', { name: 'Find members' }))
     await page.keyboard.type('robin')
-    // By name: the first entry may still belong to the previous list.
-    const found = page.getByRole('list', { name: 'Members' }).getByRole('button')
-    await press(page, found.filter({ hasText: 'Robin Hale' }))
+    const found = page.getByRole('grid', { name: 'Members' }).getByRole('row')
+    await expect(found).toHaveCount(2)
+    await press(page, found.filter({ hasText: 'Robin Hale' }).getByRole('gridcell').first())
     const drawer = page.getByRole('dialog', { name: 'Robin Hale' })
     await tick(page, drawer.getByRole('checkbox', { name: 'Consistency coach' }))
     await press(page, drawer.getByRole('button', { name: 'Save' }))

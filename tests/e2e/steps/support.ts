@@ -30,7 +30,7 @@ export async function totalsOf(page: Page, group: string): Promise<ShownTotals> 
 export async function openMember(page: Page, typed: string, name: string): Promise<void> {
   await page.goto('/support/manage-members')
   await page.getByRole('searchbox', { name: 'Find members' }).fill(typed)
-  await page.getByRole('list', { name: 'Members' }).getByRole('button', { name }).click()
+  await page.getByRole('grid', { name: 'Members' }).getByRole('button', { name }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 }
 

@@ -163,7 +163,7 @@ export function observeQuery<Data>(
 }
 
 /** A query for one cached page: its result is stored under its key, and parsed when it is read. */
-interface PageQuery<Data> extends Required<Pick<CachedQuery<Data>, 'queryKey' | 'read'>> {
+export interface PageQuery<Data> extends Required<Pick<CachedQuery<Data>, 'queryKey' | 'read'>> {
   readonly queryFn: (context: QueryContext) => Promise<Data>
 }
 

@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { byName, type MemberFilter, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { addressOfView, daysTyped, USUAL_VIEW } from '#core/admin/member-view.ts'
+import { dayKeySchema } from '#core/days/day.ts'
 import type { Group } from '#core/records/group.ts'
 import { Select } from '#ui/kit/select.tsx'
-import { TextField } from '#ui/kit/text-field.tsx'
+import { NumberField, TextField } from '#ui/kit/text-field.tsx'
 import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
+import table from './members.module.css'
 import { FILTER_WORDS, PLAN_OPTIONS, ROLE_OPTIONS, STATE_OPTIONS } from './words.ts'
 
 interface MemberFiltersProps {
@@ -15,36 +18,71 @@ interface MemberFiltersProps {
 }
 
 const ANY = { value: '', label: FILTER_WORDS.any } as const
+const LONGEST_SEARCH = 200
 
-/** Filters of the member list: name or email, role, plan, group, coach and account. */
-export function MemberFilters({ filter, groups, members, onChange }: MemberFiltersProps) {
-  const coaches = useMemo(
-    () =>
-      byName(
-        [...(members?.values() ?? [])].filter(
-          ({ isConsistencyCoach, isExecutiveCoach }) => isConsistencyCoach || isExecutiveCoach,
-        ),
-      ),
-    [members],
-  )
+/** Filters of the members table, which combine. */
+export function MemberFilters(props: MemberFiltersProps) {
+  const { filter, onChange } = props
+  // Where there is room they are in sight; a phone has the search alone, and the rest behind one tap.
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 48em)').matches)
+  const { q: _, ...others } = addressOfView({ ...USUAL_VIEW, filter })
   return (
-    <search className={styles.filters}>
+    <search className={table.search}>
       <TextField
-        className={styles.wide}
         label={FILTER_WORDS.find}
         hint={FILTER_WORDS.findBy}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"
+        maxLength={LONGEST_SEARCH}
         value={filter.typed}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, typed: value })}
       />
+      <details className={table.more} open={isOpen}>
+        <summary>{FILTER_WORDS.more(Object.keys(others).length)}</summary>
+        <div className={styles.filters}>
+          <Choices {...props} />
+          <Days filter={filter} onChange={onChange} />
+        </div>
+      </details>
+    </search>
+  )
+}
+
+function Choices({ filter, groups, members, onChange }: MemberFiltersProps) {
+  const coaches = useMemo(
+    () =>
+      byName(
+        [...(members?.values() ?? [])].filter(
+          ({ isConsistencyCoach, isExecutiveCoach }) => isConsistencyCoach || isExecutiveCoach,
+        ),
+      ).map((row) => ({ value: row.id, label: shownName(row) })),
+    [members],
+  )
+  const teams = useMemo(
+    () => [...groups.values()].map(({ id, name }) => ({ value: id, label: name })),
+    [groups],
+  )
+  return (
+    <>
       <Select
-        label={FILTER_WORDS.role}
-        value={filter.role}
-        options={[ANY, ...ROLE_OPTIONS]}
-        onChange={(role) => onChange({ ...filter, role })}
+        label={FILTER_WORDS.group}
+        value={filter.groupId}
+        options={[
+          ...[ANY, { value: 'none', label: SUPPORT_WORDS.noGroup }],
+          ...withChosen(teams, filter.groupId, FILTER_WORDS.unknownGroup),
+        ]}
+        onChange={(groupId) => onChange({ ...filter, groupId })}
+      />
+      <Select
+        label={FILTER_WORDS.coach}
+        value={filter.coachId}
+        options={[
+          ...[ANY, { value: 'none', label: FILTER_WORDS.noCoach }],
+          ...withChosen(coaches, filter.coachId, FILTER_WORDS.unknownCoach),
+        ]}
+        onChange={(coachId) => onChange({ ...filter, coachId })}
       />
       <Select
         label={FILTER_WORDS.plan}
@@ -53,24 +91,10 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
         onChange={(tier) => onChange({ ...filter, tier })}
       />
       <Select
-        label={FILTER_WORDS.group}
-        value={filter.groupId}
-        options={[
-          ANY,
-          ...[...groups.values()].map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'none', label: SUPPORT_WORDS.noGroup },
-        ]}
-        onChange={(groupId) => onChange({ ...filter, groupId })}
-      />
-      <Select
-        label={FILTER_WORDS.coach}
-        value={filter.coachId}
-        options={[
-          ANY,
-          ...coaches.map((row) => ({ value: row.id, label: shownName(row) })),
-          { value: 'none', label: FILTER_WORDS.noCoach },
-        ]}
-        onChange={(coachId) => onChange({ ...filter, coachId })}
+        label={FILTER_WORDS.role}
+        value={filter.role}
+        options={[ANY, ...ROLE_OPTIONS]}
+        onChange={(role) => onChange({ ...filter, role })}
       />
       <Select
         label={FILTER_WORDS.account}
@@ -78,6 +102,66 @@ export function MemberFilters({ filter, groups, members, onChange }: MemberFilte
         options={[ANY, ...STATE_OPTIONS]}
         onChange={(state) => onChange({ ...filter, state })}
       />
-    </search>
+      <Select
+        label={FILTER_WORDS.board}
+        value={filter.board}
+        options={[ANY, { value: 'none', label: FILTER_WORDS.noBoard }]}
+        onChange={(board) => onChange({ ...filter, board })}
+      />
+    </>
+  )
+}
+
+/** The options, with the chosen one among them even if it exists no more. */
+function withChosen(
+  options: readonly { readonly value: string; readonly label: string }[],
+  chosen: string,
+  unknown: string,
+) {
+  const isThere =
+    chosen === '' || chosen === 'none' || options.some(({ value }) => value === chosen)
+  return isThere ? options : [...options, { value: chosen, label: unknown }]
+}
+
+function Days({ filter, onChange }: Pick<MemberFiltersProps, 'filter' | 'onChange'>) {
+  const { awayDays, joinedFrom, joinedTo } = filter
+  const [typed, setTyped] = useState('')
+  const days = daysTyped(typed)
+  // What cannot be read stays in the field; the filter may also come from the address.
+  const shown = days === undefined || days === awayDays ? typed : String(awayDays || '')
+  const isBad = shown === typed && days === undefined
+  const day = (text: string) => dayKeySchema.safeParse(text).data ?? ''
+  const isBadRange = joinedTo !== '' && joinedTo < joinedFrom
+  return (
+    <>
+      <NumberField
+        label={FILTER_WORDS.away}
+        enterKeyHint="done"
+        value={shown}
+        problem={isBad ? FILTER_WORDS.badDays : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          const next = daysTyped(value)
+          if (next !== undefined) onChange({ ...filter, awayDays: next })
+        }}
+      />
+      <TextField
+        type="date"
+        autoComplete="off"
+        enterKeyHint="next"
+        label={FILTER_WORDS.from}
+        value={joinedFrom}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedFrom: day(value) })}
+      />
+      <TextField
+        type="date"
+        autoComplete="off"
+        enterKeyHint="done"
+        label={FILTER_WORDS.to}
+        value={joinedTo}
+        problem={isBadRange ? FILTER_WORDS.badRange : undefined}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, joinedTo: day(value) })}
+      />
+    </>
   )
 }

@@ -1,35 +1,49 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { EVERYBODY, type MemberFilter, membersMeant } from '#core/admin/directory.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { byName, EVERYBODY, passing } from '#core/admin/directory.ts'
+import { daysAway, type MemberFigures } from '#core/admin/member-figures.ts'
+import { inOrder, type MemberColumn, type TableFacts } from '#core/admin/member-table.ts'
+import { isFiltered, type MemberView } from '#core/admin/member-view.ts'
+import type { DayKey } from '#core/days/day.ts'
+import type { Group } from '#core/records/group.ts'
 import { REQUESTS_QUERY } from '#data/pages/admin/members/plan-requests.ts'
-import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { type DirectoryView, useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { useFigures } from '#data/pages/admin/members/use-figures.ts'
 import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useToday } from '#data/records/user/queries.ts'
 import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { useAddressedView } from '#ui/pages/use-addressed-view.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { FRESHNESS_WORDS } from '../words.ts'
+import { ColumnChoice, SortChoice } from './column-choice.tsx'
+import { FiguresStatus } from './figures-status.tsx'
+import { localDayOf } from './member-cells.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 import { MemberFilters } from './member-filters.tsx'
-import { MemberList } from './member-list.tsx'
+import { MemberTable } from './member-table.tsx'
 import { PlanRequests } from './plan-requests.tsx'
-import { MEMBERS_WORDS } from './words.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useMemberView } from './use-member-view.ts'
+import { useSelection } from './use-selection.ts'
+import { FILTER_WORDS, MEMBERS_WORDS } from './words.ts'
 
-/** `/support/manage-members`: searches members, and opens one by `?member=`. */
+/** `/support/manage-members`: the table of all members; opens one by `?member=`. */
 export function MembersScreen() {
   const directory = useDirectory()
+  const { members, progress } = directory
   const { data: teams } = useCachedQuery(TEAMS_QUERY)
   const requests = useCachedQuery(REQUESTS_QUERY)
-  const { query, open, close } = useAddressedView()
-  const [filter, setFilter] = useState<MemberFilter>(EVERYBODY)
-  // Filtering ten thousand members must not block typing.
-  const meant = useDeferredValue(filter)
-  const { members, progress } = directory
-  const found = useMemo(() => membersMeant(members?.values() ?? [], meant), [members, meant])
+  const today = useToday()
+  const addressed = useMemberView()
+  const { view, change } = addressed
+  const { figures, parts } = useFigures(needsOf(view), today)
   const groups = useMemo(() => new Map(teams?.map(({ group }) => [group.id, group]) ?? []), [teams])
-  const opened = members?.get(query.get('member') ?? '')
-  const isFiltered = filter !== EVERYBODY
+  const { found, facts } = useFound(view, { members, groups, figures, today })
+  const selection = useSelection(found, members)
+  const opened = members?.get(addressed.memberId)
+  const isWaiting = view.filter.awayDays > 0 && !figures.streaks
   return (
     <div className={styles.page}>
       <PageTitle title={MEMBERS_WORDS.title} />
@@ -46,23 +60,49 @@ export function MembersScreen() {
           void directory.refreshMembers([id])
         }}
       />
-      <MemberFilters filter={filter} groups={groups} members={members} onChange={setFilter} />
-      {members && (
-        <div className={styles.actions}>
-          <p className={styles.hint} role="status">
-            {isFiltered
-              ? MEMBERS_WORDS.found(found.length, members.size)
-              : MEMBERS_WORDS.all(members.size)}
-          </p>
-          {isFiltered && (
-            <Button variant="subtle" onClick={() => setFilter(EVERYBODY)}>
-              {MEMBERS_WORDS.showAll}
-            </Button>
-          )}
-        </div>
+      {addressed.ignored.length > 0 && (
+        <p className={styles.hint} role="status">
+          {FILTER_WORDS.ignored(addressed.ignored.join(', '))}
+        </p>
       )}
-      {members && found.length === 0 && <p className={styles.hint}>{MEMBERS_WORDS.noMatch}</p>}
-      <MemberList rows={found} groups={groups} onOpen={(id) => open({ member: id })} />
+      <MemberFilters
+        {...{ filter: view.filter, groups, members }}
+        onChange={(filter) => change({ filter })}
+      />
+      <div className={styles.actions}>
+        <SavedFilters
+          address={addressed.address}
+          canSave={Object.keys(addressed.address).some((key) => key !== 'member')}
+          onShow={addressed.show}
+        />
+        {isFiltered(view.filter) && (
+          <Button variant="subtle" onClick={() => change({ filter: EVERYBODY })}>
+            {FILTER_WORDS.showAll}
+          </Button>
+        )}
+      </div>
+      <ColumnChoice columns={view.columns} onChange={(columns) => change({ columns })} />
+      <SortChoice order={view.order} onOrder={(order) => change({ order })} />
+      <FiguresStatus parts={parts} />
+      {members && (
+        <SelectionBar selection={selection} matching={found.length} all={members.size}>
+          {/* What can be done to `selection.rows` goes here, such as moving them to a group. */}
+        </SelectionBar>
+      )}
+      {members && found.length === 0 && (
+        <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
+      )}
+      {found.length > 0 && (
+        <MemberTable
+          rows={found}
+          columns={view.columns}
+          order={view.order}
+          onOrder={(order) => change({ order })}
+          facts={facts}
+          selection={selection}
+          onOpen={addressed.openMember}
+        />
+      )}
       {opened && members && (
         <MemberDrawer
           key={opened.id}
@@ -70,9 +110,51 @@ export function MembersScreen() {
           members={members}
           groups={groups}
           refresh={directory.refreshMembers}
-          onClose={() => close({})}
+          onClose={addressed.closeMember}
         />
       )}
     </div>
   )
+}
+
+/** Which figures the view shows, sorts or filters by; the others are not read. */
+function needsOf({ columns, order, filter }: MemberView) {
+  const isUsed = (column: MemberColumn) => columns.includes(column) || order.by === column
+  return {
+    streaks: isUsed('streak') || filter.awayDays > 0,
+    points: isUsed('points'),
+    checkIns: isUsed('week') || isUsed('month'),
+  }
+}
+
+interface Known {
+  readonly members: DirectoryView['members']
+  readonly groups: ReadonlyMap<string, Group>
+  readonly figures: MemberFigures
+  readonly today: DayKey
+}
+
+/** The members to show, in order. Names are sorted once; filtering and sorting must not block typing. */
+function useFound(view: MemberView, { members, groups, figures, today }: Known) {
+  const filter = useDeferredValue(view.filter)
+  const order = useDeferredValue(view.order)
+  const named = useMemo(() => byName([...(members?.values() ?? [])]), [members])
+  const facts: TableFacts = useMemo(
+    () => ({
+      ...{ figures, today, now: Date.now(), members: members ?? new Map() },
+      groupName: (id) => groups.get(id)?.name ?? '',
+    }),
+    [figures, today, members, groups],
+  )
+  const matching = useMemo(
+    () =>
+      passing(named, filter, {
+        dayOf: localDayOf,
+        daysAway: ({ id, created }) =>
+          figures.streaks && daysAway(figures.streaks.get(id), created, facts.now),
+      }),
+    [named, filter, figures, facts],
+  )
+  const found = useMemo(() => inOrder(matching, order, facts), [matching, order, facts])
+  return { found, facts }
 }

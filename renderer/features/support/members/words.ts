@@ -1,15 +1,13 @@
 /** Texts of managing members. */
 import type { MemberRow } from '#core/admin/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
-import { counted } from '#ui/day-words.ts'
 
 export const MEMBERS_WORDS = {
   title: 'Manage members',
   list: 'Members',
-  all: (count: number) => counted(count, 'member'),
-  found: (found: number, all: number) => `${found} of ${counted(all, 'member')}`,
-  showAll: 'Show all',
   noMatch: 'No members match. Try fewer letters, or show all.',
+  /** While a filter by check-ins waits for them. */
+  waiting: 'Nobody is listed until the check-ins that this filter asks for are loaded.',
 } as const
 
 export const FILTER_WORDS = {
@@ -21,7 +19,21 @@ export const FILTER_WORDS = {
   coach: 'Coach',
   noCoach: 'No coach',
   account: 'Account',
+  board: 'Board',
+  noBoard: 'On no board',
+  away: 'Not checked in for days',
+  badDays: 'A whole number of days, 3,650 at most.',
+  from: 'Joined from',
+  to: 'Joined until',
+  badRange: 'This is before “Joined from”.',
   any: 'Any',
+  /** Chosen by an address, and not there any more. */
+  unknownGroup: 'A group that is not here',
+  unknownCoach: 'A coach who is not here',
+  more: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  showAll: 'Show all',
+  ignored: (parts: string) =>
+    `Part of this page’s address can’t be read (${parts}), so it is left out.`,
 } as const
 
 export const ROLE_OPTIONS = [
@@ -41,7 +53,7 @@ export const PLAN_OPTIONS = [
 export const STATE_OPTIONS = [
   { value: 'active', label: 'Switched on' },
   { value: 'disabled', label: 'Switched off' },
-  { value: 'closed', label: 'Closed by the member' },
+  { value: 'closed', label: 'Closing: closed by the member' },
   { value: 'unreadable', label: 'Record can’t be read' },
 ] as const
 

@@ -132,7 +132,8 @@ const ADMINS: readonly Over[] = [
       await page.goto('/support/manage-members')
       // The first of the list is certain only once it is complete.
       await expect(page.getByRole('main').getByText('120 members').first()).toBeVisible()
-      return page.getByRole('list', { name: 'Members' }).getByRole('button').first()
+      const grid = page.getByRole('grid', { name: 'Members' })
+      return grid.getByRole('rowheader').getByRole('button').first()
     },
   },
 ]

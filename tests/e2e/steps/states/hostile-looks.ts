@@ -86,7 +86,7 @@ const COACHES: readonly Look[] = [
 async function openLongest(page: Page): Promise<void> {
   await page.goto('/support/manage-members')
   await page.getByRole('searchbox', { name: 'Find members' }).fill('member@')
-  const members = page.getByRole('list', { name: 'Members' })
+  const members = page.getByRole('grid', { name: 'Members' })
   await members.getByRole('button', { name: 'member@demo.fourfold' }).click()
   await expect(page.getByRole('dialog', { name: LONGEST })).toBeVisible()
 }

@@ -34,12 +34,19 @@ const OVERLAP_MS = 120_000
 /** How often to read everything again, in ms: no change reports that an account was removed. */
 const WHOLE_MS = 7 * MS_A_DAY
 
+/**
+ * Which fields the rows have: 1 added `created`, `onBoard` and `erasedAt`. An older directory is shown, and read
+ * again.
+ */
+const SHAPE = 1
+
 export const directorySchema = z.object({
   rows: z.array(memberRowSchema),
   /** Includes all changes up to this time, by the server's clock, in ms. */
   upTo: instantSchema,
   /** When everything was last read. */
   wholeAt: instantSchema,
+  shape: z.prefault(z.int(), 0),
 })
 
 export type Directory = z.infer<typeof directorySchema>
@@ -63,10 +70,14 @@ export async function costOfDirectory(
   return counts.reduce((sum, one) => sum + one, 0)
 }
 
-/** The cached directory, unless it is so old that everything has to be read again. */
+/** The cached directory, unless it is so old, or of so old a version, that everything has to be read again. */
 async function knownDirectory(account: Account, now: number): Promise<Directory | undefined> {
   const kept = await readDirectory(account)
-  return kept && now - kept.wholeAt < WHOLE_MS ? kept : undefined
+  return kept && isUsable(kept, now) ? kept : undefined
+}
+
+function isUsable({ wholeAt, shape }: Directory, now: number): boolean {
+  return now - wholeAt < WHOLE_MS && shape === SHAPE
 }
 
 function sinceFilter(value: number): Filter[] {
@@ -85,7 +96,7 @@ export async function fetchDirectory(
 ): Promise<Directory> {
   const now = await cloud.serverNow()
   const kept = await readDirectory(account)
-  const known = kept && now - kept.wholeAt < WHOLE_MS ? kept : undefined
+  const known = kept && isUsable(kept, now) ? kept : undefined
   const since = known && known.upTo - OVERLAP_MS
   const [users, secures] = await Promise.all([
     readAll(cloud, 'users', since, onProgress),
@@ -96,6 +107,7 @@ export async function fetchDirectory(
     rows: withRefreshed(rows, kept?.rows ?? [], (await readDirectory(account))?.rows ?? []),
     upTo: now,
     wholeAt: known?.wholeAt ?? now,
+    shape: SHAPE,
   }
 }
 

@@ -1,0 +1,77 @@
+import {
+  MEMBER_COLUMNS,
+  type MemberColumn,
+  type MemberOrder,
+  type MemberSort,
+  orderAfterClick,
+} from '#core/admin/member-table.ts'
+import { Select } from '#ui/kit/select.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
+import support from '../support.module.css'
+import styles from './members.module.css'
+import { COLUMN_WORDS, TABLE_WORDS } from './table-words.ts'
+
+interface ColumnChoiceProps {
+  readonly columns: readonly MemberColumn[]
+  readonly onChange: (columns: readonly MemberColumn[]) => void
+}
+
+/** Which columns the table has, besides the name. */
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const turn = (column: MemberColumn) =>
+    onChange(
+      MEMBER_COLUMNS.filter((one) =>
+        one === column ? !columns.includes(one) : columns.includes(one),
+      ),
+    )
+  return (
+    <details className={styles.columns}>
+      <summary>{TABLE_WORDS.columns}</summary>
+      <p className={support.hint}>{TABLE_WORDS.columnsHint}</p>
+      <div className={support.filters}>
+        {MEMBER_COLUMNS.map((column) => (
+          <Checkbox
+            key={column}
+            label={COLUMN_WORDS[column]}
+            checked={columns.includes(column)}
+            onChange={() => turn(column)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface SortChoiceProps {
+  readonly order: MemberOrder
+  readonly onOrder: (order: MemberOrder) => void
+}
+
+const SORT_OPTIONS = (['name', ...MEMBER_COLUMNS] as const).map((value) => ({
+  value,
+  label: COLUMN_WORDS[value],
+}))
+
+/** What the list is sorted by, on a narrow screen, which has no heads of columns. */
+export function SortChoice({ order, onOrder }: SortChoiceProps) {
+  const sortBy = (by: MemberSort) => onOrder(by === order.by ? order : orderAfterClick(order, by))
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={TABLE_WORDS.sortBy}
+        value={order.by}
+        options={SORT_OPTIONS}
+        onChange={sortBy}
+      />
+      <Select
+        label={TABLE_WORDS.direction}
+        value={order.descending ? 'descending' : 'ascending'}
+        options={[
+          { value: 'ascending', label: TABLE_WORDS.ascending },
+          { value: 'descending', label: TABLE_WORDS.descending },
+        ]}
+        onChange={(way) => onOrder({ ...order, descending: way === 'descending' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What the cells of the members table say. */
+import type { MemberRow } from '#core/admin/directory.ts'
+import {
+  coachNames,
+  figureOf,
+  type MemberColumn,
+  type MemberSort,
+  type TableFacts,
+} from '#core/admin/member-table.ts'
+import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { type DayKey, dayAt } from '#core/days/day.ts'
+import { shortDate } from '#ui/day-words.ts'
+import { SUPPORT_WORDS } from '../words.ts'
+import { roleText, TABLE_WORDS } from './table-words.ts'
+
+const NUMERIC = new Set<MemberSort>(['points', 'streak', 'week', 'month'])
+
+export function isNumeric(column: MemberSort): boolean {
+  return NUMERIC.has(column)
+}
+
+/** The day of an instant, by this device's zone. */
+export function localDayOf(ms: number): DayKey {
+  return dayAt(ms, new Date(ms).getTimezoneOffset())
+}
+
+/** The text of a cell. */
+export function cellText(row: MemberRow, column: MemberColumn, facts: TableFacts): string {
+  switch (column) {
+    case 'group':
+      return facts.groupName(row.groupId) || SUPPORT_WORDS.noGroup
+    case 'coaches':
+      return coachNames(row, facts.members) || TABLE_WORDS.unknown
+    case 'plan':
+      return PLAN_NAMES[row.tier]
+    case 'role':
+      return roleText(row)
+    case 'active':
+      return row.lastActive === 0 ? TABLE_WORDS.never : shortDate(localDayOf(row.lastActive))
+    case 'joined':
+      return row.created ? shortDate(localDayOf(row.created)) : TABLE_WORDS.unknown
+    default: {
+      const figure = figureOf(row, column, facts)
+      return figure === undefined ? TABLE_WORDS.unknown : String(figure)
+    }
+  }
+}

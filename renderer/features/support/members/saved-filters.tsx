@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import type { Address } from '#core/admin/member-view.ts'
+import {
+  isShowing,
+  LONGEST_FILTER_NAME,
+  nameTrouble,
+  type SavedFilter,
+} from '#core/admin/saved-filters.ts'
+import { changeSavedFilters, useSavedFilters } from '#data/pages/admin/members/saved-filters.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import { showDatabaseError, showToast } from '#ui/toast.ts'
+import support from '../support.module.css'
+import { SUPPORT_WORDS } from '../words.ts'
+import styles from './members.module.css'
+import { NAME_TROUBLE, SAVED_WORDS } from './table-words.ts'
+
+interface SavedFiltersProps {
+  /** What the table shows, as an address has it. */
+  readonly address: Address
+  /** Whether there is anything to save. */
+  readonly canSave: boolean
+  readonly onShow: (address: Address) => void
+}
+
+/** Saved filters of this account on this device: shown with one click, renamed, deleted. */
+export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
+  const account = useAccount()
+  const filters = useSavedFilters()
+  const [naming, setNaming] = useState<'new' | SavedFilter>()
+  if (!account || !filters) return null
+  const current = filters.find((filter) => isShowing(address, filter))
+  const change = async (changed: Parameters<typeof changeSavedFilters>[1], message: string) => {
+    const before = filters
+    try {
+      await changeSavedFilters(account, changed)
+    } catch (error) {
+      showDatabaseError(error)
+      return
+    }
+    const undo = () => void changeSavedFilters(account, () => before).catch(showDatabaseError)
+    showToast({ message, action: { label: SUPPORT_WORDS.undo, run: undo } })
+  }
+  const named = (name: string) => {
+    setNaming(undefined)
+    if (naming === 'new') {
+      const { member: _, ...saved } = address
+      const added = { id: crypto.randomUUID(), name, address: saved }
+      void change((all) => [...all, added], SAVED_WORDS.saved(name))
+    } else if (naming) {
+      const { id } = naming
+      void change(
+        (all) => all.map((one) => (one.id === id ? { ...one, name } : one)),
+        SAVED_WORDS.renamed(name),
+      )
+    }
+  }
+  if (naming) {
+    const renamed = naming === 'new' ? undefined : naming
+    return (
+      <NameForm {...{ filters, renamed }} onDone={named} onCancel={() => setNaming(undefined)} />
+    )
+  }
+  return (
+    <section className={support.actions} aria-label={SAVED_WORDS.title}>
+      {filters.map((filter) => (
+        <Button
+          key={filter.id}
+          variant={filter === current ? 'light' : 'outlined'}
+          className={styles.saved}
+          aria-pressed={filter === current}
+          onClick={() => onShow(filter.address)}
+        >
+          <bdi>{filter.name}</bdi>
+        </Button>
+      ))}
+      {current ? (
+        <>
+          <Button variant="subtle" onClick={() => setNaming(current)}>
+            {SAVED_WORDS.rename}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              void change(
+                (all) => all.filter(({ id }) => id !== current.id),
+                SAVED_WORDS.deleted(current.name),
+              )
+            }
+          >
+            {SAVED_WORDS.delete}
+          </Button>
+        </>
+      ) : (
+        canSave && (
+          <Button variant="subtle" onClick={() => setNaming('new')}>
+            {SAVED_WORDS.save}
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
+
+interface NameFormProps {
+  readonly filters: readonly SavedFilter[]
+  readonly renamed: SavedFilter | undefined
+  readonly onDone: (name: string) => void
+  readonly onCancel: () => void
+}
+
+function NameForm({ filters, renamed, onDone, onCancel }: NameFormProps) {
+  const [name, setName] = useState(renamed?.name ?? '')
+  const [isSent, setIsSent] = useState(false)
+  const trouble = nameTrouble(filters, name, renamed?.id)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (!trouble) onDone(name.trim())
+  }
+  return (
+    <form className={styles.naming} aria-label={SAVED_WORDS.saveAs} onSubmit={send}>
+      <TextField
+        autoFocus
+        label={SAVED_WORDS.saveAs}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={LONGEST_FILTER_NAME}
+        value={name}
+        problem={isSent && trouble ? NAME_TROUBLE[trouble] : undefined}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      <Button type="submit">{renamed ? SAVED_WORDS.renameIt : SAVED_WORDS.saveIt}</Button>
+      <Button variant="outlined" onClick={onCancel}>
+        {SAVED_WORDS.cancel}
+      </Button>
+    </form>
+  )
+}

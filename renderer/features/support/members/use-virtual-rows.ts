@@ -1,0 +1,71 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+/** Extra rows rendered above and below the view, so that quick scrolling shows no gaps. */
+const BEYOND = 10
+/** From this width on, a row is one line. Keep in sync with member-table.module.css. */
+const WIDE = '(min-width: 48em)'
+
+interface VirtualRows {
+  readonly count: number
+  /** In rem. */
+  readonly heights: { readonly narrow: number; readonly wide: number; readonly head: number }
+  /** A row that stays rendered wherever the table is scrolled to, because it has the focus. */
+  readonly pinned: number
+  readonly isWide: boolean
+}
+
+/** How to move through the rows. */
+export interface VirtualScroll {
+  readonly scrollTo: (index: number) => void
+  /** How many rows fit into the view. */
+  readonly pageSize: () => number
+}
+
+/** Chooses the rows to render in a box that scrolls: those in view, a few beyond, and the pinned one. */
+export function useVirtualRows(
+  box: RefObject<HTMLElement | null>,
+  { count, heights, pinned, isWide }: VirtualRows,
+) {
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const height = (isWide ? heights.wide : heights.narrow) * letters
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: BEYOND,
+    // The head covers the first row's height of the box.
+    scrollPaddingEnd: heights.head * letters,
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        if (pinned < 0 || pinned >= range.count || shown.includes(pinned)) return shown
+        return [...shown, pinned].sort((a, b) => a - b)
+      },
+      [pinned],
+    ),
+  })
+  useLayoutEffect(() => {
+    if (height > 0) virtualizer.measure()
+  }, [virtualizer, height])
+  return {
+    indexes: virtualizer.getVirtualItems().map(({ index }) => index),
+    height,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    pageSize: () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 2),
+  }
+}
+
+/** Whether the table has columns; on a narrow screen a row says it all below the name. */
+export function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches)
+  useLayoutEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const look = () => setIsWide(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return isWide
+}
