@@ -5,7 +5,9 @@ import {
   below,
   coachedMemberPath,
   conversationsPath,
+  managedGroupPath,
   managedMemberPath,
+  membersPath,
   PATHS,
   profilePath,
   threadWithCoachPath,
@@ -23,6 +25,8 @@ describe('paths', () => {
       threadWithMemberPath(id),
       coachedMemberPath(id),
       managedMemberPath(id),
+      managedGroupPath(id),
+      membersPath({ q: id }),
     ]) {
       const values = [...new URL(path, 'https://fourfold.app').searchParams.values()]
       expect(values).toEqual([id])

@@ -56,6 +56,13 @@ export const coachedMemberPath = (memberId: string) =>
 /** A member's details in the admin tools. */
 export const managedMemberPath = (userId: string) =>
   withValue(PATHS.manageMembers, 'member', userId)
+/** The members whom a filter of the members page means, by its parameters. */
+export const membersPath = (filter: Readonly<Record<string, string>>) =>
+  `${PATHS.manageMembers}?${Object.entries(filter)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+/** A group's page in the admin tools. */
+export const managedGroupPath = (groupId: string) => withValue(PATHS.manageTeams, 'group', groupId)
 
 /** All that admins may read of a member. */
 export const memberRecordPath = (userId: string) => withValue(PATHS.memberRecord, 'userId', userId)

@@ -8,6 +8,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dayKey } from '#core/days/day.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
+import { fetchOverview } from '#data/pages/admin/overview.ts'
+import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
@@ -91,6 +93,27 @@ it('every query that pulls or watches records has its index', async () => {
     ...{ onRoles: nothing, onError: nothing },
   })
   stop()
+  await world.close()
+
+  const needs = asked.flatMap((query) => needOf(query) ?? [])
+  expect(needs.length).toBeGreaterThan(5)
+  expect(needs.filter((need) => !indexes.some(isFor(need)))).toEqual([])
+})
+
+it('every count on the admins’ start page has its index', async () => {
+  const world = community()
+  const { cloud } = await memberDevice(world, 'ada')
+  const asked: CloudQuery[] = []
+  const listening = {
+    serverNow: cloud.serverNow,
+    aggregate: async (query: CloudQuery) => {
+      asked.push(query)
+      // Somebody joined in each week, so all later weeks are asked for.
+      return 1
+    },
+  }
+  await fetchOverview(listening)
+  await fetchRetention(listening)
   await world.close()
 
   const needs = asked.flatMap((query) => needOf(query) ?? [])

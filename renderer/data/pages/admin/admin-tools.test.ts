@@ -27,7 +27,6 @@ import {
 import { moveMembers, undoMoves } from './members/move-members.ts'
 import { answerRequest, closeRequest, fetchRequests } from './members/plan-requests.ts'
 import { changesOf, draftOf, saveMember, undoSave } from './members/save-member.ts'
-import { fetchOverview } from './overview.ts'
 import { createTeam, fetchTeams, fetchTotals, saveTeam } from './teams/teams.ts'
 
 const ADMIN = { userId: 'ada', name: 'Ada' }
@@ -393,21 +392,6 @@ describe('a wish for another plan', () => {
     const late = answerRequest(server().cloud, ADMIN, answer, roles)
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     expect((await fetchRequests(cloud())).requests).toMatchObject([{ tier: 'pro' }])
-  })
-})
-
-describe('the community’s numbers', () => {
-  it('are counted', async () => {
-    await inBirds('bo', 'cy')
-    for (const habit of ['habit2', 'habit3', 'habit4'] as const) {
-      await checkHabit(devices.cy.account, TODAY, habit, true)
-    }
-    await devices.cy.push()
-    await requestTier(devices.bo.account, cloud(), 'pro')
-    expect(await fetchOverview(cloud())).toMatchObject({
-      ...{ members: 3, groups: 2, points: 14, perfectDays: 1, requests: 1 },
-      ...{ activeWeek: 3, activeMonth: 3, disabled: 0, closed: 0, unread: 0 },
-    })
   })
 })
 

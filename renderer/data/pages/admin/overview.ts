@@ -1,74 +1,201 @@
-/** The community's key figures, counted by the server without reading records. */
+/**
+ * The community's key figures, counted by the server without reading records: with retention, a visit to a
+ * community of 10,000 reads fewer than 200 documents (docs/decisions/0119-overview-and-reports.md).
+ */
 import * as z from 'zod/mini'
-import { dayAt, MS_A_DAY } from '#core/days/day.ts'
-import { monthOf } from '#core/days/month.ts'
+import { beginOf } from '#core/admin/retention.ts'
+import { dayFiguresSchema, withFigures } from '#core/admin/trend.ts'
+import {
+  addDays,
+  type DayKey,
+  dayAt,
+  dayKeySchema,
+  MS_A_DAY,
+  numberOfDay,
+  OPEN_DAYS_BACK,
+} from '#core/days/day.ts'
+import { addMonths, dateOf, monthOf } from '#core/days/month.ts'
 import { PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import type { Cloud, CloudQuery, Filter } from '#data/cloud/cloud.ts'
 import { MOST_FOR_ADMINS } from '#data/cloud/list-limits.ts'
+import { cachedPages } from '#data/storage/cached-page.ts'
 import { pageQuery } from '#data/sync/queries/cached-query.ts'
 
 const count = z.int()
 
-const overviewSchema = z.object({
+const figuresSchema = z.object({
   members: count,
-  newThisWeek: count,
   activeWeek: count,
   activeMonth: count,
-  disabled: count,
-  closed: count,
-  groups: count,
-  points: count,
+  newThisWeek: count,
+  /** Members who checked in yesterday. */
+  checkedIn: count,
+  /** Perfect days of yesterday. */
   perfectDays: count,
-  requests: count,
-  unread: count,
+  /** Points of this month. */
+  points: count,
+  joinRequests: count,
+  planRequests: count,
+  noCoach: count,
+  noGroup: count,
+  groups: count,
+  closing: count,
+  disabled: count,
+})
+
+export type OverviewFigures = z.infer<typeof figuresSchema>
+
+const overviewSchema = z.object({
+  /** The day on which it was counted, in UTC. */
+  day: dayKeySchema,
+  figures: figuresSchema,
+  /** The same a week earlier, where the server can still count it. */
+  weekBefore: z.object({ newThisWeek: count, checkedIn: count }),
+  pointsLastMonth: count,
+  /** Of those who joined in the last seven days. */
+  newcomers: z.object({ onboarded: count, inGroup: count, cameBack: count }),
+  /** Figures that this device saw on the last days, for those of which the server keeps no past. */
+  history: z.array(dayFiguresSchema),
+  /** Counts of days and months that do not change any more. */
+  final: z.record(z.string(), count),
 })
 
 export type Overview = z.infer<typeof overviewSchema>
 
-/** @throws CloudError `permission-denied` for non-admins, `unavailable` */
+const QUERY_KEY = ['admin', 'overview'] as const
+const PAGES = cachedPages(() => QUERY_KEY.join('/'), overviewSchema)
+
+/**
+ * Counts everything anew, except for what is final in the known overview.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
+ */
 export async function fetchOverview(
   cloud: Pick<Cloud, 'aggregate' | 'serverNow'>,
+  known?: Overview,
 ): Promise<Overview> {
   const now = await cloud.serverNow()
-  const queryMonth = monthOf(dayAt(now, 0))
-  const counted = (collection: CloudQuery['collection'], ...where: Filter[]) =>
-    cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
-  const since = (field: string, days: number): Filter => ({
-    ...{ field, is: '>=', value: now - days * MS_A_DAY },
-  })
-  const is = (field: string, value: unknown): Filter => ({ field, is: '==', value })
-  const [all, closed, newThisWeek, activeWeek, activeMonth, disabled] = await Promise.all([
-    counted('users'),
-    counted('users', is('deleted', true)),
-    counted('users', since('created', 7)),
-    counted('users', since('lastActive', 7)),
-    counted('users', since('lastActive', 30)),
-    counted('usersSecure', is('disabled', true)),
-  ])
-  const [groups, archived, points, perfectDays, requests, unread] = await Promise.all([
+  const day = dayAt(now, 0)
+  const ago = (days: number) => now - days * MS_A_DAY
+  const counted = counterOf(cloud)
+  const [all, closing, newThisWeek, newTwoWeeks, activeWeek, activeMonth, disabled] =
+    await Promise.all([
+      counted('users'),
+      counted('users', CLOSED),
+      counted('users', since('created', ago(7))),
+      counted('users', since('created', ago(14))),
+      counted('users', since('lastActive', ago(7))),
+      counted('users', since('lastActive', ago(30))),
+      counted('usersSecure', is('disabled', true)),
+    ])
+  const [noCoach, noGroup, groups, archived, joinRequests, planRequests] = await Promise.all([
+    openOnes(cloud, WITHOUT_COACH),
+    openOnes(cloud, [is('groupId', '')]),
     counted('groups'),
     counted('groups', is('archived', true)),
-    cloud.aggregate(
-      {
-        collection: 'trackingMonthly',
-        where: [is('queryMonth', queryMonth)],
-        limit: MOST_FOR_ADMINS,
-      },
-      { kind: 'sum', field: 'totalPoints' },
-    ),
-    counted('trackingDaily', is('queryMonth', queryMonth), is('totalPoints', PERFECT_DAY_POINTS)),
+    counted('joinRequests', is('state', 'pending')),
     counted('tierRequests'),
-    counted('notifications', is('isViewed', false)),
   ])
+  const { final, ...days } = await countDays(cloud, day, known?.final ?? {})
+  const newcomers = await countNewcomers(cloud, now, newThisWeek)
+  const figures = {
+    ...{ members: all - closing, newThisWeek, activeWeek, activeMonth, disabled, closing },
+    ...{ groups: groups - archived, noCoach, noGroup, joinRequests, planRequests },
+    ...{ checkedIn: days.checkedIn, perfectDays: days.perfectDays, points: days.points },
+  }
   return {
-    ...{ members: all - closed, newThisWeek, activeWeek, activeMonth, disabled, closed },
-    ...{ groups: groups - archived, points, perfectDays, requests, unread },
+    ...{ day, figures, newcomers, final, pointsLastMonth: days.pointsLastMonth },
+    weekBefore: { ...days.weekBefore, newThisWeek: newTwoWeeks - newThisWeek },
+    history: withFigures(known?.history ?? [], { day, figures }),
   }
 }
 
 /** The figures on the admins' start page. */
 export const OVERVIEW_QUERY = pageQuery({
-  queryKey: ['admin', 'overview'],
+  queryKey: QUERY_KEY,
   schema: overviewSchema,
-  queryFn: ({ cloud }) => fetchOverview(cloud),
+  queryFn: async ({ cloud, account }) =>
+    fetchOverview(cloud, (await PAGES.read(account, ''))?.data),
 })
+
+type Counting = Pick<Cloud, 'aggregate'>
+
+const is = (field: string, value: unknown): Filter => ({ field, is: '==', value })
+const since = (field: string, value: number): Filter => ({ field, is: '>=', value })
+const CLOSED = is('deleted', true)
+const WITHOUT_COACH = [
+  is('coaching.myConsistencyCoachId', ''),
+  is('coaching.myExectutiveCoachId', ''),
+]
+
+function counterOf(cloud: Counting) {
+  return (collection: CloudQuery['collection'], ...where: readonly Filter[]) =>
+    cloud.aggregate({ collection, where, limit: MOST_FOR_ADMINS }, { kind: 'count' })
+}
+
+/** Counts members without the closed ones; older records say nothing of having been closed. */
+async function openOnes(cloud: Counting, where: readonly Filter[]): Promise<number> {
+  const counted = counterOf(cloud)
+  const [all, closed] = await Promise.all([
+    counted('users', ...where),
+    counted('users', ...where, CLOSED),
+  ])
+  return all - closed
+}
+
+/** Yesterday and the same day a week before; this month's points and the last one's. */
+async function countDays(cloud: Counting, day: DayKey, known: Overview['final']) {
+  const counted = counterOf(cloud)
+  const final: Record<string, number> = {}
+  const onceFinal = async (key: string, isFinal: boolean, ask: () => Promise<number>) => {
+    const value = known[key] ?? (await ask())
+    if (isFinal) final[key] = value
+    return value
+  }
+  const onDay = (one: DayKey) => is('queryDate', numberOfDay(one))
+  const checkedIn = (one: DayKey) =>
+    counted('trackingDaily', onDay(one), { field: 'totalPoints', is: '>', value: 0 })
+  const pointsOf = (month: number) =>
+    cloud.aggregate(
+      {
+        ...{ collection: 'trackingMonthly', where: [is('queryMonth', month)] },
+        limit: MOST_FOR_ADMINS,
+      },
+      { kind: 'sum', field: 'totalPoints' },
+    )
+  const [yesterday, before] = [addDays(day, -1), addDays(day, -8)]
+  const lastMonth = addMonths(monthOf(day), -1)
+  // Nobody can change a day any more once it is this many days back.
+  const isLastMonthOver = dateOf(day) > OPEN_DAYS_BACK + 1
+  const [now, perfectDays, points, pointsLastMonth, checkedBefore] = await Promise.all([
+    checkedIn(yesterday),
+    counted('trackingDaily', onDay(yesterday), is('totalPoints', PERFECT_DAY_POINTS)),
+    pointsOf(monthOf(day)),
+    onceFinal(`points/${lastMonth}`, isLastMonthOver, () => pointsOf(lastMonth)),
+    onceFinal(`checked-in/${before}`, true, () => checkedIn(before)),
+  ])
+  const weekBefore = { checkedIn: checkedBefore }
+  return { checkedIn: now, perfectDays, points, pointsLastMonth, weekBefore, final }
+}
+
+/** What those who joined in the last seven days have done since. */
+async function countNewcomers(cloud: Counting, now: number, joined: number) {
+  const counted = counterOf(cloud)
+  const isNew = since('created', now - 7 * MS_A_DAY)
+  const today = dayAt(now, 0)
+  const joinedOn = Array.from({ length: 7 }, (_, index) => addDays(today, index - 7))
+  const [onboarded, noGroup, ...cameBack] = await Promise.all([
+    counted('users', is('onboardingStatus', 'completed'), isNew),
+    counted('users', is('groupId', ''), isNew),
+    ...joinedOn.map((day, index) =>
+      counted(
+        'users',
+        // On the first of these days only those who joined within the seven days.
+        index === 0 ? isNew : since('created', beginOf(day)),
+        { field: 'created', is: '<', value: beginOf(addDays(day, 1)) },
+        since('lastActive', beginOf(addDays(day, 1))),
+      ),
+    ),
+  ])
+  const inGroup = joined - (noGroup ?? 0)
+  return { onboarded: onboarded ?? 0, inGroup, cameBack: cameBack.reduce((a, b) => a + b, 0) }
+}

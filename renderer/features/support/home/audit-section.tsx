@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
 import { byName, shownName } from '#core/admin/directory.ts'
 import { type AuditFilter, useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
-import { useDirectory } from '#data/pages/admin/members/use-directory.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -16,10 +16,18 @@ import { LOG_WORDS } from './words.ts'
 export function AuditSection() {
   const [filter, setFilter] = useState<AuditFilter>(WHOLE_LOG)
   const { entries, unreadable, hasMore, more, ...result } = useAuditLog(filter)
-  const { members } = useDirectory()
+  const { members } = useKnownMembers()
+  // Without a cached directory, those whose entries are shown.
   const admins = useMemo(
-    () => byName([...(members?.values() ?? [])].filter(({ admin }) => admin)),
-    [members],
+    () => [
+      ...new Map([
+        ...(entries ?? []).map(({ by, byName: name }) => [by, name || by] as const),
+        ...byName([...(members?.values() ?? [])].filter(({ admin }) => admin)).map(
+          (row) => [row.id, shownName(row)] as const,
+        ),
+      ]),
+    ],
+    [entries, members],
   )
   const showMore = () =>
     void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
@@ -42,7 +50,7 @@ export function AuditSection() {
           onChange={(by) => setFilter({ ...filter, by })}
           options={[
             { value: '', label: LOG_WORDS.anyAdmin },
-            ...admins.map((row) => ({ value: row.id, label: shownName(row) })),
+            ...admins.map(([value, label]) => ({ value, label })),
           ]}
         />
       </div>

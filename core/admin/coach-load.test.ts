@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coachLoads, groupsWithCoach, withoutCoach } from './coach-load.ts'
+
+const NONE = {
+  ...{ groupId: 'birds', closed: false, isConsistencyCoach: false, isExecutiveCoach: false },
+  ...{ consistencyCoachId: '', executiveCoachId: '' },
+}
+const CARLA = { ...NONE, id: 'carla', isConsistencyCoach: true }
+const EMIL = { ...NONE, id: 'emil', groupId: '', isExecutiveCoach: true }
+const ada = { ...NONE, id: 'ada', consistencyCoachId: 'carla', executiveCoachId: 'emil' }
+const bo = { ...NONE, id: 'bo', groupId: 'owls', consistencyCoachId: 'carla' }
+const cy = { ...NONE, id: 'cy' }
+
+describe('coaches and their load', () => {
+  it('are those in the group and those of its members, with how many each has there and in all', () => {
+    expect(coachLoads([CARLA, EMIL, ada, bo, cy], 'birds')).toEqual([
+      { coachId: 'carla', inGroup: 1, all: 2 },
+      { coachId: 'emil', inGroup: 1, all: 1 },
+    ])
+    expect(coachLoads([CARLA, cy], 'birds')).toEqual([{ coachId: 'carla', inGroup: 0, all: 0 }])
+    expect(coachLoads([CARLA, ada, bo], 'owls')).toEqual([{ coachId: 'carla', inGroup: 1, all: 2 }])
+  })
+
+  it('count a member once who has the same coach for both, and no closed account', () => {
+    const both = { ...ada, executiveCoachId: 'carla' }
+    expect(coachLoads([CARLA, both, { ...both, id: 'gone', closed: true }], 'birds')).toEqual([
+      { coachId: 'carla', inGroup: 1, all: 1 },
+    ])
+  })
+
+  it('tell which groups have one, and how many members none', () => {
+    expect(groupsWithCoach([CARLA, EMIL, ada, bo])).toEqual(new Set(['birds']))
+    expect(groupsWithCoach([{ ...CARLA, closed: true }])).toEqual(new Set())
+    expect(withoutCoach([CARLA, ada, bo, cy, { ...cy, closed: true }])).toBe(2)
+  })
+
+  it('never count more members than there are', () => {
+    const id = fc.constantFrom('', 'a', 'b', 'c')
+    const row = fc.record({
+      ...{ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), groupId: id, closed: fc.boolean() },
+      ...{ isConsistencyCoach: fc.boolean(), isExecutiveCoach: fc.boolean() },
+      ...{ consistencyCoachId: id, executiveCoachId: id },
+    })
+    const rows = fc.uniqueArray(row, { selector: (one) => one.id })
+    fc.assert(
+      fc.property(rows, id, (all, groupId) => {
+        const open = all.filter(({ closed }) => !closed)
+        const inGroup = open.filter((one) => one.groupId === groupId)
+        for (const load of coachLoads(all, groupId)) {
+          expect(load.inGroup).toBeLessThanOrEqual(Math.min(load.all, inGroup.length))
+          expect(load.all).toBeLessThanOrEqual(open.length)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+/** Which groups have a coach, and how many members each coach has; from the directory. */
+import type { MemberRow } from './directory.ts'
+
+type Coaching = Pick<
+  MemberRow,
+  | 'id'
+  | 'groupId'
+  | 'closed'
+  | 'isConsistencyCoach'
+  | 'isExecutiveCoach'
+  | 'consistencyCoachId'
+  | 'executiveCoachId'
+>
+
+/** The ids of the groups with at least one coach among their members. */
+export function groupsWithCoach(rows: Iterable<Coaching>): Set<string> {
+  const found = new Set<string>()
+  for (const row of rows) {
+    if (!row.closed && row.groupId !== '' && isCoach(row)) found.add(row.groupId)
+  }
+  return found
+}
+
+export interface CoachLoad {
+  readonly coachId: string
+  /** Members of the group whom they coach. */
+  readonly inGroup: number
+  /** All members whom they coach. */
+  readonly all: number
+}
+
+/**
+ * The coaches who are in a group or coach somebody in it, with how many members each has, most in the group
+ * first. Closed accounts do not count.
+ */
+export function coachLoads(rows: readonly Coaching[], groupId: string): CoachLoad[] {
+  const loads = new Map<string, { inGroup: number; all: number }>()
+  const loadOf = (id: string) => {
+    const load = loads.get(id) ?? { inGroup: 0, all: 0 }
+    loads.set(id, load)
+    return load
+  }
+  for (const row of rows) {
+    if (row.closed) continue
+    if (row.groupId === groupId && isCoach(row)) loadOf(row.id)
+    for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
+      if (coach === '') continue
+      const load = loadOf(coach)
+      load.all += 1
+      if (row.groupId === groupId) load.inGroup += 1
+    }
+  }
+  const isHere = new Set(rows.flatMap((row) => (row.groupId === groupId ? [row.id] : [])))
+  return [...loads]
+    .map(([coachId, load]) => ({ coachId, ...load }))
+    .filter(({ coachId, inGroup }) => inGroup > 0 || isHere.has(coachId))
+    .toSorted((a, b) => b.inGroup - a.inGroup || (a.coachId < b.coachId ? -1 : 1))
+}
+
+/** How many of these members have no coach; closed accounts do not count. */
+export function withoutCoach(rows: Iterable<Coaching>): number {
+  let count = 0
+  for (const row of rows) {
+    if (!row.closed && row.consistencyCoachId === '' && row.executiveCoachId === '') count += 1
+  }
+  return count
+}
+
+function isCoach({ isConsistencyCoach, isExecutiveCoach }: Coaching): boolean {
+  return isConsistencyCoach || isExecutiveCoach
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayKey, MS_A_DAY, numberAtOrdinal } from '#core/days/day.ts'
+import type { CloudDocument, CloudQuery } from '#data/cloud/cloud.ts'
+import { selectDocuments } from '#data/cloud/embedded/select-documents.ts'
+import { requestTier } from '#data/pages/billing/tier-requests.ts'
+import { checkHabit } from '#data/records/day/commands.ts'
+import { joinGroup } from '#data/records/membership/commands.ts'
+import { countingCloud } from '#tests/data/counting-cloud.ts'
+import {
+  addGroup,
+  type Community,
+  community,
+  type Device,
+  memberDevice,
+  NOON,
+  TODAY,
+} from '#tests/data/devices.ts'
+import { fetchOverview } from './overview.ts'
+import { fetchRetention } from './retention.ts'
+
+/** TODAY is a Friday. */
+const YESTERDAY = dayKey('2026-11-19')
+let world: Community
+let ada: Device
+let bo: Device
+
+beforeEach(async () => {
+  world = community()
+  await addGroup(world, 'birds', 'Birds')
+  await addGroup(world, 'owls', 'Owls')
+  ada = await memberDevice(world, 'ada')
+  bo = await memberDevice(world, 'bo')
+})
+afterEach(() => world.close())
+
+async function member(id: string, joinedAgo: number, activeAgo: number, more: object = {}) {
+  const data = {
+    ...{ id, created: NOON - joinedAgo * MS_A_DAY, lastActive: NOON - activeAgo * MS_A_DAY },
+    ...{ groupId: '', coaching: { myConsistencyCoachId: '', myExectutiveCoachId: '' }, ...more },
+  }
+  await world.database.documents.put({ collection: 'users', id, data })
+}
+
+describe('the overview', () => {
+  it('counts members, check-ins of yesterday, points of the month and what waits', async () => {
+    await joinGroup(bo.account, { groupId: 'birds', groupName: 'Birds', onBoard: true })
+    await checkHabit(bo.account, YESTERDAY, 'habit1', true)
+    for (const habit of ['habit1', 'habit2', 'habit3', 'habit4'] as const) {
+      await checkHabit(ada.account, YESTERDAY, habit, true)
+    }
+    await checkHabit(ada.account, TODAY, 'habit2', true)
+    await ada.push()
+    await bo.push()
+    await requestTier(bo.account, ada.cloud, 'pro')
+    await member('left', 100, 90, { deleted: true })
+    const { figures } = await fetchOverview(ada.cloud)
+    expect(figures).toEqual({
+      ...{ members: 2, activeWeek: 2, activeMonth: 2, newThisWeek: 2, closing: 1, disabled: 0 },
+      ...{ checkedIn: 2, perfectDays: 1, points: 16, groups: 2, noCoach: 2, noGroup: 1 },
+      ...{ joinRequests: 0, planRequests: 1 },
+    })
+  })
+
+  it('counts the week before, and what those who joined have done since', async () => {
+    await member('new', 3, 1, { onboardingStatus: 'completed', groupId: 'birds' })
+    await member('gone', 3, 3, { onboardingStatus: 'initialized' })
+    await member('older', 10, 0)
+    const { figures, weekBefore, newcomers } = await fetchOverview(ada.cloud)
+    // Ada and Bo joined today.
+    expect([figures.newThisWeek, weekBefore.newThisWeek]).toEqual([4, 1])
+    expect(newcomers).toEqual({ onboarded: 1, inGroup: 1, cameBack: 1 })
+  })
+
+  it('keeps what does not change any more, and does not count it again', async () => {
+    const first = await fetchOverview(ada.cloud)
+    expect(Object.keys(first.final)).toEqual(['points/202610', 'checked-in/2026-11-12'])
+    const asked: CloudQuery[] = []
+    const watched = {
+      ...ada.cloud,
+      aggregate: (...[query, kind]: Parameters<typeof ada.cloud.aggregate>) => {
+        asked.push(query)
+        return ada.cloud.aggregate(query, kind)
+      },
+    }
+    const known = { ...first, final: { ...first.final, 'checked-in/2026-11-12': 7 } }
+    expect((await fetchOverview(watched, known)).weekBefore.checkedIn).toBe(7)
+    const values = asked.flatMap(({ where = [] }) => where.map(({ value }) => value))
+    expect(values).not.toContain(20261112)
+    expect(values).not.toContain(202610)
+  })
+
+  it('remembers its figures by day', async () => {
+    const first = await fetchOverview(ada.cloud)
+    world.server.now += 2 * MS_A_DAY
+    const { history } = await fetchOverview(ada.cloud, first)
+    expect(history.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-22'])
+  })
+})
+
+describe('retention', () => {
+  it('counts who was active in a later week or after, by week of joining', async () => {
+    // Joined on Tuesday, 3 November; the weeks after begin on the 9th and the 16th.
+    await member('stays', 17, 0)
+    await member('left-early', 17, 16)
+    await member('left-later', 17, 8)
+    const { weeks } = await fetchRetention(ada.cloud)
+    expect(weeks.map(({ monday, joined }) => [monday, joined]).slice(-2)).toEqual([
+      ['2026-11-02', 3],
+      ['2026-11-09', 0],
+    ])
+    expect(weeks.at(-2)?.active).toEqual([2, 1])
+    expect(weeks.at(-1)?.active).toEqual([0])
+  })
+
+  it('does not count again how many joined in a week that is over', async () => {
+    await member('one', 17, 0)
+    const first = await fetchRetention(ada.cloud)
+    await world.database.documents.where({ collection: 'users', id: 'one' }).delete()
+    const { weeks } = await fetchRetention(ada.cloud, first)
+    expect(weeks.at(-2)).toMatchObject({ joined: 1, active: [0, 0] })
+  })
+})
+
+describe('a visit to a community of 10,000', () => {
+  /** Everybody was active and had a perfect day, every day: more entries than any real community has. */
+  const ORDINAL = Math.floor(NOON / MS_A_DAY)
+  const many = (of: (index: number) => object): CloudDocument[] =>
+    Array.from({ length: 10_000 }, (_, index) => ({
+      id: `m${index}`,
+      data: { id: `m${index}`, ...of(index) },
+    }))
+  const documents: Record<string, CloudDocument[]> = {
+    users: many((index) => ({
+      ...{ created: NOON - (index % 80) * MS_A_DAY, lastActive: NOON, groupId: '' },
+      coaching: { myConsistencyCoachId: '', myExectutiveCoachId: '' },
+    })),
+    trackingMonthly: [202610, 202611].flatMap((queryMonth) =>
+      many(() => ({ queryMonth, totalPoints: 200 })),
+    ),
+    trackingDaily: [1, 8].flatMap((ago) =>
+      many(() => ({ queryDate: numberAtOrdinal(ORDINAL - ago), totalPoints: 10 })),
+    ),
+  }
+
+  it('reads fewer than 200 documents, retention included', async () => {
+    const { cloud, usage } = countingCloud({
+      ...ada.cloud,
+      serverNow: async () => NOON,
+      aggregate: async (query, { kind }) => {
+        const found = selectDocuments(documents[query.collection] ?? [], query)
+        return kind === 'count' ? found.length : 0
+      },
+    })
+    const overview = await fetchOverview(cloud)
+    const retention = await fetchRetention(cloud)
+    expect(overview.figures).toMatchObject({ members: 10_000, checkedIn: 10_000 })
+    expect(retention.weeks.every(({ joined }) => joined > 800)).toBe(true)
+    const first = usage.reads
+    // The page also lists 25 entries of the log.
+    expect(first).toBeLessThanOrEqual(200 - 25)
+    await fetchOverview(cloud, overview)
+    await fetchRetention(cloud, retention)
+    expect(usage.reads - first).toBeLessThan(first)
+  })
+})

@@ -1,0 +1,61 @@
+import { type JoinWeek, shareOf, stillActive } from '#core/admin/retention.ts'
+import { RETENTION_QUERY } from '#data/pages/admin/retention.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { FiguresTable } from '../charts/figures-table.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
+import styles from '../support.module.css'
+import { HOME_WORDS, numberText, RETENTION_WORDS as WORDS } from './words.ts'
+
+/** Retention by week of joining, as a chart and a table. */
+export function RetentionSection() {
+  const { data, ...result } = useCachedQuery(RETENTION_QUERY)
+  return (
+    <section className={styles.section} aria-labelledby="retention">
+      <h2 id="retention">{WORDS.title}</h2>
+      <p className={styles.hint}>{WORDS.what}</p>
+      <RefreshBar result={result} progress={HOME_WORDS.loading} />
+      {data && <Weeks weeks={data.weeks} />}
+    </section>
+  )
+}
+
+function Weeks({ weeks }: { readonly weeks: readonly JoinWeek[] }) {
+  const joined = weeks.filter((week) => week.joined > 0)
+  if (joined.length === 0) return <p className={styles.hint}>{WORDS.nobody}</p>
+  const most = Math.max(...weeks.map(({ active }) => active.length))
+  const facts = joined.map((week) => ({ ...week, still: stillActive(week) }))
+  return (
+    <>
+      <h3>{WORDS.chart}</h3>
+      <BarChart
+        most={100}
+        alternative={WORDS.alternative(facts)}
+        bars={weeks.map((week) => {
+          const share = shareOf(stillActive(week), week.joined)
+          const { monday: key } = week
+          return { key, label: WORDS.weekOf(key), value: share, text: WORDS.per(share) }
+        })}
+      />
+      <FiguresTable
+        label={WORDS.title}
+        heads={[
+          WORDS.week,
+          WORDS.joined,
+          ...Array.from({ length: most }, (_, index) => WORDS.after(index + 1)),
+        ]}
+        rows={weeks.map(({ monday, joined: all, active }) => ({
+          key: monday,
+          name: WORDS.weekOf(monday),
+          cells: [
+            numberText(all),
+            ...Array.from({ length: most }, (_, index) => {
+              const count = active[index]
+              return count === undefined ? WORDS.notYet : WORDS.cell(count, shareOf(count, all))
+            }),
+          ],
+        }))}
+      />
+    </>
+  )
+}
