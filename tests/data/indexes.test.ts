@@ -10,6 +10,7 @@ import { dayKey } from '#core/days/day.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
+import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { registry } from '#data/records/registry.ts'
 import { watchOwn } from '#data/sync/live.ts'
 import { pullOwn } from '#data/sync/pull.ts'
@@ -100,7 +101,7 @@ it('every query that pulls or watches records has its index', async () => {
   expect(needs.filter((need) => !indexes.some(isFor(need)))).toEqual([])
 })
 
-it('every count on the admins’ start page has its index', async () => {
+it('every count on the admins’ pages has its index', async () => {
   const world = community()
   const { cloud } = await memberDevice(world, 'ada')
   const asked: CloudQuery[] = []
@@ -114,6 +115,7 @@ it('every count on the admins’ start page has its index', async () => {
   }
   await fetchOverview(listening)
   await fetchRetention(listening)
+  await fetchActivity(listening, 'birds')
   await world.close()
 
   const needs = asked.flatMap((query) => needOf(query) ?? [])

@@ -3,6 +3,7 @@
 import type { CloudQuery } from '#data/cloud/cloud.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
+import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { type Access, count, describeAccess } from '../support/access.ts'
 import { beginCommunity } from '../support/community.ts'
 
@@ -17,6 +18,7 @@ const counting = {
 }
 await fetchOverview(counting)
 await fetchRetention(counting)
+await fetchActivity(counting, 'birds')
 
 const rowOf = (query: CloudQuery): Access => ({
   what: `count ${query.collection} ${JSON.stringify(query.where ?? [])}`,
@@ -24,9 +26,13 @@ const rowOf = (query: CloudQuery): Access => ({
   allowed: ['admin'],
 })
 
+/** Queries that differ only in the day they ask for are the same to the rules. */
+const shapeOf = ({ collection, where = [] }: CloudQuery) =>
+  [collection, ...where.map(({ field, is }) => `${field} ${is}`)].join()
+const shapes = new Map(asked.map((query) => [shapeOf(query), query]))
+
 describeAccess(
   'the overview',
   () => beginCommunity({ privacy: 'share-nothing' }),
-  // One week of joining stands for all eight.
-  asked.filter((_, index) => index < 40).map(rowOf),
+  [...shapes.values()].map(rowOf),
 )

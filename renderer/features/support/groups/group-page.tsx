@@ -11,12 +11,14 @@ import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
 import { barsQuery } from '#data/records/group/bars.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
 import { BlockedMembers, unblockedText } from '#ui/joining/blocked-members.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import { RefreshBar } from '../refresh-bar.tsx'
 import support from '../support.module.css'
 import { FRESHNESS_WORDS } from '../words.ts'
+import { GroupCoaches } from './activity/group-coaches.tsx'
 import { GroupInvitations } from './group-invitations.tsx'
 import { GroupSettings } from './group-settings.tsx'
 import { GroupShards } from './group-shards.tsx'
@@ -28,6 +30,10 @@ import { useMoves } from './moving/use-moves.ts'
 import { MOVE_IN_WORDS } from './moving/words.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { BLOCK_WORDS, GROUPS_WORDS } from './words.ts'
+
+const GroupActivity = lazyPart(
+  async () => (await import('./activity/group-activity.tsx')).GroupActivity,
+)
 
 interface GroupPageProps {
   readonly team: Team
@@ -95,10 +101,12 @@ export function GroupPage({
           <MoveOut group={group} teams={teams} members={inside} moves={moves} />
           <MoveIn group={group} teams={teams} members={outside} moves={moves} />
           <BlockedSection group={group} />
+          <GroupActivity group={group} />
         </div>
         <div className={support.page}>
           <GroupInvitations group={group} />
           <TotalsTable teams={shown} version={moves.version} />
+          {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
           <GroupShards group={group} onChanged={onChanged} />
           <GroupSettings
             key={JSON.stringify(group)}

@@ -25,75 +25,89 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
   const withCoach = members && groupsWithCoach(members.values()).size
   return (
     <>
-      <ul className={styles.cards} aria-label={WORDS.progress}>
-        <Card to={PATHS.manageMembers} label={WORDS.members} value={figures.members}>
-          {since('members')}
-        </Card>
-        <Card
-          to={membersPath({ sort: '-active' })}
-          label={WORDS.activeWeek}
-          value={figures.activeWeek}
-        >
-          <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
-          {since('activeWeek')}
-        </Card>
-        <Card to={membersPath({ sort: '-week' })} label={WORDS.checkedIn} value={figures.checkedIn}>
-          <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
-          {before('checkedIn')}
-        </Card>
-        <Card
-          to={membersPath({ sort: '-points' })}
-          label={WORDS.perfectDays}
-          value={figures.perfectDays}
-        >
-          {since('perfectDays')}
-        </Card>
-        <Card to={PATHS.manageTeams} label={WORDS.points} value={figures.points}>
-          <span>{pointsADay(overview)}</span>
-        </Card>
-        <Card
-          to={membersPath({ from: addDays(day, -7), sort: '-joined' })}
-          label={WORDS.newThisWeek}
-          value={figures.newThisWeek}
-        >
-          {before('newThisWeek')}
-        </Card>
-      </ul>
-      <ul className={styles.cards} aria-label={WORDS.waiting}>
-        <Card to={PATHS.manageTeams} label={WORDS.joinRequests} value={figures.joinRequests}>
-          {since('joinRequests')}
-        </Card>
-        <Card to={PATHS.manageMembers} label={WORDS.planRequests} value={figures.planRequests}>
-          {since('planRequests')}
-        </Card>
-        <Card to={membersPath({ coach: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
-          {since('noCoach')}
-        </Card>
-        <Card to={membersPath({ group: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
-          {since('noGroup')}
-        </Card>
-        <Card to={PATHS.manageTeams} label={WORDS.groups} value={figures.groups}>
-          {since('groups')}
-        </Card>
-        <Card
-          to={withCoach === undefined ? PATHS.manageMembers : PATHS.manageTeams}
-          label={WORDS.groupsWithoutCoach}
-          value={withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach)}
-        >
-          <span>{withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory}</span>
-        </Card>
-        <Card to={membersPath({ account: 'closed' })} label={WORDS.closing} value={figures.closing}>
-          <span>{WORDS.closingHint}</span>
-          {since('closing')}
-        </Card>
-        <Card
-          to={membersPath({ account: 'disabled' })}
-          label={WORDS.disabled}
-          value={figures.disabled}
-        >
-          {since('disabled')}
-        </Card>
-      </ul>
+      <section className={styles.part} aria-labelledby="progress">
+        <h2 id="progress">{WORDS.progress}</h2>
+        <ul className={styles.cards} aria-labelledby="progress">
+          <Card to={PATHS.manageMembers} label={WORDS.members} value={figures.members}>
+            {since('members')}
+          </Card>
+          <Card
+            to={membersPath({ sort: '-active' })}
+            label={WORDS.activeWeek}
+            value={figures.activeWeek}
+          >
+            <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
+            {since('activeWeek')}
+          </Card>
+          <Card
+            to={membersPath({ sort: '-week' })}
+            label={WORDS.checkedIn}
+            value={figures.checkedIn}
+          >
+            <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
+            {before('checkedIn')}
+          </Card>
+          <Card
+            to={membersPath({ sort: '-points' })}
+            label={WORDS.perfectDays}
+            value={figures.perfectDays}
+          >
+            {since('perfectDays')}
+          </Card>
+          <Card to={PATHS.manageTeams} label={WORDS.points} value={figures.points}>
+            <span>{pointsADay(overview)}</span>
+          </Card>
+          <Card
+            to={membersPath({ from: addDays(day, -7), sort: '-joined' })}
+            label={WORDS.newThisWeek}
+            value={figures.newThisWeek}
+          >
+            {before('newThisWeek')}
+          </Card>
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="waiting">
+        <h2 id="waiting">{WORDS.waiting}</h2>
+        <ul className={styles.cards} aria-labelledby="waiting">
+          <Card to={PATHS.manageTeams} label={WORDS.joinRequests} value={figures.joinRequests}>
+            {since('joinRequests')}
+          </Card>
+          <Card to={PATHS.manageMembers} label={WORDS.planRequests} value={figures.planRequests}>
+            {since('planRequests')}
+          </Card>
+          <Card to={membersPath({ coach: 'none' })} label={WORDS.noCoach} value={figures.noCoach}>
+            {since('noCoach')}
+          </Card>
+          <Card to={membersPath({ group: 'none' })} label={WORDS.noGroup} value={figures.noGroup}>
+            {since('noGroup')}
+          </Card>
+          <Card to={PATHS.manageTeams} label={WORDS.groups} value={figures.groups}>
+            {since('groups')}
+          </Card>
+          <Card
+            to={withCoach === undefined ? PATHS.manageMembers : PATHS.manageTeams}
+            label={WORDS.groupsWithoutCoach}
+            value={withCoach === undefined ? undefined : Math.max(0, figures.groups - withCoach)}
+          >
+            <span>{withCoach === undefined ? WORDS.noDirectory : WORDS.byDirectory}</span>
+          </Card>
+          <Card
+            to={membersPath({ account: 'closed' })}
+            label={WORDS.closing}
+            value={figures.closing}
+          >
+            <span>{WORDS.closingHint}</span>
+            {since('closing')}
+          </Card>
+          <Card
+            to={membersPath({ account: 'disabled' })}
+            label={WORDS.disabled}
+            value={figures.disabled}
+          >
+            {since('disabled')}
+          </Card>
+        </ul>
+      </section>
     </>
   )
 }

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { checkInRate, perMember } from '#core/admin/group-activity.ts'
+import { callLink } from '#core/onboarding/call-link.ts'
+import type { Group } from '#core/records/group.ts'
+import { type Activity, activityQuery } from '#data/pages/admin/teams/activity.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { dayAndMonth } from '#ui/day-words.ts'
+import { ExternalLink } from '#ui/links/external-link.tsx'
+import { BarChart } from '../../charts/bar-chart.tsx'
+import { FiguresTable } from '../../charts/figures-table.tsx'
+import { RefreshBar } from '../../refresh-bar.tsx'
+import support from '../../support.module.css'
+import { numberText, ACTIVITY_WORDS as WORDS } from './words.ts'
+
+/** A group's activity: who checked in per day, weeks compared, and its call. */
+export function GroupActivity({ group }: { readonly group: Group }) {
+  const query = useMemo(() => activityQuery(group.id), [group.id])
+  const { data, ...result } = useCachedQuery(query)
+  const call = callLink(group.links.groupCallLink, undefined)
+  return (
+    <section className={support.section} aria-labelledby="group-activity">
+      <h2 id="group-activity">{WORDS.title}</h2>
+      {call ? (
+        <div>
+          <ExternalLink to={call} className={support.link}>
+            {WORDS.call}
+          </ExternalLink>
+        </div>
+      ) : (
+        <p className={support.hint}>{WORDS.noCall}</p>
+      )}
+      <RefreshBar result={result} progress={WORDS.loading} />
+      {data && (
+        <>
+          <Days activity={data} />
+          <Weeks activity={data} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Days({ activity: { days, members } }: { readonly activity: Activity }) {
+  const best = days.toSorted((a, b) => b.checkedIn - a.checkedIn)[0]
+  if (!best || best.checkedIn === 0) return <p className={support.hint}>{WORDS.nobody}</p>
+  const sum = days.reduce((all, { checkedIn }) => all + checkedIn, 0)
+  const alternative = WORDS.alternative(perMember(sum, days.length), best.checkedIn, best.day)
+  return (
+    <>
+      <h3>{WORDS.perDay(members)}</h3>
+      <p className={support.hint}>{alternative}</p>
+      <BarChart
+        most={members}
+        alternative={alternative}
+        bars={days.map(({ day, checkedIn }) => ({
+          ...{ key: day, label: dayAndMonth(day) },
+          ...{ value: checkedIn, text: numberText(checkedIn) },
+        }))}
+      />
+      <FiguresTable
+        label={WORDS.days}
+        foldedAs={WORDS.showDays}
+        heads={[WORDS.day, WORDS.checkedIn]}
+        rows={days.toReversed().map(({ day, checkedIn }) => ({
+          ...{ key: day, name: dayAndMonth(day), cells: [numberText(checkedIn)] },
+        }))}
+      />
+    </>
+  )
+}
+
+function Weeks({ activity: { weeks, members } }: { readonly activity: Activity }) {
+  return (
+    <>
+      <h3>{WORDS.weeks}</h3>
+      <p className={support.hint}>{WORDS.weeksHint}</p>
+      <FiguresTable
+        label={WORDS.weeks}
+        heads={[WORDS.week, WORDS.checkIns, WORDS.rate, WORDS.points, WORDS.perMember]}
+        rows={weeks.toReversed().map(({ monday, checkIns, points }) => ({
+          key: monday,
+          name: dayAndMonth(monday),
+          cells: [
+            numberText(checkIns),
+            WORDS.percent(checkInRate(checkIns, members)),
+            numberText(points),
+            numberText(perMember(points, members)),
+          ],
+        }))}
+      />
+    </>
+  )
+}

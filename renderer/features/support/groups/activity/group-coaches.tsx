@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { coachLoads, withoutCoach } from '#core/admin/coach-load.ts'
+import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { managedMemberPath, membersPath } from '#core/paths.ts'
+import { FiguresTable } from '../../charts/figures-table.tsx'
+import support from '../../support.module.css'
+import { numberText, COACHES_WORDS as WORDS } from './words.ts'
+
+interface GroupCoachesProps {
+  readonly groupId: string
+  readonly members: ReadonlyMap<string, MemberRow>
+}
+
+/** The group's coaches, and how many members each has. */
+export function GroupCoaches({ groupId, members }: GroupCoachesProps) {
+  const rows = useMemo(() => [...members.values()], [members])
+  const loads = useMemo(() => coachLoads(rows, groupId), [rows, groupId])
+  const without = withoutCoach(rows.filter((row) => row.groupId === groupId))
+  return (
+    <section className={support.section} aria-labelledby="group-coaches">
+      <h2 id="group-coaches">{WORDS.title}</h2>
+      {loads.length === 0 ? (
+        <p className={support.hint}>{WORDS.none}</p>
+      ) : (
+        <FiguresTable
+          label={WORDS.title}
+          heads={[WORDS.coach, WORDS.inGroup, WORDS.all]}
+          rows={loads.map(({ coachId, inGroup, all }) => ({
+            key: coachId,
+            name: <CoachLink coach={members.get(coachId)} id={coachId} />,
+            cells: [numberText(inGroup), numberText(all)],
+          }))}
+        />
+      )}
+      {without > 0 && (
+        <div>
+          <Link className={support.link} to={membersPath({ group: groupId, coach: 'none' })}>
+            {WORDS.without(without)}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CoachLink({ coach, id }: { readonly coach: MemberRow | undefined; readonly id: string }) {
+  return (
+    <Link className={support.link} to={managedMemberPath(id)}>
+      <bdi>{coach ? shownName(coach) : id}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+/** Texts of a group's activity. */
+import type { DayKey } from '#core/days/day.ts'
+import { counted, dayAndMonth } from '#ui/day-words.ts'
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+export const numberText = (value: number) => NUMBER.format(value)
+
+export const ACTIVITY_WORDS = {
+  title: 'Activity',
+  loading: 'Counting…',
+  call: 'Open the group’s call',
+  noCall: 'No call link yet: add one under Group settings.',
+  perDay: (members: number) => `Checked in per day, of ${counted(members, 'member')} today`,
+  alternative: (average: number, most: number, on: DayKey) =>
+    `On an average day of the last 30, ${numberText(average)} checked in; most on ${dayAndMonth(on)}: ${numberText(most)}.`,
+  nobody: 'Nobody has checked in on the last 30 days.',
+  days: 'Checked in per day',
+  showDays: 'Show the figures of each day',
+  day: 'Day',
+  checkedIn: 'Checked in',
+  weeks: 'Weeks compared',
+  week: 'Week of',
+  checkIns: 'Check-ins',
+  rate: 'Check-in rate',
+  points: 'Points',
+  perMember: 'Points a member',
+  weeksHint:
+    'Whole weeks from Monday on. Rates and points a member are of the members the group has today.',
+  percent: (share: number | undefined) => (share === undefined ? '–' : `${share}%`),
+} as const
+
+export const COACHES_WORDS = {
+  title: 'Coaches',
+  none: 'No coach is in this group, and no member of it has one.',
+  coach: 'Coach',
+  inGroup: 'Members here',
+  all: 'Members in all',
+  without: (count: number) => `${counted(count, 'member')} without a coach`,
+} as const
