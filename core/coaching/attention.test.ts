@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayKey } from '#core/days/day.ts'
 import { dayWith } from '#tests/arbitraries/days.ts'
-import { type Attention, attentionOf, compareAttention, needsAttention } from './attention.ts'
+import {
+  type Attention,
+  attentionOf,
+  attentionOfRecord,
+  compareAttention,
+  needsAttention,
+} from './attention.ts'
 import {
   afterClick,
   GROUP_SORTS,
@@ -79,7 +85,12 @@ describe('who needs attention', () => {
 
 const row = (given: Partial<MemberFacts>) => {
   const one = facts(given)
-  return { facts: one, attention: attentionOf(one) }
+  return { facts: one, attention: attentionOf(one), isCounted: true }
+}
+/** A member whose days have not been read. */
+const uncounted = (given: Partial<MemberFacts>) => {
+  const one = facts({ days: [], streak: 0, percentage: 0, ...given })
+  return { facts: one, attention: attentionOfRecord(one), isCounted: false }
 }
 
 const letters = fc.array(fc.constantFrom('c', 'p', 'e', 'b', '-'), { minLength: 8, maxLength: 8 })
@@ -194,6 +205,35 @@ describe('the order of a group', () => {
     ]
     const view = groupView(given, { by, reversed: false }, '')
     expect(view.map(({ facts: { id } }) => id)).toEqual(ids)
+  })
+})
+
+describe('the order of a long group, of which not everybody is counted yet', () => {
+  const given = [
+    row({ id: 'away3', ...seen(3) }),
+    uncounted({ id: 'away9', ...seen(9) }),
+    row({ id: 'idle', days: daysOf('ccccceee') }),
+    uncounted({ id: 'seen1', ...seen(1) }),
+    uncounted({ id: 'seen0', ...seen(0) }),
+    row({ id: 'well', percentage: 90, streak: 9 }),
+    row({ id: 'slow', percentage: 10, streak: 1, recent: 1 }),
+  ]
+  const ids = (by: GroupSort, reversed = false) =>
+    groupView(given, { by, reversed }, '').map(({ facts: { id } }) => id)
+
+  it('has the absent where they belong, and whoever was seen lately at the end', () => {
+    expect(ids('attention')).toEqual([
+      ...['away9', 'away3', 'idle', 'slow', 'well', 'seen1', 'seen0'],
+    ])
+    expect(given.filter(({ attention }) => needsAttention(attention))).toHaveLength(4)
+  })
+
+  it('is whole by name and by when they were seen, and has them last by anything else', () => {
+    expect(ids('seen').slice(0, 3)).toEqual(['away9', 'away3', 'seen1'])
+    for (const reversed of [false, true]) {
+      expect(ids('month', reversed).slice(-3)).toEqual(['away9', 'seen1', 'seen0'])
+      expect(ids('streak', reversed).slice(-3)).toEqual(['away9', 'seen1', 'seen0'])
+    }
   })
 })
 

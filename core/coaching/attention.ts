@@ -25,6 +25,8 @@ export type Attention =
   /** Points per day over the last seven days, and before. */
   | { readonly kind: 'below'; readonly recent: number; readonly usual: number }
   | { readonly kind: 'well'; readonly recent: number; readonly perfectDays: number }
+  /** Their days have not been read yet; seen this many days ago, by their record. */
+  | { readonly kind: 'uncounted'; readonly days: number }
 
 /** In order of urgency. */
 const ORDER = [
@@ -33,6 +35,7 @@ const ORDER = [
   'at-risk',
   'below',
   'well',
+  'uncounted',
 ] as const satisfies readonly Attention['kind'][]
 
 /** Why a member might need attention: the first reason that applies. */
@@ -52,6 +55,13 @@ export function attentionOf(facts: MemberFacts): Attention {
   return { kind: 'well', recent, perfectDays }
 }
 
+/** The same of a member whose days have not been read: absent, by their record, or not counted yet. */
+export function attentionOfRecord({ lastSeen, today }: MemberFacts): Attention {
+  const away = lastSeen === undefined ? undefined : daysBetween(lastSeen, today)
+  if (away === undefined || away >= ABSENT_DAYS) return { kind: 'absent', days: away }
+  return { kind: 'uncounted', days: away }
+}
+
 /**
  * Days in a row up to yesterday without a check-off; 0 where today has one or is a break. Breaks do not
  * count.
@@ -69,12 +79,14 @@ function idleDaysOf({ days, daysHere }: MemberFacts): number {
 
 /** Whether the coach should write to the member. */
 export function needsAttention({ kind }: Attention): boolean {
-  return kind !== 'well'
+  return kind !== 'well' && kind !== 'uncounted'
 }
 
 export interface Attended {
   readonly facts: MemberFacts
   readonly attention: Attention
+  /** Whether the member's days have been read; otherwise the facts are those of their record alone. */
+  readonly isCounted: boolean
 }
 
 /** Sorts by the rule: negative where `a` comes first. Ties are ordered by name, then id. */
@@ -92,6 +104,7 @@ function urgencyOf(attention: Attention): number {
     case 'absent':
       return attention.days ?? Number.MAX_SAFE_INTEGER
     case 'idle':
+    case 'uncounted':
       return attention.days
     case 'at-risk':
       return attention.streak

@@ -18,6 +18,9 @@ export const USUAL_ORDER: GroupOrder = { by: 'attention', reversed: false }
 
 type Compare = (a: Attended, b: Attended) => number
 
+/** What is known of a member by their record alone. */
+const KNOWN_OF_ALL: ReadonlySet<GroupSort> = new Set(['attention', 'name', 'seen'])
+
 /** The most first; equal ones by name. */
 const most =
   (value: (row: Attended) => number): Compare =>
@@ -40,7 +43,10 @@ function daysAway(facts: { readonly lastSeen: DayKey | undefined; readonly today
     : daysBetween(facts.lastSeen, facts.today)
 }
 
-/** The rows whose name matches the search, in an order independent of the given one. */
+/**
+ * The rows whose name matches the search, in an order independent of the given one. Where the order asks for
+ * more than a member's record tells, those who are not counted yet come last, whichever way it goes.
+ */
 export function groupView<Row extends Attended>(
   rows: readonly Row[],
   { by, reversed }: GroupOrder,
@@ -48,7 +54,12 @@ export function groupView<Row extends Attended>(
 ): Row[] {
   const compare = COMPARE[by]
   const found = rows.filter(({ facts }) => isFound(facts.name, search))
-  return found.sort(reversed ? (a, b) => compare(b, a) : compare)
+  const directed: Compare = reversed ? (a, b) => compare(b, a) : compare
+  if (KNOWN_OF_ALL.has(by)) return found.sort(directed)
+  return found.sort((a, b) => {
+    if (a.isCounted !== b.isCounted) return a.isCounted ? -1 : 1
+    return a.isCounted ? directed(a, b) : COMPARE.seen(a, b)
+  })
 }
 
 /** The order after a click on a column's head: by that column, or the other way round. */

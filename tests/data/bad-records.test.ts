@@ -99,7 +99,7 @@ describe('every extreme of every field', () => {
     ]
     const rows = records.map((one) => {
       const facts = factsOf(one, NOON, 0)
-      return { facts, attention: attentionOf(facts) }
+      return { facts, attention: attentionOf(facts), isCounted: true }
     })
     expect(members.length).toBeGreaterThan(500)
     for (const by of GROUP_SORTS) {

@@ -11,6 +11,8 @@ import { counted, dayAndMonth } from '#ui/day-words.ts'
 export const COACHING_WORDS = {
   /** Shown for a member without a name. */
   unnamed: 'Somebody',
+  /** A member whose days are being read, or are when their row comes into view. */
+  loading: 'Loading…',
   unreachable: 'We can’t reach the community right now. Try again when you’re back online.',
   showAdmin: 'Show this list to an admin, who can look into it.',
 } as const
@@ -36,6 +38,8 @@ export function reasonText(attention: Attention): string {
         return `${counted(attention.perfectDays, 'perfect day')} this week`
       }
       return `${NUMBER.format(attention.recent)} points a day this week`
+    case 'uncounted':
+      return COACHING_WORDS.loading
   }
 }
 

@@ -9,18 +9,16 @@ import { readDocuments } from '#data/cloud/parse-documents.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 
-/** The most members listed for each of the two ways of coaching; it bounds the cost of a view. */
-export const MOST_MEMBERS = 200
-
 /** The fields that decide whom a member coaches. */
 export type Coach = Pick<User, 'id' | 'deleted' | 'coaching'>
 
-/** Queries the members who name this coach, for each way in which the coach coaches. */
-export function memberQueries({ id, coaching }: Pick<User, 'id' | 'coaching'>): CloudQuery[] {
-  const naming = (field: string): CloudQuery => ({
+type MemberQuery = Pick<CloudQuery, 'collection' | 'where'>
+
+/** Queries the members who name this coach, for each way in which the coach coaches; `watchAll` pages them. */
+export function memberQueries({ id, coaching }: Pick<User, 'id' | 'coaching'>): MemberQuery[] {
+  const naming = (field: string): MemberQuery => ({
     collection: 'users',
     where: [{ field, is: '==', value: id }],
-    limit: MOST_MEMBERS,
   })
   return [
     ...(coaching.isConsistencyCoach ? [naming('coaching.myConsistencyCoachId')] : []),

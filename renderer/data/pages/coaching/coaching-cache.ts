@@ -18,7 +18,7 @@ const memberSchema: z.ZodMiniType<CoachedMember> = z.object({
 })
 
 /** The last days of a member, and what is computed from them. */
-const summarySchema = z.object({
+export const summarySchema = z.object({
   member: memberSchema,
   /** The member's current day when it was read. */
   today: dayKeySchema,

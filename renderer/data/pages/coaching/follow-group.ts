@@ -1,9 +1,16 @@
 /** Keeps the cache of a coach's group fresh while it is shown (docs/decisions/0060-coaching.md). */
 import type { CoachedMember } from '#core/coaching/member-facts.ts'
+import {
+  type CoachClock,
+  isStillAway,
+  MOST_SUMMARISED,
+  summarisedIds,
+} from '#core/coaching/summary-plan.ts'
 import { numberOfDay } from '#core/days/day.ts'
 import type { Cloud, CloudDocument, CloudQuery, Unsubscribe } from '#data/cloud/cloud.ts'
 import { keepWatching } from '#data/cloud/keep-watching.ts'
 import { MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { watchAll } from '#data/cloud/watch-all.ts'
 import { logError } from '#data/platform/log.ts'
 import { isPageVisible } from '#data/platform/page-visibility.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -14,6 +21,7 @@ import {
   cachedUnreadable,
   forgetMember,
   forgetOthers,
+  type Summary,
   storeSummaries,
 } from './coaching-cache.ts'
 import { fetchSummary, memberToday } from './fetch-summary.ts'
@@ -22,6 +30,8 @@ import { fetchSummary, memberToday } from './fetch-summary.ts'
 const REFETCH_AFTER_MS = 15 * 60_000
 /** How many members to fetch at once. */
 const AT_ONCE = 8
+/** How many summaries of members out of view to store at once: each time the screen reads all of them anew. */
+const STORED_AT_ONCE = 40
 
 interface Following {
   readonly account: Account
@@ -34,6 +44,8 @@ interface Following {
 export interface GroupFollower {
   /** Sets the members in view: their changes show at once. */
   show(ids: readonly string[]): void
+  /** Fetches everybody's days, and not only those of the first `MOST_SUMMARISED` and of those in view. */
+  fetchAll(): void
   stop(): void
 }
 
@@ -48,6 +60,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
   let stopped = false
   let busy = false
   let asked = false
+  let everybody = false
 
   const takeMembers = async (index: number, documents: readonly CloudDocument[]) => {
     answers.set(index, documents)
@@ -78,33 +91,45 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     }
   }
   const refreshAll = async () => {
-    const due = await dueMembers()
-    for (let start = 0; start < due.length && !stopped; start += AT_ONCE) {
-      const some = due.slice(start, start + AT_ONCE)
-      const found = await Promise.all(some.map(refreshOne))
-      await storeSummaries(
-        account,
-        found.flatMap((summary) => summary ?? []),
-      )
+    const { due, inView } = await dueMembers()
+    let found: Summary[] = []
+    const store = async () => {
+      const all = found
+      found = []
+      await storeSummaries(account, all)
     }
+    for (let start = 0; start < due.length && !stopped; start += AT_ONCE) {
+      const some = await Promise.all(due.slice(start, start + AT_ONCE).map(refreshOne))
+      found.push(...some.flatMap((summary) => summary ?? []))
+      if (start < inView || found.length >= STORED_AT_ONCE) await store()
+      // The coach has scrolled on: whoever is in view now comes first.
+      if (asked && isLong()) break
+    }
+    await store()
   }
-  /** The members to fetch, those in view first. */
+  const isLong = () => members.length > MOST_SUMMARISED
+  /** The members to fetch, those in view first, and how many these are. */
   const dueMembers = async () => {
+    const now = account.now()
+    const clock: CoachClock = { now, zone: new Date(now).getTimezoneOffset() }
+    const inView = new Set(shown)
+    const always = everybody ? undefined : summarisedIds(members, clock)
+    const wanted = members.filter(({ id }) => !always || always.has(id) || inView.has(id))
     const cached = await cachedSummaries.readAll(
       account,
-      members.map(({ id }) => id),
+      wanted.map(({ id }) => id),
     )
-    const now = account.now()
-    const due = members.filter((member, index) => {
+    const due = wanted.filter((member, index) => {
       const known = cached[index]
       if (!known || touched.has(member.id)) return true
+      if (isLong() && isStillAway(member, known.data, clock)) return false
       return (
         now - known.dataUpdatedAt >= REFETCH_AFTER_MS ||
         known.data.today !== memberToday(member, now)
       )
     })
-    const inView = new Set(shown)
-    return [...due.filter(({ id }) => inView.has(id)), ...due.filter(({ id }) => !inView.has(id))]
+    const first = due.filter(({ id }) => inView.has(id))
+    return { due: [...first, ...due.filter(({ id }) => !inView.has(id))], inView: first.length }
   }
   const refreshOne = async (member: CoachedMember) => {
     touched.delete(member.id)
@@ -155,7 +180,7 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
   }
 
   const stops = queries.map((query, index) =>
-    keepWatching(cloud, query, {
+    watchAll(cloud, query, {
       next: (documents) => void takeMembers(index, documents).catch(() => onLive(false)),
       error: () => onLive(false),
     }),
@@ -167,6 +192,11 @@ export function followGroup({ account, cloud, coach, onLive }: Following): Group
     show(ids) {
       shown = ids
       watchShown()
+      if (isLong()) void refresh().catch(() => onLive(false))
+    },
+    fetchAll() {
+      everybody = true
+      void refresh().catch(() => onLive(false))
     },
     stop() {
       stopped = true

@@ -5,7 +5,7 @@ import { checkedCount } from '#core/coaching/member-facts.ts'
 import { HABIT_IDS, PERFECT_DAY_POINTS } from '#core/habits/habits.ts'
 import { coachedMemberPath } from '#core/paths.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
-import type { GroupRow } from '#data/pages/coaching/use-coaching-group.ts'
+import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { HoursPair } from '../hours-pair.tsx'
@@ -25,7 +25,7 @@ interface MemberRowProps {
 }
 
 export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps) {
-  const { member, facts, attention } = row
+  const { member, facts, attention, isCounted } = row
   const hours = facts.hoursToday
   const seen = lastSeenText(facts.lastSeen, facts.today)
   return (
@@ -41,9 +41,22 @@ export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps)
           {reasonText(attention)}
         </span>
         <span className={styles.narrow}>
-          {TABLE_WORDS.summary(facts.streak, seen, hours && largestDifferenceText(hours))}
+          {isCounted
+            ? TABLE_WORDS.summary(facts.streak, seen, hours && largestDifferenceText(hours))
+            : TABLE_WORDS.seen(seen)}
         </span>
       </th>
+      {isCounted ? <Counted row={row} /> : <NotCounted />}
+      <td className={styles.wide}>{seen}</td>
+    </tr>
+  )
+})
+
+/** What is computed from a member's days. */
+function Counted({ row: { facts } }: { readonly row: GroupRow }) {
+  const hours = facts.hoursToday
+  return (
+    <>
       <td>
         <Today day={facts.days.at(-1)} />
       </td>
@@ -65,10 +78,22 @@ export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps)
           <span className={styles.hint}>{TABLE_WORDS.unconfirmed}</span>
         )}
       </td>
-      <td className={styles.wide}>{seen}</td>
-    </tr>
+    </>
   )
-})
+}
+
+/** The same cells of a member whose days have not been read. */
+function NotCounted() {
+  return (
+    <>
+      <td />
+      <td />
+      <td className={styles.wide} />
+      <td className={styles.wide} />
+      <td className={styles.wide} />
+    </>
+  )
+}
 
 function Today({ day }: { readonly day: TrackingDaily | undefined }) {
   const checked = day ? new Set(HABIT_IDS.filter((id) => day.habits[id].checked)) : NO_HABITS
@@ -107,26 +132,5 @@ function WeekBars({ days }: { readonly days: readonly (TrackingDaily | undefined
       </svg>
       <span className={styles.hidden}>{weekText(days)}</span>
     </>
-  )
-}
-
-/** A member whose days are still loading. */
-export function WaitingRow({ name, index }: { readonly name: string; readonly index: number }) {
-  return (
-    <tr
-      className={classNames(styles.row, index % 2 === 1 && styles.even)}
-      aria-rowindex={index + 2}
-    >
-      <th scope="row">
-        <bdi>{name || COACHING_WORDS.unnamed}</bdi>
-        <span className={styles.reason}>{TABLE_WORDS.loading}</span>
-      </th>
-      <td />
-      <td />
-      <td className={styles.wide} />
-      <td className={styles.wide} />
-      <td className={styles.wide} />
-      <td className={styles.wide} />
-    </tr>
   )
 }

@@ -7,9 +7,10 @@ import {
   orderInAddress,
   orderOfAddress,
 } from '#core/coaching/group-view.ts'
-import { isFound } from '#core/coaching/names.ts'
+import { MOST_SUMMARISED } from '#core/coaching/summary-plan.ts'
 import { type CoachingGroup, useCoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
 import { Freshness } from '#ui/freshness.tsx'
+import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Segmented } from '#ui/kit/segmented.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -52,7 +53,7 @@ export function GroupScreen() {
 }
 
 function Body({ group }: { readonly group: CoachingGroup }) {
-  const { state, rows, waiting } = group
+  const { state, rows } = group
   if (state === 'loading') {
     return <Loading>{GROUP_WORDS.loading}</Loading>
   }
@@ -63,7 +64,7 @@ function Body({ group }: { readonly group: CoachingGroup }) {
       </EmptyState>
     )
   }
-  if (rows.length + waiting.length === 0) {
+  if (rows.length === 0) {
     return (
       <EmptyState title={GROUP_WORDS.empty.title} within>
         {GROUP_WORDS.empty.text}
@@ -74,12 +75,11 @@ function Body({ group }: { readonly group: CoachingGroup }) {
 }
 
 function Members({ group }: { readonly group: CoachingGroup }) {
-  const { rows, waiting, show } = group
+  const { rows, show } = group
   const { order, changeOrder } = useOrder()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const shown = useMemo(() => groupView(rows, order, wanted), [rows, order, wanted])
-  const coming = waiting.filter(({ name }) => isFound(name, wanted))
   const flagged = rows.filter(({ attention }) => needsAttention(attention)).length
   return (
     <>
@@ -102,7 +102,7 @@ function Members({ group }: { readonly group: CoachingGroup }) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p className={styles.sum}>
-          {GROUP_WORDS.members(rows.length + waiting.length)}
+          {GROUP_WORDS.members(rows.length)}
           {' · '}
           {GROUP_WORDS.needAttention(flagged)}
         </p>
@@ -113,21 +113,45 @@ function Members({ group }: { readonly group: CoachingGroup }) {
           </details>
         )}
       </div>
+      {rows.length > MOST_SUMMARISED && <CountedOf group={group} order={order} />}
       <p className={styles.hidden} role="status">
-        {wanted === '' ? '' : GROUP_WORDS.found(shown.length + coming.length)}
+        {wanted === '' ? '' : GROUP_WORDS.found(shown.length)}
       </p>
-      {shown.length + coming.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={styles.hint}>{GROUP_WORDS.noMatch}</p>
       ) : (
-        <GroupTable
-          rows={shown}
-          waiting={coming}
-          order={order}
-          onOrder={changeOrder}
-          onShow={show}
-        />
+        <GroupTable rows={shown} order={order} onOrder={changeOrder} onShow={show} />
       )}
     </>
+  )
+}
+
+/** Of a long list: how many members' days are loaded, what that means for the order, and the way to load the rest. */
+function CountedOf({
+  group,
+  order,
+}: {
+  readonly group: CoachingGroup
+  readonly order: GroupOrder
+}) {
+  const { rows, isFetchingAll, fetchAll } = group
+  const rest = rows.filter(({ isCounted }) => !isCounted).length
+  if (rest === 0) return null
+  const place =
+    order.by === 'attention'
+      ? 'attention'
+      : order.by === 'name' || order.by === 'seen'
+        ? 'whole'
+        : 'other'
+  return (
+    <div className={styles.counted}>
+      <p className={styles.hint}>
+        {GROUP_WORDS.counted(rows.length - rest, rows.length)} {GROUP_WORDS.restIsLast[place]}
+      </p>
+      <Button variant="subtle" busy={isFetchingAll} onClick={fetchAll}>
+        {isFetchingAll ? GROUP_WORDS.countingRest(rest) : GROUP_WORDS.countRest(rest)}
+      </Button>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { afterClick, type GroupOrder, type GroupSort } from '#core/coaching/group-view.ts'
-import type { CoachedMember } from '#core/coaching/member-facts.ts'
-import type { GroupRow } from '#data/pages/coaching/use-coaching-group.ts'
+import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { PlainButton } from '#ui/controls/plain-button.tsx'
 import styles from './group.module.css'
-import { MemberRow, WaitingRow } from './group-row.tsx'
+import { MemberRow } from './group-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { TABLE_WORDS } from './words.ts'
 
@@ -13,7 +12,6 @@ const HEIGHTS = { narrow: 5.75, wide: 3.125 }
 
 interface GroupTableProps {
   readonly rows: readonly GroupRow[]
-  readonly waiting: readonly CoachedMember[]
   readonly order: GroupOrder
   readonly onOrder: (order: GroupOrder) => void
   /** Called with the members whose rows are in view. */
@@ -21,13 +19,12 @@ interface GroupTableProps {
 }
 
 /** The members as a real table that renders only the rows in view. */
-export function GroupTable({ rows, waiting, order, onOrder, onShow }: GroupTableProps) {
+export function GroupTable({ rows, order, onOrder, onShow }: GroupTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const total = rows.length + waiting.length
+  const total = rows.length
   const { first, last, height } = useDrawnRows(body, total, HEIGHTS)
   const drawn = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const idAt = (index: number) => rows[index]?.member.id ?? waiting[index - rows.length]?.id
-  const ids = drawn.flatMap((index) => idAt(index) ?? []).join()
+  const ids = drawn.flatMap((index) => rows[index]?.member.id ?? []).join()
   useEffect(() => onShow(ids === '' ? [] : ids.split(',')), [ids, onShow])
   return (
     <table className={styles.table} aria-label={TABLE_WORDS.label} aria-rowcount={total + 1}>
@@ -58,9 +55,7 @@ export function GroupTable({ rows, waiting, order, onOrder, onShow }: GroupTable
         <Spacer height={height * first} />
         {drawn.map((index) => {
           const row = rows[index]
-          const coming = waiting[index - rows.length]
-          if (row) return <MemberRow key={row.member.id} row={row} index={index} />
-          return coming && <WaitingRow key={coming.id} name={coming.name} index={index} />
+          return row && <MemberRow key={row.member.id} row={row} index={index} />
         })}
         <Spacer height={height * (total - 1 - last)} />
       </tbody>

@@ -30,6 +30,15 @@ export const GROUP_WORDS = {
     count === 0
       ? 'nobody needs attention right now'
       : `${count} ${count === 1 ? 'needs' : 'need'} attention`,
+  /** Long lists: how many members' days have been read. */
+  counted: (counted: number, all: number) => `The days of ${counted} of ${all} members are loaded.`,
+  restIsLast: {
+    attention: 'The others were seen lately; they are at the end, the longest unseen on top.',
+    other: 'The others are at the end, the longest unseen on top.',
+    whole: 'This order does not need the others.',
+  },
+  countRest: (count: number) => `Load the other ${count}`,
+  countingRest: (count: number) => `Loading the other ${count}…`,
   whyOrder: 'Why this order?',
   /** The order of the list; must describe `core/coaching/attention.ts`. */
   sortRule: [
@@ -50,7 +59,8 @@ export const TABLE_WORDS = {
   streak: 'Streak',
   hours: 'Hours today',
   lastSeen: 'Last seen',
-  loading: 'Loading…',
+  /** The second line of a member whose days have not been read. */
+  seen: (seen: string) => `seen ${seen}`,
   unconfirmed: 'Not confirmed yet',
   percent: (percentage: number) => `${percentage} %`,
   days: (streak: number) => counted(streak, 'day'),

@@ -1,0 +1,69 @@
+/** The rows of a coach's list, from what this device has cached of the members. */
+import { type Attended, attentionOf, attentionOfRecord } from '#core/coaching/attention.ts'
+import { type CoachedMember, factsOf } from '#core/coaching/member-facts.ts'
+import { isCurrent, summarisedIds } from '#core/coaching/summary-plan.ts'
+import type { Account } from '#data/storage/account.ts'
+import { type Cached, parsePage } from '#data/storage/cached-page.ts'
+import {
+  cachedMembers,
+  cachedSummaries,
+  cachedUnreadable,
+  type Summary,
+  summarySchema,
+} from './coaching-cache.ts'
+
+export interface GroupRow extends Attended {
+  readonly member: CoachedMember
+}
+
+export interface CachedGroup {
+  readonly members: readonly CoachedMember[]
+  readonly summaries: readonly (Cached<Summary> | undefined)[]
+  readonly unreadable: readonly string[]
+}
+
+/**
+ * Reads the cached group, again and again: parses only the summaries that have changed since, because while a
+ * long list loads it is read every few seconds.
+ */
+export function groupReader(): (account: Account) => Promise<Cached<CachedGroup> | undefined> {
+  const known = new Map<string, Cached<Summary>>()
+  let of: Account | undefined
+  return async (account) => {
+    if (of !== account) known.clear()
+    of = account
+    const cached = await cachedMembers.read(account, '')
+    if (!cached) return undefined
+    const { data: members, dataUpdatedAt } = cached
+    const keys = members.map(({ id }) => cachedSummaries.key(id))
+    const stored = await account.database.pages.bulkGet(keys)
+    const summaries = stored.map((page) => {
+      const before = page && known.get(page.key)
+      if (before && before.dataUpdatedAt === page.at) return before
+      const parsed = parsePage(summarySchema, page)
+      if (page && parsed) known.set(page.key, parsed)
+      return parsed
+    })
+    const ofMembers = (await cachedUnreadable.read(account, ''))?.data ?? []
+    const unreadable = [
+      ...ofMembers.map((id) => `users/${id}`),
+      ...summaries.flatMap((summary) => summary?.data.unreadable ?? []),
+    ]
+    return { data: { members, summaries, unreadable }, dataUpdatedAt }
+  }
+}
+
+/** One row a member; of members whose days have not been read, what their record tells. */
+export function rowsOf({ members, summaries }: CachedGroup, now: number): GroupRow[] {
+  const zone = new Date(now).getTimezoneOffset()
+  const always = summarisedIds(members, { now, zone })
+  return members.map((member, index) => {
+    const summary = summaries[index]?.data
+    if (summary && (always.has(member.id) || isCurrent(member, summary, { now, zone }))) {
+      const facts = factsOf({ ...summary, member }, now, zone)
+      return { member, facts, attention: attentionOf(facts), isCounted: true }
+    }
+    const facts = factsOf({ member, days: [], months: [] }, now, zone)
+    return { member, facts, attention: attentionOfRecord(facts), isCounted: false }
+  })
+}
