@@ -185,7 +185,7 @@ describe('a community with such members', () => {
       expect(summary.unreadable).toEqual([`trackingDaily/${member.id}20261120`])
       const again = await fetchSummary(coach.cloud, member, summary, NOON)
       expect(again.unreadable).toEqual(summary.unreadable)
-      const later = await fetchSummary(coach.cloud, member, summary, NOON + 9 * MS_A_DAY)
+      const later = await fetchSummary(coach.cloud, member, summary, NOON + 11 * MS_A_DAY)
       expect(later.unreadable).toEqual([])
     }
   })
