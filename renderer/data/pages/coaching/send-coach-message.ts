@@ -6,6 +6,7 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { requireCoached } from './coached.ts'
+import { noteWritten } from './written-today.ts'
 
 /** The longest message, in characters. */
 export const LONGEST_COACH_MESSAGE = 2_000
@@ -59,6 +60,7 @@ export async function sendCoachMessage(
     const data = { ...word, syncedAt: SERVER_TIME }
     return { writes: [{ kind: 'set', ref, data }], result: undefined }
   })
+  await noteWritten(account, memberId, created)
 }
 
 /** The day's notification ids, one per allowed message; the day is in UTC, as in the rules. */

@@ -12,11 +12,12 @@ export interface WaitingMessage {
   readonly reason: string | undefined
 }
 
-/** The operations with messages of a thread, in the order in which they were written. */
-export async function readWaiting(
-  { database }: Account,
-  threadId: string,
-): Promise<readonly (WaitingMessage & { readonly seq: number })[]> {
+interface QueuedMessage extends WaitingMessage {
+  readonly seq: number
+}
+
+/** The operations with messages of any thread, in the order in which they were written. */
+export async function readQueuedMessages({ database }: Account): Promise<readonly QueuedMessage[]> {
   const raw: unknown[] = await database.outbox
     .where('[target+state]')
     .between(['threadMessages/', ''], ['threadMessages/\uffff', ''])
@@ -26,11 +27,19 @@ export async function readWaiting(
       const { data } = queuedOperationSchema.safeParse(one)
       const intent = messageIntents.parse(data?.intent)
       if (!intent || data?.seq === undefined) return []
-      const { message } = intent
       const { seq, state, reason } = data
-      return message.threadId === threadId ? [{ message, seq, state, reason }] : []
+      return [{ message: intent.message, seq, state, reason }]
     })
     .toSorted((a, b) => a.seq - b.seq)
+}
+
+/** The operations with messages of a thread, in the order in which they were written. */
+export async function readWaiting(
+  account: Account,
+  threadId: string,
+): Promise<readonly QueuedMessage[]> {
+  const queued = await readQueuedMessages(account)
+  return queued.filter(({ message }) => message.threadId === threadId)
 }
 
 /** Whether any message of a thread waits for a picture. */

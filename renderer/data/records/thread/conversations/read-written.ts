@@ -1,0 +1,45 @@
+/** Whom a coach has written to in their threads, as far as this device knows. */
+import { Dexie } from 'dexie'
+import { threadMessageSchema, threadSchema } from '#core/records/thread.ts'
+import { senderOf } from '#core/threads/inbox.ts'
+import { THREAD_PAGE } from '#core/threads/message-order.ts'
+import type { Account } from '#data/storage/account.ts'
+import { readQueuedMessages } from '../messages/held-messages.ts'
+
+/**
+ * The members to whom the account has written since an instant, as their coach: in messages on this device,
+ * those that wait included, and in threads whose latest message is the coach's, whatever device sent it.
+ * @param since ms since 1970
+ */
+export async function readWrittenSince(
+  account: Account,
+  since: number,
+): Promise<ReadonlySet<string>> {
+  const { database, userId } = account
+  const written = new Set<string>()
+  for (const { message, state } of await readQueuedMessages(account)) {
+    const isMine = message.coachId === userId && message.senderId === userId
+    if (isMine && message.created >= since && state !== 'refused') written.add(message.memberId)
+  }
+  const raw: unknown[] = await database.threads.toArray()
+  for (const one of raw) {
+    const thread = threadSchema.safeParse(one).data
+    if (!thread || thread.coachId !== userId || thread.lastAt < since) continue
+    if (senderOf(thread.lastId, thread) === 'coach') written.add(thread.memberId)
+    else if (await wroteIn(account, thread.id, since)) written.add(thread.memberId)
+  }
+  return written
+}
+
+async function wroteIn({ database, userId }: Account, id: string, since: number) {
+  const latest: unknown[] = await database.threadMessages
+    .where('[threadId+number]')
+    .between([id, Dexie.minKey], [id, Dexie.maxKey])
+    .reverse()
+    .limit(THREAD_PAGE)
+    .toArray()
+  return latest.some((one) => {
+    const message = threadMessageSchema.safeParse(one).data
+    return message?.senderId === userId && message.created >= since
+  })
+}

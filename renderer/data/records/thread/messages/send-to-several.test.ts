@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { readWritten } from '#data/pages/coaching/written-today.ts'
+import { type Community, community, type Device, memberDevice, NOON } from '#tests/data/devices.ts'
+import { setCoaching, threadPair } from '#tests/data/thread-pair.ts'
+import { readStoredThread } from '../read-thread.ts'
+import { dismissSeveral, MOST_ADDRESSED, readSeveral, sendToSeveral } from './send-to-several.ts'
+
+let world: Community
+let cleo: Device
+let ada: string
+let ben: string
+
+beforeEach(async () => {
+  world = community()
+  const { coach, pair } = await threadPair(world)
+  cleo = coach
+  ada = pair.memberId
+  ben = 'ben'
+  await memberDevice(world, ben)
+  await setCoaching(world, ben, { myConsistencyCoachId: 'cleo' })
+})
+afterEach(() => world.close())
+
+const textsFor = async (memberId: string) =>
+  (await readStoredThread(cleo.account, { memberId, coachId: 'cleo' }, 40)).sent.map(
+    ({ text }) => text,
+  )
+const send = (...texts: readonly (readonly [string, string])[]) =>
+  sendToSeveral(
+    cleo.account,
+    texts.map(([memberId, text]) => ({ memberId, text })),
+  )
+
+describe('the same words to several members', () => {
+  it('wait on the device, and reach each of them in their own thread, once', async () => {
+    await send([ada, 'Hello Ada'], [ben, ' Hello Ben '])
+    expect(await readSeveral(cleo.account)).toMatchObject({ all: 2, sent: 0, waiting: 2 })
+    expect(await cleo.push()).toBeGreaterThan(0)
+    await cleo.push()
+    expect([await textsFor(ada), await textsFor(ben)]).toEqual([['Hello Ada'], ['Hello Ben']])
+    expect(await readSeveral(cleo.account)).toEqual({ all: 2, sent: 2, waiting: 0, refused: [] })
+    await dismissSeveral(cleo.account)
+    expect(await readSeveral(cleo.account)).toBeUndefined()
+  })
+
+  it('say who could not be reached, and stop nobody else’s', async () => {
+    await setCoaching(world, ada, { myConsistencyCoachId: '' })
+    await send([ada, 'Hello Ada'], [ben, 'Hello Ben'])
+    await cleo.push()
+    expect(await readSeveral(cleo.account)).toEqual({ all: 2, sent: 1, waiting: 0, refused: [ada] })
+    expect(await textsFor(ben)).toEqual(['Hello Ben'])
+  })
+
+  it('are all queued, or none of them', async () => {
+    const tooLong = 'x'.repeat(LONGEST_MESSAGE + 1)
+    await expect(send([ada, 'Hello'], [ben, tooLong])).rejects.toThrow(RangeError)
+    await expect(send([ada, 'Hello'], [ben, '  '])).rejects.toThrow(RangeError)
+    await expect(send()).rejects.toThrow(RangeError)
+    const many = Array.from({ length: MOST_ADDRESSED + 1 }, (_, at) => [`m${at}`, 'Hi'] as const)
+    await expect(send(...many)).rejects.toThrow(RangeError)
+    expect(await cleo.account.database.outbox.count()).toBe(0)
+    expect(await cleo.account.database.threadMessages.count()).toBe(0)
+  })
+
+  it('count as written today, before they are sent, and the members refused do not', async () => {
+    expect(await readWritten(cleo.account, NOON)).toEqual(new Set())
+    await setCoaching(world, ada, { myConsistencyCoachId: '' })
+    await send([ada, 'Hello Ada'], [ben, 'Hello Ben'])
+    expect(await readWritten(cleo.account, NOON)).toEqual(new Set([ada, ben]))
+    await cleo.push()
+    expect(await readWritten(cleo.account, NOON)).toEqual(new Set([ben]))
+    expect(await readWritten(cleo.account, NOON + 1)).toEqual(new Set())
+  })
+})
