@@ -1,30 +1,43 @@
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PATHS, threadWithMemberPath } from '#core/paths.ts'
+import { INBOX_FILTERS, type InboxFilter, inboxView, needsReply } from '#core/threads/inbox.ts'
 import { useFile } from '#data/device/files/use-file.ts'
-import type { Conversation } from '#data/records/thread/conversations/read-conversations.ts'
-import { useConversations } from '#data/records/thread/conversations/use-conversations.ts'
+import type { InboxConversation } from '#data/records/thread/conversations/read-conversations.ts'
+import {
+  MOST_COMPLETED,
+  useConversations,
+  useMessageSearch,
+} from '#data/records/thread/conversations/use-conversations.ts'
 import { useIsAway } from '#data/sync/status/session-state.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
 import { localFormat } from '#ui/local-format.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
+import styles from './inbox.module.css'
 import { NotHereYet } from './no-messages.tsx'
-import styles from './thread.module.css'
+import threadStyles from './thread.module.css'
 import { UnreadCount } from './unread-count.tsx'
-import { NO_MESSAGES, THREADS } from './words.ts'
+import { INBOX, NO_MESSAGES, THREADS } from './words.ts'
 
 const DATE = localFormat({ day: 'numeric', month: 'short' })
+const TIME = localFormat({ hour: '2-digit', minute: '2-digit' })
 
-/** A coach's threads with their members, the latest first. */
+/** A coach's inbox: their threads with members, unread ones first. */
 export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
-  const conversations = useConversations()
+  const [most, setMost] = useState(MOST_COMPLETED)
+  const conversations = useConversations(most)
   const isAway = useIsAway()
   return (
-    <div className={styles.list}>
-      <header className={styles.header}>
-        <PageTitle title={THREADS.title} className={styles.title} />
+    <div className={threadStyles.list}>
+      <header className={threadStyles.header}>
+        <PageTitle title={THREADS.title} className={threadStyles.title} />
         {hasCoach && (
-          <Link className={styles.aside} to={PATHS.thread}>
+          <Link className={threadStyles.aside} to={PATHS.thread}>
             {THREADS.yourCoach}
           </Link>
         )}
@@ -36,28 +49,109 @@ export function Conversations({ hasCoach }: { readonly hasCoach: boolean }) {
         </EmptyState>
       )}
       {conversations && conversations.length > 0 && (
-        <ul className={styles.conversations} aria-label={THREADS.label}>
-          {conversations.map((one) => (
-            <ConversationRow key={one.memberId} conversation={one} />
-          ))}
-        </ul>
+        <Inbox
+          conversations={conversations}
+          most={most}
+          onMore={() => setMost(most + MOST_COMPLETED)}
+        />
       )}
     </div>
   )
 }
 
-function ConversationRow({ conversation }: { readonly conversation: Conversation }) {
+interface InboxProps {
+  readonly conversations: readonly InboxConversation[]
+  /** How many to show. */
+  readonly most: number
+  readonly onMore: () => void
+}
+
+function Inbox({ conversations, most, onMore }: InboxProps) {
+  const [filter, setFilter] = useState<InboxFilter>('all')
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const within = useMessageSearch(wanted)
+  const shown = inboxView(conversations, filter, wanted, within)
+  const toReply = conversations.filter(needsReply).length
+  const filters = INBOX_FILTERS.map((value) => ({ value, label: INBOX.filters[value] }))
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented label={INBOX.show} value={filter} options={filters} onChange={setFilter} />
+        <TextField
+          className={styles.search}
+          label={INBOX.find}
+          hideLabel
+          placeholder={INBOX.find}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.hint} role="status">
+        {wanted.trim() === ''
+          ? INBOX.summary(conversations.length, toReply)
+          : INBOX.found(shown.length)}
+      </p>
+      {shown.length === 0 && (
+        <p className={styles.hint}>{wanted.trim() === '' ? INBOX.noneToReply : INBOX.noMatch}</p>
+      )}
+      {shown.length > 0 && (
+        <ul className={threadStyles.conversations} aria-label={THREADS.label}>
+          {shown.slice(0, most).map((one) => (
+            <ConversationRow key={one.memberId} conversation={one} />
+          ))}
+        </ul>
+      )}
+      {shown.length > most && (
+        <Button variant="light" onClick={onMore}>
+          {INBOX.more(shown.length - most)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ConversationRow({ conversation }: { readonly conversation: InboxConversation }) {
   const { memberId, known, unread, lastAt } = conversation
   const image = useFile(known?.image ?? '')
   const name = known?.name || THREADS.aMember
   return (
     <li>
-      <Link className={styles.conversation} to={threadWithMemberPath(memberId)}>
+      <Link className={threadStyles.conversation} to={threadWithMemberPath(memberId)}>
         <PersonPicture name={name} url={image.url} size="small" />
-        <strong>{name}</strong>
-        <UnreadCount count={unread} />
-        {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{DATE.format(lastAt)}</time>}
+        <span className={styles.texts}>
+          <strong className={styles.name}>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={classNames(styles.preview, unread > 0 && styles.unread)}>
+            {previewText(conversation)}
+          </span>
+        </span>
+        <span className={styles.end}>
+          {lastAt > 0 && <time dateTime={new Date(lastAt).toISOString()}>{whenText(lastAt)}</time>}
+          <span className={styles.marks}>
+            {needsReply(conversation) && <span className={styles.mark}>{INBOX.needsReply}</span>}
+            <UnreadCount count={unread} />
+          </span>
+        </span>
       </Link>
     </li>
   )
+}
+
+/** "You: See you on Friday" */
+function previewText({ latest, lastBy }: InboxConversation): string {
+  if (latest.isMissing) return INBOX.notHere
+  const text = latest.text || (latest.hasPicture ? INBOX.picture : '')
+  const said = lastBy === 'coach' ? INBOX.byYou(text) : text
+  return latest.isWaiting ? INBOX.waiting(said) : said
+}
+
+/** The time of a message of today, the day of an earlier one. */
+function whenText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? TIME.format(at) : DATE.format(at)
 }

@@ -18,6 +18,29 @@ export const THREADS = {
   manyUnread: '99+',
 } as const
 
+/** A coach's list of conversations. */
+export const INBOX = {
+  show: 'Show conversations',
+  filters: { all: 'All', 'needs-reply': 'Needs a reply' },
+  find: 'Find by name or text',
+  summary: (count: number, toReply: number) =>
+    `${counted(count, 'conversation')} · ${
+      toReply === 0
+        ? 'nobody waits for a reply'
+        : `${toReply} ${toReply === 1 ? 'needs' : 'need'} a reply`
+    }`,
+  found: (count: number) =>
+    `${counted(count, 'conversation')} found, among names and the messages on this device`,
+  noMatch: 'No conversations match.',
+  noneToReply: 'Nobody waits for a reply.',
+  needsReply: 'Needs a reply',
+  picture: 'Sent a picture',
+  byYou: (text: string) => `You: ${text}`,
+  waiting: (text: string) => `${text} (not sent yet)`,
+  notHere: 'Open it to load the messages.',
+  more: (count: number) => `Show ${count > 100 ? 'more' : `the other ${count}`}`,
+} as const
+
 /** Shown instead of messages. */
 export const NO_MESSAGES = {
   noCoach: 'No coach yet',

@@ -53,16 +53,17 @@ export async function fetchOlder(
   await storeMessages(account, page)
 }
 
-function messagesOf(
+/** A page of a thread's messages, the newest first. */
+export function messagesOf(
   { memberId, coachId }: Pair,
-  bound: { readonly field: 'number'; readonly is: '<' | '>'; readonly value: number },
+  bound?: { readonly field: 'number'; readonly is: '<' | '>'; readonly value: number },
 ): CloudQuery {
   return {
     collection: 'threadMessages',
     where: [
       { field: 'memberId', is: '==', value: memberId },
       { field: 'coachId', is: '==', value: coachId },
-      bound,
+      ...(bound ? [bound] : []),
     ],
     orderBy: [{ field: 'number', direction: 'desc' }],
     limit: THREAD_PAGE,

@@ -80,8 +80,9 @@ async function ask(
 
 async function forgetThread({ database }: Account, pair: Pair): Promise<void> {
   const id = threadIdOf(pair)
-  await database.transaction('rw', ['threads', 'threadMessages', 'files'], async () => {
+  await database.transaction('rw', ['threads', 'threadMessages', 'files', 'pages'], async () => {
     await database.threads.delete(id)
+    await database.pages.delete(`thread-preview/${id}`)
     await database.files.where('path').startsWithAnyOf(threadFoldersOf(pair)).delete()
     await database.threadMessages
       .filter((stored) => threadMessageSchema.safeParse(stored).data?.threadId === id)

@@ -369,6 +369,7 @@ describe('what is unread', () => {
     const watched: unknown[] = []
     const listen = (device: Device) =>
       keepThreads(device.account, {
+        ...device.cloud,
         watchQuery: (query, listener) => {
           watched.push(query.where)
           return device.cloud.watchQuery(query, listener)

@@ -83,7 +83,8 @@ export function demoThreads(
     for (const [index, { by, hoursAgo, text }] of lines.entries()) {
       const created = start - hoursAgo * 3_600_000
       const senderId = by === 'member' ? memberId : COACH
-      const id = `demo_${memberId}_${index + 1}`
+      // Like every message's id it begins with its writer's (decision 0102).
+      const id = `${senderId}_to_${by === 'member' ? COACH : memberId}_${index + 1}`
       const said = { id, threadId: threadIdOf(pair), ...pair, senderId, text, created }
       const sent = sendInto(thread, threadMessageSchema.parse({ ...said, syncedAt: created }))
       messages.push(sent.message)

@@ -21,18 +21,16 @@ const MOST_CHANGED = 200
 const OVERLAP_MS = 2 * 60_000
 const CURSOR = 'threads/cursor'
 
+type Following = Pick<Cloud, 'watchQuery' | 'query'>
+
 /** Follows the overview of threads until it is stopped, in only one of several tabs (Web Locks). */
-export function keepThreads(account: Account, cloud: Pick<Cloud, 'watchQuery'>): Unsubscribe {
+export function keepThreads(account: Account, cloud: Following): Unsubscribe {
   return inOneTab(account, 'threads', 'Threads are not followed:', (signal) =>
     run(account, cloud, signal),
   )
 }
 
-async function run(
-  account: Account,
-  cloud: Pick<Cloud, 'watchQuery'>,
-  signal: AbortSignal,
-): Promise<void> {
+async function run(account: Account, cloud: Following, signal: AbortSignal): Promise<void> {
   let stops: readonly Unsubscribe[] = []
   let known = ''
   const unwatch = () => {
@@ -69,18 +67,45 @@ async function readRoles(account: Account): Promise<Roles> {
   return { hasCoach: pairsOf(user).length > 0, coaches: isCoach(user) }
 }
 
-function watch(account: Account, cloud: Pick<Cloud, 'watchQuery'>, query: CloudQuery) {
+function watch(account: Account, cloud: Following, query: CloudQuery) {
+  let hasRest = query.orderBy !== undefined
+  const take = async (page: readonly CloudDocument[]) => {
+    await storeThreads(account, page)
+    // The cursor moves once those beyond the page are here, too: otherwise nobody would ask for them again.
+    if (hasRest) await fetchRest(account, cloud, query, page)
+    hasRest = false
+    await moveCursor(account, page)
+  }
   return keepWatching(cloud, query, {
     next: (page) => {
-      take(account, page).catch((error: unknown) => logError('Threads are not kept:', error))
+      take(page).catch((error: unknown) => logError('Threads are not kept:', error))
     },
     // `keepWatching` reopens it; an open thread shows the error there.
     error: () => {},
   })
 }
 
-async function take(account: Account, page: readonly CloudDocument[]): Promise<void> {
-  await storeThreads(account, page)
+/** Fetches what a watched page does not hold: the threads that changed before those in it. */
+async function fetchRest(
+  account: Account,
+  cloud: Pick<Cloud, 'query'>,
+  query: CloudQuery,
+  first: readonly CloudDocument[],
+): Promise<void> {
+  let page = first
+  let before = ''
+  while (page.length >= query.limit) {
+    const last = page.at(-1)
+    if (!last || last.id === before) return
+    before = last.id
+    // The server's times are finer than a millisecond: the next page begins with the last one's again.
+    const values = [Number(last.data.syncedAt) + 1]
+    page = await cloud.query({ ...query, after: { values, id: last.id } })
+    await storeThreads(account, page)
+  }
+}
+
+async function moveCursor(account: Account, page: readonly CloudDocument[]): Promise<void> {
   const theirs = page.flatMap(({ data }) => {
     const thread = threadSchema.safeParse(data).data
     return thread?.coachId === account.userId ? [thread.syncedAt ?? 0] : []

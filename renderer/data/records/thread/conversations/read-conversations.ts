@@ -1,11 +1,13 @@
 /** The threads that a member or coach may still open, and how many messages in each are unread. */
 import { type Thread, threadSchema } from '#core/records/thread.ts'
+import type { InboxEntry } from '#core/threads/inbox.ts'
 import { isCoach, pairsOf, threadIdOf } from '#core/threads/pair.ts'
 import { unreadBy } from '#core/threads/thread-state.ts'
 import { readUser } from '#data/records/user/owner.ts'
 import type { Account } from '#data/storage/account.ts'
 import { parseStored, readRecords } from '#data/storage/stored-record.ts'
 import { type KnownMember, readKnownMembers } from '../thread-access.ts'
+import { type Preview, readPreviews } from './previews.ts'
 
 export interface Conversation {
   readonly memberId: string
@@ -16,8 +18,36 @@ export interface Conversation {
   readonly known: KnownMember | undefined
 }
 
+/** A conversation as the inbox lists it. */
+export interface InboxConversation extends Conversation, InboxEntry {
+  readonly thread: Thread
+  readonly latest: Preview
+}
+
+/** The same with the latest message of each, as far as this device has it. */
+export async function readInbox(account: Account): Promise<readonly InboxConversation[]> {
+  const found = await readThreads(account)
+  const previews = await readPreviews(
+    account,
+    found.map(({ thread }) => thread),
+  )
+  return found.flatMap((one, index) => {
+    const latest = previews[index]
+    if (!latest) return []
+    return [
+      { ...one, latest, name: one.known?.name ?? '', lastBy: latest.by, preview: latest.text },
+    ]
+  })
+}
+
 /** A coach's threads with their members, the latest first; those of former members are left out. */
 export async function readConversations(account: Account): Promise<readonly Conversation[]> {
+  return readThreads(account)
+}
+
+async function readThreads(
+  account: Account,
+): Promise<readonly (Conversation & { readonly thread: Thread })[]> {
   const user = await readUser(account)
   if (!user || !isCoach(user)) return []
   const { database, userId } = account
@@ -33,6 +63,7 @@ export async function readConversations(account: Account): Promise<readonly Conv
   )
   return threads
     .map((thread, index) => ({
+      thread,
       memberId: thread.memberId,
       unread: unreadBy(thread, 'coach'),
       lastAt: thread.lastAt,

@@ -1,29 +1,49 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Account } from '#data/storage/account.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import { fetchMember } from '../thread-access.ts'
-import { type Conversation, readConversations, readUnreadOfCoaches } from './read-conversations.ts'
+import { fetchPreview } from './previews.ts'
+import { type InboxConversation, readInbox, readUnreadOfCoaches } from './read-conversations.ts'
+import { searchMessages } from './search-messages.ts'
 
-/** The list shows no more, and fetches no more members. */
-const MOST_SHOWN = 100
+/** How many of the latest conversations are completed with names and latest messages, without being asked. */
+export const MOST_COMPLETED = 100
 
-/** A coach's threads, live; fetches unknown members once per visit. Undefined at first. */
-export function useConversations(): readonly Conversation[] | undefined {
+/**
+ * A coach's threads, live; undefined at first. Once per visit fetches the members it does not know, and the
+ * latest messages that this device does not have, for the first `most`.
+ */
+export function useConversations(most: number): readonly InboxConversation[] | undefined {
   const account = useAccount()
   const cloud = useCloud()
-  const found = useLiveQuery(async () => account && readConversations(account), [account])
-  const unknown = found
-    ?.filter(({ known }) => known === undefined)
-    .map(({ memberId }) => memberId)
-    .slice(0, MOST_SHOWN)
-    .join()
+  const asked = useRef(new Set<string>())
+  const found = useLiveQuery(async () => account && readInbox(account), [account])
   useEffect(() => {
-    if (!account || !cloud || !unknown) return
-    // If this fails they have no name until the next visit.
-    for (const id of unknown.split(',')) void fetchMember(account, cloud, id).catch(() => undefined)
-  }, [account, cloud, unknown])
-  return found?.slice(0, MOST_SHOWN)
+    if (!account || !cloud || !found) return
+    const once = (what: string, ask: () => Promise<unknown>) => {
+      if (asked.current.has(what)) return
+      asked.current.add(what)
+      // If this fails, there is no name or no text until the next visit.
+      void ask().catch(() => undefined)
+    }
+    for (const { memberId, known, latest, thread } of found.slice(0, most)) {
+      if (known === undefined) once(memberId, () => fetchMember(account, cloud, memberId))
+      if (latest.isMissing) once(thread.lastId, () => fetchPreview(account, cloud, thread))
+    }
+  }, [account, cloud, found, most])
+  return found
+}
+
+const NOWHERE: ReadonlySet<string> = new Set()
+
+/** The members in whose conversation the search is found, on this device. */
+export function useMessageSearch(search: string): ReadonlySet<string> {
+  const account = useAccount()
+  return (
+    useLiveQuery(async () => account && searchMessages(account, search), [account, search]) ??
+    NOWHERE
+  )
 }
 
 /** How many messages of each of the member's coaches are unread, by id; live, undefined at first. */

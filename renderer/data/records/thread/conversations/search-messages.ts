@@ -1,0 +1,20 @@
+/** Searches what is written in a coach's conversations, on this device alone. */
+import { isFound } from '#core/coaching/names.ts'
+import type { Account } from '#data/storage/account.ts'
+
+/** The members in whose conversation some message on this device contains every word of the search. */
+export async function searchMessages(
+  { database, userId }: Account,
+  search: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  if (search.trim() === '') return found
+  // Only what the search looks at is checked: parsing every message would take seconds.
+  await database.threadMessages.each((stored: object) => {
+    const memberId: unknown = Reflect.get(stored, 'memberId')
+    const text: unknown = Reflect.get(stored, 'text')
+    if (typeof memberId !== 'string' || typeof text !== 'string' || found.has(memberId)) return
+    if (Reflect.get(stored, 'coachId') === userId && isFound(text, search)) found.add(memberId)
+  })
+  return found
+}
