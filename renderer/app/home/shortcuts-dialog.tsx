@@ -1,4 +1,6 @@
 import { HABIT_IDS, HABITS } from '#core/habits/habits.ts'
+import { isCoach } from '#core/threads/pair.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import type { Tab } from './home-query.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -28,6 +30,12 @@ const KEYS: Readonly<Record<Tab, readonly Key[]>> = {
   ],
 }
 
+/** On the page of one of a coach's members. */
+const FOR_COACHES: readonly Key[] = [
+  { keys: ['J'], does: WORDS.nextMember },
+  { keys: ['K'], does: WORDS.previousMember },
+]
+
 const TITLES: Readonly<Record<Tab, string>> = { habits: WORDS.forHabits, time: WORDS.forHours }
 
 /** The keyboard shortcuts of home, the open tab's first. */
@@ -38,12 +46,19 @@ export function ShortcutsDialog({
   readonly tab: Tab
   readonly onClose: () => void
 }) {
+  const user = useUser()
   const other = tab === 'habits' ? 'time' : 'habits'
   return (
     <Dialog title={WORDS.title} onClose={onClose}>
       <KeyList keys={KEYS[tab]} />
       <h3 className={styles.title}>{TITLES[other]}</h3>
       <KeyList keys={KEYS[other].filter((key) => !EVERYWHERE.includes(key))} />
+      {user && isCoach(user) && (
+        <>
+          <h3 className={styles.title}>{WORDS.forCoaches}</h3>
+          <KeyList keys={FOR_COACHES} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -44,4 +44,7 @@ export const KEYS = {
   hour: 'An hour',
   ends: 'The least or the most possible',
   cancel: 'Cancel',
+  forCoaches: 'On the page of a member you coach',
+  nextMember: 'The next member of your list',
+  previousMember: 'The previous one',
 } as const

@@ -7,8 +7,10 @@ import { coachedMemberPath } from '#core/paths.ts'
 import type { TrackingDaily } from '#core/records/tracking-daily.ts'
 import type { GroupRow } from '#data/pages/coaching/group-rows.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Checkbox } from '#ui/kit/tick.tsx'
 import { Mark, NO_HABITS } from '#ui/mark.tsx'
 import { HoursPair } from '../hours-pair.tsx'
+import { CHOOSE_WORDS } from '../several/words.ts'
 import {
   COACHING_WORDS,
   largestDifferenceText,
@@ -22,21 +24,42 @@ import { TABLE_WORDS, todayText, weekText } from './words.ts'
 interface MemberRowProps {
   readonly row: GroupRow
   readonly index: number
+  readonly isWritten: boolean
+  /** Undefined unless the coach chooses members. */
+  readonly isChosen: boolean | undefined
+  readonly onChoose: (id: string, chosen: boolean) => void
 }
 
-export const MemberRow = memo(function MemberRow({ row, index }: MemberRowProps) {
+/** The list is the entry before the member's page in the browser's history. */
+const FROM_LIST = { fromList: true } as const
+
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { row, index, isWritten, isChosen, onChoose } = props
   const { member, facts, attention, isCounted } = row
   const hours = facts.hoursToday
   const seen = lastSeenText(facts.lastSeen, facts.today)
+  const name = member.name || COACHING_WORDS.unnamed
   return (
     <tr
       className={classNames(styles.row, index % 2 === 1 && styles.even)}
       aria-rowindex={index + 2}
     >
-      <th scope="row">
-        <Link className={styles.name} to={coachedMemberPath(member.id)}>
-          <bdi>{member.name || COACHING_WORDS.unnamed}</bdi>
-        </Link>
+      <th scope="row" className={isChosen === undefined ? undefined : styles.choosing}>
+        {isChosen !== undefined && (
+          <Checkbox
+            className={styles.tick}
+            label={CHOOSE_WORDS.member(name)}
+            hideLabel
+            checked={isChosen}
+            onChange={(event) => onChoose(member.id, event.currentTarget.checked)}
+          />
+        )}
+        <span className={styles.nameLine}>
+          <Link className={styles.name} to={coachedMemberPath(member.id)} state={FROM_LIST}>
+            <bdi>{name}</bdi>
+          </Link>
+          {isWritten && <span className={styles.written}>{COACHING_WORDS.writtenToday}</span>}
+        </span>
         <span className={classNames(styles.reason, needsAttention(attention) && styles.urgent)}>
           {reasonText(attention)}
         </span>

@@ -14,12 +14,18 @@ interface GroupTableProps {
   readonly rows: readonly GroupRow[]
   readonly order: GroupOrder
   readonly onOrder: (order: GroupOrder) => void
+  /** To whom the coach has written today. */
+  readonly written: ReadonlySet<string> | undefined
+  /** Undefined unless the coach chooses members. */
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onChoose: (id: string, chosen: boolean) => void
   /** Called with the members whose rows are in view. */
   readonly onShow: (ids: readonly string[]) => void
 }
 
 /** The members as a real table that renders only the rows in view. */
-export function GroupTable({ rows, order, onOrder, onShow }: GroupTableProps) {
+export function GroupTable(props: GroupTableProps) {
+  const { rows, order, onOrder, written, chosen, onChoose, onShow } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const total = rows.length
   const { first, last, height } = useDrawnRows(body, total, HEIGHTS)
@@ -55,7 +61,18 @@ export function GroupTable({ rows, order, onOrder, onShow }: GroupTableProps) {
         <Spacer height={height * first} />
         {drawn.map((index) => {
           const row = rows[index]
-          return row && <MemberRow key={row.member.id} row={row} index={index} />
+          if (!row) return null
+          const { id } = row.member
+          return (
+            <MemberRow
+              key={id}
+              row={row}
+              index={index}
+              isWritten={written?.has(id) === true}
+              isChosen={chosen?.has(id)}
+              onChoose={onChoose}
+            />
+          )
         })}
         <Spacer height={height * (total - 1 - last)} />
       </tbody>

@@ -25,6 +25,7 @@ export const GROUP_WORDS = {
   find: 'Find a member',
   found: (count: number) => `${counted(count, 'member')} found`,
   noMatch: 'No members match.',
+  allSnoozed: 'You have snoozed all of them.',
   members: (count: number) => counted(count, 'member'),
   needAttention: (count: number) =>
     count === 0

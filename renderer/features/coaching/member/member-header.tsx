@@ -1,22 +1,36 @@
 import { needsAttention } from '#core/coaching/attention.ts'
+import { isSnoozed } from '#core/coaching/snooze.ts'
 import { callLink } from '#core/onboarding/call-link.ts'
 import { threadWithMemberPath } from '#core/paths.ts'
 import { useFile } from '#data/device/files/use-file.ts'
+import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
 import type { ShownMember } from '#data/pages/coaching/use-coached-member.ts'
+import { useNow } from '#data/pages/coaching/use-now.ts'
+import { useWrittenToday } from '#data/pages/coaching/written-today.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Freshness } from '#ui/freshness.tsx'
 import { buttonClass } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PersonPicture } from '#ui/person-picture.tsx'
+import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { COACHING_WORDS, reasonText } from '../words.ts'
 import styles from './member.module.css'
 import { MEMBER_WORDS } from './words.ts'
 
+interface MemberHeaderProps {
+  readonly view: ShownMember
+  readonly account: Account
+}
+
 /** Who the member is, why they might need attention, and the ways to talk with them. */
-export function MemberHeader({ view }: { readonly view: ShownMember }) {
+export function MemberHeader({ view, account }: MemberHeaderProps) {
   const { member, group, attention, live, at } = view
   const picture = useFile(member.image)
+  const until = useSnoozes(account)?.get(member.id)
+  const written = useWrittenToday(account, useNow())
   const name = member.name || COACHING_WORDS.unnamed
   const link = callLink(group?.links.groupCallLink, import.meta.env.VITE_COACHING_CALL_URL)
   return (
@@ -30,6 +44,12 @@ export function MemberHeader({ view }: { readonly view: ShownMember }) {
           {reasonText(attention)}
         </p>
         <p className={styles.hint}>{group?.name}</p>
+        {isSnoozed(until, localDay(account.now())) && until !== undefined && (
+          <p className={styles.hint}>{MEMBER_WORDS.snoozed(until)}</p>
+        )}
+        {written?.has(member.id) === true && (
+          <p className={styles.hint}>{COACHING_WORDS.writtenToday}</p>
+        )}
       </div>
       <div className={styles.actions}>
         <ButtonLink to={threadWithMemberPath(member.id)}>{MEMBER_WORDS.openThread}</ButtonLink>
@@ -43,6 +63,7 @@ export function MemberHeader({ view }: { readonly view: ShownMember }) {
             {MEMBER_WORDS.call}
           </a>
         )}
+        <SnoozeMenu account={account} memberIds={[member.id]} who={name} />
         <Freshness live={live} at={at} />
       </div>
     </header>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { PATHS } from '#core/paths.ts'
 import { type ShownMember, useCoachedMember } from '#data/pages/coaching/use-coached-member.ts'
 import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
@@ -10,6 +9,7 @@ import { MemberDays } from './days/member-days.tsx'
 import styles from './member.module.css'
 import { MemberFactsList, StreakRecords } from './member-figures.tsx'
 import { MemberHeader } from './member-header.tsx'
+import { MemberNav } from './member-nav.tsx'
 import { MessageSection } from './message-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { RemoveSection } from './remove-section.tsx'
@@ -60,10 +60,8 @@ function Member({ view, back, onBack }: MemberProps) {
   const shared = { account, cloud, memberId: member.id }
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={GROUP}>
-        <span aria-hidden="true">←</span> {MEMBER_WORDS.allMembers}
-      </Link>
-      <MemberHeader view={view} />
+      <MemberNav account={account} memberId={member.id} />
+      <MemberHeader view={view} account={account} />
       <MemberFactsList view={view} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,6 +1,7 @@
 /** Texts of the page of one member, as their coach sees it. */
+import type { DayKey } from '#core/days/day.ts'
 import type { NotesState } from '#data/pages/coaching/use-notes.ts'
-import { counted } from '#ui/day-words.ts'
+import { counted, shortDay } from '#ui/day-words.ts'
 
 const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
@@ -19,6 +20,15 @@ export const MEMBER_WORDS = {
   openThread: 'Open the thread',
   call: 'Group call (opens a new page)',
   streaks: 'Streaks and records',
+  snoozed: (until: DayKey) => `Snoozed until ${shortDay(until)}`,
+} as const
+
+export const NAV_WORDS = {
+  label: 'Your list of members',
+  previous: 'Previous',
+  next: 'Next',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  byKey: (word: string, key: string) => `${word} (${key})`,
 } as const
 
 /** Texts of a member's record, as admins read it. */

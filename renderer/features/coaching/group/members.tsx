@@ -1,0 +1,173 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { needsAttention } from '#core/coaching/attention.ts'
+import {
+  type GroupOrder,
+  groupView,
+  orderInAddress,
+  orderOfAddress,
+} from '#core/coaching/group-view.ts'
+import { type Snoozes, withoutSnoozed } from '#core/coaching/snooze.ts'
+import { MOST_SUMMARISED } from '#core/coaching/summary-plan.ts'
+import { useSnoozes } from '#data/pages/coaching/snoozes.ts'
+import type { CoachingGroup } from '#data/pages/coaching/use-coaching-group.ts'
+import { useNow } from '#data/pages/coaching/use-now.ts'
+import { useWrittenToday } from '#data/pages/coaching/written-today.ts'
+import { localDay } from '#data/platform/local-day.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Segmented } from '#ui/kit/segmented.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import { useKeptList, useKeptSearch } from '../list/use-kept-list.ts'
+import { ChosenBar } from '../several/chosen-bar.tsx'
+import { SeveralProgress } from '../several/several-progress.tsx'
+import { useChoice } from '../several/use-choice.ts'
+import { CHOOSE_WORDS } from '../several/words.ts'
+import { SnoozedFold } from '../snooze/snoozed-fold.tsx'
+import styles from './group.module.css'
+import { GroupTable } from './group-table.tsx'
+import { GROUP_WORDS } from './words.ts'
+
+/** What the buttons above the table sort by; its heads, where they are wide enough, by everything else. */
+const SORTS = [
+  { value: 'attention', label: GROUP_WORDS.sorts.attention },
+  { value: 'name', label: GROUP_WORDS.sorts.name },
+  { value: 'month', label: GROUP_WORDS.sorts.month },
+] as const
+
+/** The list of a coach's members, and what can be done with it. */
+export function Members({ group }: { readonly group: CoachingGroup }) {
+  const account = useAccount()
+  const now = useNow()
+  const { order, changeOrder } = useOrder()
+  const [search, setSearch] = useKeptSearch(account?.userId)
+  const wanted = useDeferredValue(search)
+  const snoozes = useSnoozes(account)
+  const written = useWrittenToday(account, now)
+  const { rows, show } = group
+  const { awake, snoozed } = useMemo(
+    () => withoutSnoozed(rows, snoozes ?? NO_SNOOZES, localDay(now)),
+    [rows, snoozes, now],
+  )
+  const shown = useMemo(() => groupView(awake, order, wanted), [awake, order, wanted])
+  const choice = useChoice(shown)
+  useKeptList(account?.userId, { rows: shown, search })
+  const flagged = awake.filter(({ attention }) => needsAttention(attention)).length
+  if (!account) return null
+  return (
+    <>
+      <SeveralProgress
+        account={account}
+        nameOf={(id) => rows.find(({ member }) => member.id === id)?.member.name}
+      />
+      <div className={styles.bar}>
+        <Segmented
+          label={GROUP_WORDS.sort}
+          value={order.by}
+          options={SORTS}
+          onChange={(by) => changeOrder({ by, reversed: false })}
+        />
+        <TextField
+          className={styles.search}
+          label={GROUP_WORDS.find}
+          hideLabel
+          placeholder={GROUP_WORDS.find}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <p className={styles.sum}>
+          {GROUP_WORDS.members(rows.length)}
+          {' · '}
+          {GROUP_WORDS.needAttention(flagged)}
+        </p>
+        {order.by === 'attention' && (
+          <details className={styles.rule}>
+            <summary>{GROUP_WORDS.whyOrder}</summary>
+            <p>{GROUP_WORDS.sortRule}</p>
+          </details>
+        )}
+        {!choice.chosen && (
+          <Button className={styles.choose} variant="subtle" onClick={choice.begin}>
+            {CHOOSE_WORDS.choose}
+          </Button>
+        )}
+      </div>
+      {choice.chosen && (
+        <ChosenBar
+          account={account}
+          chosen={choice.members}
+          listed={shown.length}
+          isAll={shown.length > 0 && choice.members.length === shown.length}
+          onAll={choice.chooseAll}
+          onDone={choice.end}
+        />
+      )}
+      {rows.length > MOST_SUMMARISED && <CountedOf group={group} order={order} />}
+      <p className={styles.hidden} role="status">
+        {wanted === '' ? '' : GROUP_WORDS.found(shown.length)}
+      </p>
+      {shown.length === 0 ? (
+        <p className={styles.hint}>
+          {wanted === '' ? GROUP_WORDS.allSnoozed : GROUP_WORDS.noMatch}
+        </p>
+      ) : (
+        <GroupTable
+          rows={shown}
+          order={order}
+          onOrder={changeOrder}
+          written={written}
+          chosen={choice.chosen}
+          onChoose={choice.choose}
+          onShow={show}
+        />
+      )}
+      <SnoozedFold account={account} rows={snoozed} />
+    </>
+  )
+}
+
+const NO_SNOOZES: Snoozes = new Map()
+
+/** Of a long list: how many members' days are loaded, what that means for the order, and the way to load the rest. */
+function CountedOf({
+  group,
+  order,
+}: {
+  readonly group: CoachingGroup
+  readonly order: GroupOrder
+}) {
+  const { rows, isFetchingAll, fetchAll } = group
+  const rest = rows.filter(({ isCounted }) => !isCounted).length
+  if (rest === 0) return null
+  const place =
+    order.by === 'attention'
+      ? 'attention'
+      : order.by === 'name' || order.by === 'seen'
+        ? 'whole'
+        : 'other'
+  return (
+    <div className={styles.counted}>
+      <p className={styles.hint}>
+        {GROUP_WORDS.counted(rows.length - rest, rows.length)} {GROUP_WORDS.restIsLast[place]}
+      </p>
+      <Button variant="subtle" busy={isFetchingAll} onClick={fetchAll}>
+        {isFetchingAll ? GROUP_WORDS.countingRest(rest) : GROUP_WORDS.countRest(rest)}
+      </Button>
+    </div>
+  )
+}
+
+/** The order of the list, which the address holds: it is the same on the way back from a member. */
+function useOrder() {
+  const [query, setQuery] = useSearchParams()
+  const text = query.get('sort') ?? ''
+  const order = useMemo(() => orderOfAddress(text), [text])
+  const changeOrder = (next: GroupOrder) => {
+    const sort = orderInAddress(next)
+    setQuery(sort === '' ? {} : { sort }, { replace: true, preventScrollReset: true })
+  }
+  return { order, changeOrder }
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom'
+import { neighboursIn } from '#core/coaching/snooze.ts'
+import { coachedMemberPath, PATHS } from '#core/paths.ts'
+import { useListOrder } from '#data/pages/coaching/use-list-order.ts'
+import type { Account } from '#data/storage/account.ts'
+import { isKeyTaken } from '#ui/controls/key-taken.ts'
+import { lastList } from '../list/last-list.ts'
+import styles from './member.module.css'
+import { MEMBER_WORDS, NAV_WORDS } from './words.ts'
+
+interface MemberNavProps {
+  readonly account: Account
+  readonly memberId: string
+}
+
+/** Whether the entry before this one in the browser's history is the list. */
+const stateOf = (fromList: boolean) => (fromList ? { fromList } : null)
+function isFromList({ state }: Pick<Location, 'state'>): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'fromList') === true
+}
+
+/** Back to the list, and to the next member or the previous one in its order; also by J and K. */
+export function MemberNav({ account, memberId }: MemberNavProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const last = lastList.read(account.userId)
+  const usual = useListOrder(account)
+  const ids = last?.ids.includes(memberId) ? last.ids : usual
+  const { place, previous, next } = neighboursIn(ids ?? [], memberId)
+  const fromList = isFromList(location)
+  useNeighbourKeys(previous, next, fromList)
+  const aside = (id: string | undefined, word: string, key: string) =>
+    id === undefined ? (
+      <span className={styles.noNeighbour} aria-hidden="true">
+        {word}
+      </span>
+    ) : (
+      <Link
+        className={styles.back}
+        to={coachedMemberPath(id)}
+        replace
+        state={stateOf(fromList)}
+        title={NAV_WORDS.byKey(word, key)}
+        aria-keyshortcuts={key}
+      >
+        {word}
+      </Link>
+    )
+  return (
+    <nav className={styles.nav} aria-label={NAV_WORDS.label}>
+      <Link
+        className={styles.back}
+        to={PATHS.myGroup + (last?.query ?? '')}
+        onClick={(event) => {
+          // Back, so that the list is where the coach left it.
+          if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(-1)
+        }}
+      >
+        <span aria-hidden="true">←</span> {MEMBER_WORDS.allMembers}
+      </Link>
+      {ids !== undefined && place !== undefined && (
+        <div className={styles.neighbours}>
+          {aside(previous, NAV_WORDS.previous, 'K')}
+          <span className={styles.hint}>{NAV_WORDS.place(place, ids.length)}</span>
+          {aside(next, NAV_WORDS.next, 'J')}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** J and K go to the next member and the previous one, as in many lists. */
+function useNeighbourKeys(
+  previous: string | undefined,
+  next: string | undefined,
+  fromList: boolean,
+): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const byKey = new Map([
+      ['j', next],
+      ['k', previous],
+    ])
+    const press = (event: KeyboardEvent) => {
+      const to = byKey.get(event.key.toLowerCase())
+      if (to === undefined || isKeyTaken(event)) return
+      event.preventDefault()
+      void navigate(coachedMemberPath(to), { replace: true, state: stateOf(fromList) })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate, previous, next, fromList])
+}

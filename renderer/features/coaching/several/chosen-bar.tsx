@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Account } from '#data/storage/account.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Checkbox } from '#ui/kit/tick.tsx'
+import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
+import { SNOOZE_WORDS } from '../snooze/words.ts'
+import styles from './several.module.css'
+import { SeveralDialog } from './several-dialog.tsx'
+import { CHOOSE_WORDS } from './words.ts'
+
+interface ChosenBarProps {
+  readonly account: Account
+  readonly chosen: readonly { readonly id: string; readonly name: string }[]
+  /** How many are listed, and whether all of them are chosen. */
+  readonly listed: number
+  readonly isAll: boolean
+  readonly onAll: (all: boolean) => void
+  readonly onDone: () => void
+}
+
+/** What can be done with the chosen members. */
+export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: ChosenBarProps) {
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <section className={styles.chosen} aria-label={CHOOSE_WORDS.bar}>
+      <Checkbox
+        label={CHOOSE_WORDS.all(listed)}
+        checked={isAll}
+        indeterminate={!isAll && chosen.length > 0}
+        onChange={(event) => onAll(event.currentTarget.checked)}
+      />
+      <p role="status">{CHOOSE_WORDS.chosen(chosen.length)}</p>
+      {chosen.length > 0 && (
+        <>
+          <Button onClick={() => setWriting(true)}>{CHOOSE_WORDS.write}</Button>
+          <SnoozeMenu
+            account={account}
+            memberIds={chosen.map(({ id }) => id)}
+            who={SNOOZE_WORDS.members(chosen.length)}
+            onDone={onDone}
+          />
+        </>
+      )}
+      <Button variant="subtle" onClick={onDone}>
+        {CHOOSE_WORDS.done}
+      </Button>
+      {isWriting && (
+        <SeveralDialog
+          account={account}
+          members={chosen}
+          onSent={() => {
+            setWriting(false)
+            onDone()
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </section>
+  )
+}

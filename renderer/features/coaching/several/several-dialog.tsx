@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { FIRST_NAME, personalText, unknownPlaceholders } from '#core/coaching/personal-text.ts'
+import { LONGEST_MESSAGE } from '#core/records/thread.ts'
+import { storageTrouble } from '#core/storage/storage-trouble.ts'
+import { MOST_ADDRESSED, sendToSeveral } from '#data/records/thread/messages/send-to-several.ts'
+import type { Account } from '#data/storage/account.ts'
+import { defineDrafts } from '#data/storage/drafts.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { TextArea } from '#ui/kit/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useOnce } from '#ui/use-once.ts'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './several.module.css'
+import { SEVERAL_WORDS } from './words.ts'
+
+/** The unsent text: whoever closes the dialog finds it there again. */
+const DRAFTS = defineDrafts('draft/coach-several/', z.object({ text: z.string() }))
+
+interface Recipient {
+  readonly id: string
+  readonly name: string
+}
+
+interface SeveralDialogProps {
+  readonly account: Account
+  readonly members: readonly Recipient[]
+  readonly onSent: () => void
+  readonly onClose: () => void
+}
+
+/** Writes the same words to several members, each in their own thread. */
+export function SeveralDialog({ account, members, onSent, onClose }: SeveralDialogProps) {
+  const found = useDraft(account, DRAFTS, '')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { busy, once } = useOnce()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const draft = found?.draft
+    if (draft) setText((now) => (now === '' ? draft.text : now))
+  }, [found])
+  const type = (next: string) => {
+    setText(next)
+    setProblem(undefined)
+    // A draft that cannot be saved is still in the field.
+    const kept = next === '' ? undefined : { text: next }
+    void DRAFTS.keep(account, '', kept).catch(() => undefined)
+  }
+  const insert = () => {
+    const at = field.current?.selectionStart ?? text.length
+    const end = field.current?.selectionEnd ?? at
+    type(text.slice(0, at) + FIRST_NAME + text.slice(end))
+    field.current?.focus()
+  }
+  const send = async () => {
+    const wrong = problemOf(text, members)
+    if (wrong !== undefined) return setProblem(wrong)
+    try {
+      const addressed = members.map(({ id, name }) => ({
+        memberId: id,
+        text: personalText(text, name),
+      }))
+      await sendToSeveral(account, addressed)
+      await DRAFTS.clear(account, '')
+      showToast({ kind: 'success', message: SEVERAL_WORDS.queued(members.length) })
+      onSent()
+    } catch (error) {
+      const isFull = storageTrouble(error) === 'full'
+      setProblem(isFull ? SEVERAL_WORDS.deviceFull : SEVERAL_WORDS.notKept)
+    }
+  }
+  const [first] = members
+  return (
+    <Dialog title={SEVERAL_WORDS.title(members.length)} onClose={onClose}>
+      <div className={styles.form}>
+        <TextArea
+          ref={field}
+          data-autofocus
+          label={SEVERAL_WORDS.label}
+          hint={SEVERAL_WORDS.hint}
+          rows={5}
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          problem={problem}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Button variant="subtle" onClick={insert}>
+          {SEVERAL_WORDS.insert}
+        </Button>
+        {first && text.trim() !== '' && (
+          <section className={styles.preview} aria-label={SEVERAL_WORDS.preview(nameOf(first))}>
+            <p className={styles.hint}>{SEVERAL_WORDS.preview(nameOf(first))}</p>
+            <p className={styles.text}>{personalText(text, first.name)}</p>
+          </section>
+        )}
+        <p className={styles.hint}>{SEVERAL_WORDS.time(members.length)}</p>
+        <Button busy={busy} onClick={once(send)}>
+          {SEVERAL_WORDS.send(members.length)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const nameOf = ({ name }: Recipient) => name || COACHING_WORDS.unnamed
+
+/** Why the text cannot be sent like this. */
+function problemOf(text: string, members: readonly Recipient[]): string | undefined {
+  if (text.trim() === '') return SEVERAL_WORDS.empty
+  if (members.length > MOST_ADDRESSED) return SEVERAL_WORDS.tooMany(MOST_ADDRESSED)
+  const unknown = unknownPlaceholders(text)
+  if (unknown.length > 0) return SEVERAL_WORDS.unknown(unknown)
+  const long = members.find(({ name }) => personalText(text, name).trim().length > LONGEST_MESSAGE)
+  return long && SEVERAL_WORDS.tooLong(nameOf(long), LONGEST_MESSAGE)
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { threadWithMemberPath } from '#core/paths.ts'
+import { dismissSeveral, useSeveral } from '#data/records/thread/messages/send-to-several.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useIsAway } from '#data/sync/status/session-state.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { showDatabaseError } from '#ui/toast.ts'
+import { COACHING_WORDS } from '../words.ts'
+import styles from './several.module.css'
+import { PROGRESS_WORDS } from './words.ts'
+
+interface SeveralProgressProps {
+  readonly account: Account
+  readonly nameOf: (memberId: string) => string | undefined
+}
+
+/** How far the latest message to several members is, and whom it could not reach; nothing without one. */
+export function SeveralProgress({ account, nameOf }: SeveralProgressProps) {
+  const state = useSeveral(account)
+  const isAway = useIsAway()
+  if (!state) return null
+  const { all, sent, waiting, refused } = state
+  return (
+    <section className={styles.progress} aria-label={PROGRESS_WORDS.label}>
+      <div className={styles.progressText}>
+        <p role="status">
+          {PROGRESS_WORDS.sent(sent, all)}
+          {waiting > 0 && ` · ${PROGRESS_WORDS.waiting(waiting)}`}
+        </p>
+        {waiting > 0 && isAway && <p className={styles.hint}>{PROGRESS_WORDS.offline}</p>}
+        {refused.length > 0 && (
+          <>
+            <p className={styles.refused}>
+              {PROGRESS_WORDS.refused}{' '}
+              {refused.map((memberId, index) => (
+                <span key={memberId}>
+                  {index > 0 && ', '}
+                  <Link to={threadWithMemberPath(memberId)}>
+                    <bdi>{nameOf(memberId) || COACHING_WORDS.unnamed}</bdi>
+                  </Link>
+                </span>
+              ))}
+            </p>
+            <p className={styles.hint}>{PROGRESS_WORDS.refusedWhy}</p>
+          </>
+        )}
+      </div>
+      <Button
+        variant="subtle"
+        onClick={() => void dismissSeveral(account).catch(showDatabaseError)}
+      >
+        {PROGRESS_WORDS.dismiss}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** Texts about a message to several members. */
+import { FIRST_NAME, minutesToSend } from '#core/coaching/personal-text.ts'
+import { counted } from '#ui/day-words.ts'
+
+export const CHOOSE_WORDS = {
+  choose: 'Choose members',
+  done: 'Stop choosing',
+  bar: 'Chosen members',
+  chosen: (count: number) => `${counted(count, 'member')} chosen`,
+  all: (count: number) => `All ${count} listed`,
+  member: (name: string) => `Choose ${name}`,
+  write: 'Write to them…',
+} as const
+
+export const SEVERAL_WORDS = {
+  title: (count: number) => `Write to ${counted(count, 'member')}`,
+  label: 'Message',
+  hint: `Each gets it in their own thread. ${FIRST_NAME} becomes the first name.`,
+  insert: 'Insert first name',
+  preview: (name: string) => `As ${name} reads it`,
+  send: (count: number) => `Send to ${counted(count, 'member')}`,
+  /** How long it takes; the device sends one message after another. */
+  time: (count: number) =>
+    count <= 60
+      ? 'It takes less than a minute.'
+      : `It takes about ${minutesToSend(count)} minutes: one after another, also while you do something else here.`,
+  empty: 'Write a message first.',
+  unknown: (placeholders: readonly string[]) =>
+    `${placeholders.join(', ')} means nothing here. Use ${FIRST_NAME}, or remove it.`,
+  tooLong: (name: string, most: number) =>
+    `With ${name}’s name it is longer than ${most} characters. Shorten it.`,
+  tooMany: (most: number) => `Choose at most ${most} members for one message.`,
+  notKept: 'Couldn’t save your message on this device. Try again.',
+  deviceFull: 'This device is out of space. Free some, then send it again.',
+  queued: (count: number) => `Your message to ${counted(count, 'member')} is on its way.`,
+} as const
+
+export const PROGRESS_WORDS = {
+  label: 'Your message to several members',
+  sent: (sent: number, all: number) => `Your message: sent to ${sent} of ${counted(all, 'member')}`,
+  waiting: (count: number) => `${count} waiting`,
+  offline: 'They are sent once you’re back online.',
+  refused: 'Not sent to',
+  refusedWhy: 'Open the thread to see why, and to try again.',
+  dismiss: 'Hide',
+} as const
