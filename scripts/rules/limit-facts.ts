@@ -3,7 +3,12 @@ import { GRACE_DAYS } from '#core/account/closing.ts'
 import { MS_A_DAY } from '#core/days/day.ts'
 import { HABIT_IDS } from '#core/habits/habits.ts'
 import { INVITE_ID_LENGTH } from '#core/joining/invites.ts'
-import { ACCEPTED_FOR_MS, ASK_AGAIN_AFTER_MS, welcomeNotification } from '#core/joining/joining.ts'
+import {
+  ACCEPTED_FOR_MS,
+  ASK_AGAIN_AFTER_MS,
+  declinedNotification,
+  welcomeNotification,
+} from '#core/joining/joining.ts'
 import { referralNotification } from '#core/notifications/notifications.ts'
 import { MOST_PUSH_DEVICES } from '#core/push/push-slots.ts'
 import { REMINDER_TEXT } from '#core/push/reminder-text.ts'
@@ -48,12 +53,14 @@ export function closingFacts(): string {
 }
 
 export function joiningFacts(): string {
-  const welcome = welcomeNotification({ id: 'a', userId: 'a', groupName: '', at: NEVER }, 0)
-  const { title } = welcome
+  const request = { id: 'a', userId: 'a', groupName: '', at: NEVER }
+  const welcome = welcomeNotification(request, 0)
+  const declined = declinedNotification(request, 0)
   return `
 ${fn('askAgainAfter()', days(ASK_AGAIN_AFTER_MS))}
 ${fn('acceptedFor()', days(ACCEPTED_FOR_MS))}
-${fn('isInWelcomeWords(note, groupName)', `note.title == ${text(title)} + groupName ${saysNoMore(welcome)}`)}`
+${fn('isInWelcomeWords(note, groupName)', `note.title == ${text(welcome.title)} + groupName ${saysNoMore(welcome)}`)}
+${fn('isInDeclinedWords(note, groupName)', `note.title == ${text(declined.title)} + groupName ${saysNoMore(declined)}`)}`
 }
 
 /** The notification that tells a member that somebody joined by their link. */

@@ -1,6 +1,8 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { NOTIFICATION_LIMIT } from '#core/records/group.ts'
+import { useWaitingNotice } from '#data/records/join-request/waiting-requests.ts'
 import { useUnseenCount } from '#data/records/notification/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,8 +18,10 @@ const NotificationsDialog = lazyPart(
 
 /** The bell in the corner: counts unseen notifications and opens their list. */
 export function NotificationBell({ account }: { readonly account: Account }) {
-  const unseen = useUnseenCount(account)
+  const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)
+  const waiting = useWaitingNotice(account, opened ? 'list' : pathname)
+  const unseen = useUnseenCount(account) + (waiting && !waiting.isViewed ? 1 : 0)
   // The device stores only the latest ten, so ten unseen may be more.
   const count = unseen < NOTIFICATION_LIMIT ? String(unseen) : `${NOTIFICATION_LIMIT - 1}+`
   return (
@@ -35,7 +39,11 @@ export function NotificationBell({ account }: { readonly account: Account }) {
       </button>
       {opened && (
         <Suspense fallback={<Loading as="overlay" />}>
-          <NotificationsDialog account={account} onClose={() => setOpened(false)} />
+          <NotificationsDialog
+            account={account}
+            waiting={waiting}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

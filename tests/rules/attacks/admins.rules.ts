@@ -27,7 +27,7 @@ import {
   userRecords,
 } from '../support/community.ts'
 import { commit, isAllowed, type RulesWrite } from '../support/documents.ts'
-import { all, change, type Lie, only, plus, throughout, without } from '../support/lies.ts'
+import { all, change, type Lie, moveTo, only, plus, throughout, without } from '../support/lies.ts'
 import { liveCloud } from '../support/live-cloud.ts'
 import { clientOf, clientWith, emulator, readPastRules, seed } from '../support/people.ts'
 import {
@@ -78,6 +78,8 @@ const page = () =>
   })
 const NUDGE = 'notifications'
 const toldOfMove = (id: 'self') => notification(id, { id: `moved_${id}_1`, kind: 'system' })
+const COACHED = { id: 'coaching_self_1', kind: 'system', title: 'You’re a consistency coach now' }
+const toldOfCoaching = async () => loggedAbout([notification('self', COACHED)], 'self')
 const RULE = plainRule('absent')
 const nudge = () => put(NUDGE, nudgeNotification(RULE, 'mate', numberOfDay(today()), Date.now()))
 const RUN = { kind: 'repair', since: 1 } as const
@@ -169,6 +171,17 @@ const silent: readonly Attack[] = [
     name: 'that a member was moved, in a coach’s name',
     honest: async () => loggedAbout([toldOfMove('self')], 'self'),
     lie: change(NUDGE, 'kind', 'coach'),
+  },
+  { name: 'a change of coaching told', honest: toldOfCoaching, lie: unlogged },
+  {
+    name: 'a change of coaching told under the entry of another member',
+    honest: toldOfCoaching,
+    lie: about('mate'),
+  },
+  {
+    name: 'a change of coaching told in another member’s place',
+    honest: toldOfCoaching,
+    lie: all(change(NUDGE, 'id', 'coaching_mate_1'), moveTo(NUDGE, 'coaching_mate_1')),
   },
   { name: 'an announcement', honest: async () => announcement('self'), lie: unlogged },
   { name: 'a word to many begun', honest: begins, lie: unlogged },

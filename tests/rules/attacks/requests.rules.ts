@@ -2,7 +2,7 @@
 import { groupSchema } from '#core/records/group.ts'
 import { type Attack, describeAttacks } from '../support/attacks.ts'
 import { join, put, stampNow, userOf, userRecords } from '../support/community.ts'
-import { change, only, plus, throughout, without } from '../support/lies.ts'
+import { all, change, moveTo, only, plus, throughout, without } from '../support/lies.ts'
 import { type Role, seed } from '../support/people.ts'
 import { notification } from '../support/records.ts'
 import {
@@ -94,6 +94,8 @@ const asking: readonly Told[] = [
   },
   { name: 'a request with a letter in it', honest: asks, lie: change(REQUEST, 'text', 'Please') },
 ]
+
+const declines = () => answers('declined')
 
 const answering: readonly Told[] = [
   ...(['stranger', 'self', 'coach', 'otherCoach', 'nobody'] as const).map((as) => ({
@@ -228,6 +230,47 @@ const welcoming: readonly Told[] = [
   },
 ]
 
+const declining: readonly Told[] = [
+  { name: 'a refusal told without being one', given: asked, honest: declines, lie: only(NOTE) },
+  {
+    name: 'a refusal told of an acceptance',
+    given: asked,
+    honest: declines,
+    lie: change(REQUEST, 'state', 'accepted'),
+  },
+  ...[
+    ['to somebody else', 'userId', 'self'],
+    ['with more to read', 'body', 'Pay to get in'],
+    ['in other words', 'title', 'Go away'],
+    ['that leads elsewhere', 'link', '/settings'],
+    ['that is a coach’s word', 'kind', 'coach'],
+  ].map(([name = '', field = '', value]) => ({
+    ...{ name: `a refusal told ${name}`, given: asked, honest: declines },
+    lie: change(NOTE, field, value),
+  })),
+  {
+    name: 'a refusal told in the place of a welcome',
+    given: asked,
+    honest: declines,
+    lie: all(change(NOTE, 'id', 'welcome_stranger_1000'), moveTo(NOTE, 'welcome_stranger_1000')),
+  },
+  {
+    name: 'a refusal unsaid while it holds',
+    given: declined,
+    honest: () => answers('pending'),
+    lie: only(NOTE),
+  },
+  {
+    name: 'another’s notification removed in taking a refusal back',
+    given: async () => {
+      await declined()
+      await seed([notification('self', { id: 'declined_other', kind: 'system' })])
+    },
+    honest: () => answers('pending'),
+    lie: plus({ kind: 'delete', ref: { collection: NOTE, id: 'declined_other' } }),
+  },
+]
+
 const joining: readonly Told[] = [
   {
     name: 'a group that has not answered yet',
@@ -272,5 +315,6 @@ const admitting: readonly Told[] = [
 describeAttacks('nobody asks but in their own name', by('stranger', asking))
 describeAttacks('nobody answers for a group that is not theirs', by('mate', answering))
 describeAttacks('nobody is welcomed who was not accepted', by('mate', welcoming))
+describeAttacks('nobody is told of a refusal that is none', by('mate', declining))
 describeAttacks('nobody joins but once, by their own acceptance', by('stranger', joining))
 describeAttacks('nothing that an admin answers goes unsaid', by('admin', admitting))

@@ -1,5 +1,6 @@
 /** The writes that answer a request to join: the answer, and the notification to the member. */
-import { isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
+import { declinedNotification, isAdmitted, welcomeNotification } from '#core/joining/joining.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
 import type { JoinRequest } from '#core/records/join-request.ts'
 import { SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
@@ -37,8 +38,6 @@ export function answerWrites(
     throw new CloudError('conflict', 'Someone else has already answered.')
   }
   const isOpen = answer === 'pending'
-  const welcome = welcomeNotification(present, Math.floor(now))
-  const note = { collection: 'notifications', id: welcome.id } as const
   const write: Write = {
     kind: 'merge',
     ref: { collection: 'joinRequests', id: present.id },
@@ -51,9 +50,26 @@ export function answerWrites(
   }
   // They were notified of the first acceptance.
   if (answer === 'accepted' && isOver) return [write]
-  if (answer === 'accepted') {
-    return [write, { kind: 'set', ref: note, data: { ...welcome, syncedAt: SERVER_TIME } }]
-  }
-  // An acceptance that is taken back takes its notification with it.
-  return present.state === 'accepted' ? [write, { kind: 'delete', ref: note }] : [write]
+  // An answer that is taken back, or replaced, takes its notification with it.
+  const [before, after] = [noteOf(present, present.state, now), noteOf(present, answer, now)]
+  return [
+    write,
+    ...(before ? [{ kind: 'delete', ref: placeOf(before) } as const] : []),
+    ...(after
+      ? [{ kind: 'set', ref: placeOf(after), data: { ...after, syncedAt: SERVER_TIME } } as const]
+      : []),
+  ]
 }
+
+/** The notification of an answer to the member; undefined while there is none. */
+function noteOf(
+  request: JoinRequest,
+  state: JoinRequest['state'],
+  now: number,
+): Notification | undefined {
+  if (state === 'accepted') return welcomeNotification(request, Math.floor(now))
+  if (state === 'declined') return declinedNotification(request, Math.floor(now))
+  return undefined
+}
+
+const placeOf = ({ id }: Notification) => ({ collection: 'notifications', id }) as const

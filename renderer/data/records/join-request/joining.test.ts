@@ -21,6 +21,7 @@ import { askToJoin, joinAccepted, takeBackRequest } from './commands.ts'
 import { followRequests, takeRequests } from './follow-requests.ts'
 import { fetchRequestsOf } from './group-requests.ts'
 import { readRequests } from './stored-requests.ts'
+import { fetchWaiting } from './waiting-requests.ts'
 
 const BIRDS = { id: 'birds', name: 'Birds' } as const
 const ADMIN = { userId: 'alex', name: 'Alex' } as const
@@ -251,6 +252,23 @@ describe('a coach of the group', () => {
   })
 })
 
+describe('the notice of requests that wait', () => {
+  it('counts those of the coach’s group, and all for an admin, until they are answered', async () => {
+    await asked()
+    await askToJoin(ada.account, { id: 'owls', name: 'Owls' }, false)
+    await open('owls', false)
+    await ada.push()
+    const at = (await readRequests(ada.account)).map((one) => one.at)
+    expect(await fetchWaiting(coach.cloud, undefined)).toEqual({
+      count: 2,
+      newest: Math.max(...at),
+    })
+    expect((await fetchWaiting(coach.cloud, 'birds')).count).toBe(1)
+    await answered('declined')
+    expect(await fetchWaiting(coach.cloud, 'birds')).toEqual({ count: 0, newest: 0 })
+  })
+})
+
 describe('an admin', () => {
   const accept = async () => {
     const [request] = await fetchRequestsOf(coach.cloud, 'birds')
@@ -294,7 +312,10 @@ describe('an admin', () => {
     const [seen] = await fetchRequestsOf(coach.cloud, 'birds')
     if (!seen) throw new Error('Nobody asks.')
     await declineAsAdmin(coach.cloud, ADMIN, seen, 'declined')
+    const told = () => world.document('notifications', `declined_ada_${seen.at}`)
+    expect(await told()).toMatchObject({ userId: 'ada', link: '/leader-board' })
     await declineAsAdmin(coach.cloud, ADMIN, { ...seen, state: 'declined' }, 'pending')
+    expect(await told()).toBeUndefined()
     expect((await log()).map(({ data }) => [data.action, data.targets])).toEqual([
       ['answer-join', ['ada', 'birds']],
       ['answer-join', ['ada', 'birds']],

@@ -2,9 +2,12 @@
 
 import { type UserPart, userPart } from '#core/admin/directory.ts'
 import { decideFields } from '#core/admin/field-changes.ts'
+import { coachingNotification } from '#core/coaching/coaching-notification.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { personNameSchema } from '#core/records/display-name.ts'
 import { type User, userSchema } from '#core/records/user.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
-import type { Cloud } from '#data/cloud/cloud.ts'
+import { type Cloud, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
 import { CloudError } from '#data/cloud/cloud-error.ts'
 import { userWrites } from '#data/records/user/push.ts'
 import { parseDocument } from '#data/sync/parse-remote.ts'
@@ -21,14 +24,15 @@ export function coachingFields(row: CoachingFields): CoachingFields {
 }
 
 /**
- * Changes the given coaching fields of a member, compared with what the admin saw.
+ * Changes the given coaching fields of a member, compared with what the admin saw, and notifies the member in the
+ * same commit (not an admin who changes their own).
  * @param nameOf a coach's name for the log
  * @throws CloudError `conflict` if somebody else has changed the same field; `not-found`,
  * `permission-denied`,
  *   `unavailable`
  */
 export async function changeMember(
-  cloud: Pick<Cloud, 'transact'>,
+  cloud: Pick<Cloud, 'transact' | 'serverNow'>,
   by: Actor,
   asked: {
     readonly userId: string
@@ -38,7 +42,10 @@ export async function changeMember(
   },
 ): Promise<User> {
   const { userId, seen, change, nameOf } = asked
-  return cloud.transact([{ collection: 'users', id: userId }], ([document]) => {
+  const now = Math.floor(await cloud.serverNow())
+  const coachIds = [change.consistencyCoachId, change.executiveCoachId].filter((id) => id)
+  const refs = [userId, ...coachIds].map((id) => ({ collection: 'users', id: id ?? '' }) as const)
+  return cloud.transact(refs, ([document, ...coaches]) => {
     const user = parseDocument(userSchema, document)
     if (!user) throw new CloudError('not-found', 'This member no longer exists.')
     const before = coachingFields(userPart(user))
@@ -50,8 +57,19 @@ export async function changeMember(
     const changed = withCoaching(user, decision.fields)
     const summary = `${user.name || userId} ${wordsOf(before, decision.fields, nameOf)}.`
     const entry = entryOf(by, { action: 'change-member', targets: [userId], summary })
-    return { writes: audited(userWrites(changed), entry), result: changed }
+    // The names in the coaches' own records: `nameOf` may be an email, which is for admins only.
+    const nameInRecord = (id: string) =>
+      personNameSchema.safeParse(coaches.find((one) => one?.id === id)?.data.name).data ?? ''
+    const told = { userId, before, after: decision.fields, nameOf: nameInRecord }
+    const note = userId === by.userId ? undefined : coachingNotification(told, now)
+    const writes = [...userWrites(changed), ...(note ? [notificationWrite(note)] : [])]
+    return { writes: audited(writes, entry), result: changed }
   })
+}
+
+function notificationWrite(note: Notification): Write {
+  const ref = { collection: 'notifications', id: note.id } as const
+  return { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
 }
 
 function withCoaching(user: User, fields: CoachingFields): User {

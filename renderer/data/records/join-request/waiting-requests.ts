@@ -1,0 +1,88 @@
+/** How many requests to join wait for this account's answer, as one notice of the bell. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { isCoachInGroup } from '#core/joining/joining.ts'
+import {
+  type WaitingRequests,
+  waitingNotice,
+  waitingSchema,
+} from '#core/joining/waiting-requests.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { joinRequestSchema } from '#core/records/join-request.ts'
+import { NEVER } from '#core/sync/stamp.ts'
+import type { Cloud, Filter } from '#data/cloud/cloud.ts'
+import { MOST_FOR_ADMINS, MOST_LISTED } from '#data/cloud/list-limits.ts'
+import { parseDocuments } from '#data/cloud/parse-documents.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { pageQuery } from '#data/sync/queries/cached-query.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { useSession } from '#data/sync/status/session-state.ts'
+
+const SEEN = 'bell/waiting-requests-seen'
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * Counts the requests that wait: two reads.
+ * @param groupId the coach's group; undefined for all groups, as an admin
+ * @throws CloudError `permission-denied`, `unavailable`
+ */
+export async function fetchWaiting(
+  cloud: Pick<Cloud, 'query' | 'aggregate'>,
+  groupId: string | undefined,
+): Promise<WaitingRequests> {
+  const where: Filter[] = [
+    ...(groupId === undefined ? [] : [{ field: 'groupId', is: '==', value: groupId } as const]),
+    { field: 'state', is: '==', value: 'pending' },
+  ]
+  const all = { collection: 'joinRequests', where } as const
+  const orderBy = [{ field: 'at', direction: 'desc' }] as const
+  const limit = groupId === undefined ? MOST_FOR_ADMINS : MOST_LISTED
+  const [count, latest] = await Promise.all([
+    cloud.aggregate({ ...all, limit }, { kind: 'count' }),
+    cloud.query({ ...all, orderBy, limit: 1 }),
+  ])
+  const [newest] = parseDocuments(joinRequestSchema, latest)
+  return { count, newest: newest?.at ?? NEVER }
+}
+
+/**
+ * The notice of the requests that wait; undefined for those who answer none, and while none waits. It is fetched
+ * when the app opens and with each further page, but at most once a minute.
+ * @param page changes with each page that opens
+ */
+export function useWaitingNotice(account: Account, page: string): Notification | undefined {
+  const isAdmin = useSession(({ claims }) => claims.admin === true)
+  const user = useUser()
+  const groupId = user && isCoachInGroup(user, user.groupId) ? user.groupId : undefined
+  const answers = isAdmin || groupId !== undefined
+  const asked = isAdmin ? undefined : groupId
+  const { data, dataUpdatedAt, refetch } = useCachedQuery({
+    ...pageQuery({
+      queryKey: ['joining', 'waiting', asked ?? 'all'],
+      schema: waitingSchema,
+      queryFn: ({ cloud }) => fetchWaiting(cloud, asked),
+    }),
+    enabled: answers,
+  })
+  const fetched = useRef(dataUpdatedAt)
+  fetched.current = dataUpdatedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to ask again
+  useEffect(() => {
+    const { current } = fetched
+    if (current !== undefined && account.now() - current > AGAIN_AFTER_MS) refetch()
+  }, [page, account, refetch])
+  const seen = useLiveQuery(() => readSeen(account), [account])
+  if (!answers || !data || seen === undefined) return undefined
+  return waitingNotice(data, { isAdmin, seen })
+}
+
+async function readSeen({ database }: Account): Promise<number> {
+  return z.number().safeParse((await database.settings.get(SEEN))?.value).data ?? 0
+}
+
+/** Notes on this device that the notice was seen, with the latest request that it counts. */
+export async function viewWaiting({ database }: Account, { created }: Notification): Promise<void> {
+  await database.settings.put({ key: SEEN, value: created })
+}
