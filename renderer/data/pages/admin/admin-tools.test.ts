@@ -246,6 +246,20 @@ describe('a group', () => {
     ])
   })
 
+  it('has a name of its own, when it is made, renamed or brought back', async () => {
+    const group = await made()
+    const taken = { code: 'invalid', message: expect.stringContaining('named “Larks”') }
+    await expect(made()).rejects.toMatchObject(taken)
+    const other = await createTeam(cloud(), ADMIN, { ...fields, name: 'Wrens' })
+    const rename = saveTeam(cloud(), ADMIN, { seen: other, change: { name: ' larks' } })
+    await expect(rename).rejects.toMatchObject(taken)
+    await saveTeam(cloud(), ADMIN, { seen: group, change: { archived: true } })
+    await made()
+    const seen = await stored(group)
+    const back = saveTeam(cloud(), ADMIN, { seen, change: { archived: false } })
+    await expect(back).rejects.toMatchObject(taken)
+  })
+
   it('is not overwritten where another admin has changed the same meanwhile', async () => {
     const group = await made()
     await saveTeam(cloud(), ADMIN, { seen: group, change: { name: 'Finches' } })
@@ -295,6 +309,24 @@ describe('a member’s coaching', () => {
       'Member bo is a consistency coach now, and is an executive coach now.',
       'Member cy has Bo as consistency coach.',
     ])
+  })
+
+  it('told to the member once, by the coach’s name in their record, and its undoing as well', async () => {
+    const told = async () => {
+      const all = await world.database.documents.where({ collection: 'notifications' }).toArray()
+      return all.map(({ data }) => [data.userId, data.title])
+    }
+    const asked = { userId: 'cy', seen: nobody, change: { consistencyCoachId: 'bo' }, nameOf }
+    await changeMember(cloud(), ADMIN, asked)
+    await changeMember(cloud(), ADMIN, asked)
+    expect(await told()).toEqual([['cy', 'Member bo is your consistency coach now']])
+    world.server.now += 1_000
+    const seen = { ...nobody, consistencyCoachId: 'bo' }
+    await changeMember(cloud(), ADMIN, { ...asked, seen, change: { consistencyCoachId: '' } })
+    expect((await told()).at(-1)).toEqual(['cy', 'You have no consistency coach now'])
+    const own = { ...asked, userId: ADMIN.userId, change: { isExecutiveCoach: true } }
+    await changeMember(cloud(), ADMIN, own)
+    expect(await told()).toHaveLength(2)
   })
 
   it('changed by two admins at once loses neither’s word, and tells a conflict', async () => {

@@ -38,6 +38,9 @@ describe('a run that is asked for', () => {
     })
     expect(rename(' ')).toEqual({ problem: 'Give the group a name.' })
     expect(rename('Dodos')).toEqual({ problem: 'The group has this name already.' })
+    expect(rename('BIRDS')).toEqual({
+      problem: 'There is already a group named “Birds”. Choose another name.',
+    })
     expect(rename('x'.repeat(81))).toEqual({ problem: 'A name has 80 characters at most.' })
   })
 })

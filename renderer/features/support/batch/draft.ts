@@ -1,4 +1,5 @@
 /** An admin's input for a run, and the task that it describes. */
+import { groupNameTrouble } from '#core/admin/group-names.ts'
 import { activeSince, type BatchTask } from '#core/batch/batch-run.ts'
 import { LONGEST_NAME } from '#core/records/bounds.ts'
 import { cleanName } from '#core/records/display-name.ts'
@@ -35,5 +36,7 @@ export function taskOf(
   if (name === '') return { problem: DRAFT_PROBLEMS.name }
   if (name.length > LONGEST_NAME) return { problem: DRAFT_PROBLEMS.longName }
   if (name === group.name) return { problem: DRAFT_PROBLEMS.sameName }
+  const taken = groupNameTrouble(name, groups, groupId)
+  if (taken !== undefined) return { problem: taken }
   return { task: { kind, groupId, from: group.name, name } }
 }

@@ -7,6 +7,7 @@ import {
   groupFields,
   withFields,
 } from '#core/admin/group-form.ts'
+import { groupNameTrouble } from '#core/admin/group-names.ts'
 import { dayAt } from '#core/days/day.ts'
 import { type MonthNumber, monthOf } from '#core/days/month.ts'
 import { type Group, groupLinkSchema, groupSchema } from '#core/records/group.ts'
@@ -109,12 +110,31 @@ export async function fetchTotals(
   return { points: stored + inShards, sum, members }
 }
 
-/** Creates a group. @throws CloudError `permission-denied` for non-admins, `unavailable` */
+/**
+ * Refuses a name that another group has. Rules cannot search for names: two admins who save within the same moment
+ * may still make two.
+ * @throws CloudError `invalid`
+ */
+async function refuseTakenName(
+  cloud: Pick<Cloud, 'query'>,
+  name: string,
+  ownId = '',
+): Promise<void> {
+  const documents = await cloud.query({ collection: 'groups', limit: MOST_GROUPS })
+  const trouble = groupNameTrouble(name, parseDocuments(groupSchema, documents), ownId)
+  if (trouble) throw new CloudError('invalid', trouble)
+}
+
+/**
+ * Creates a group.
+ * @throws CloudError `invalid` if another group has the name; `permission-denied` for non-admins, `unavailable`
+ */
 export async function createTeam(
-  cloud: Pick<Cloud, 'transact'>,
+  cloud: Pick<Cloud, 'transact' | 'query'>,
   by: Actor,
   fields: GroupFields,
 ): Promise<Group> {
+  await refuseTakenName(cloud, fields.name)
   const made = groupSchema.parse({ id: crypto.randomUUID() })
   const group = withFields(made, fields)
   const entry = entryOf(by, {
@@ -128,10 +148,10 @@ export async function createTeam(
  * Changes a group, compared with what the admin saw.
  * @returns the group as it is now
  * @throws CloudError `conflict` if somebody else has changed the same field; `invalid` when archiving a group
- *   with members; `not-found`, `permission-denied`, `unavailable`
+ *   with members, or if another group has the name; `not-found`, `permission-denied`, `unavailable`
  */
 export async function saveTeam(
-  cloud: Pick<Cloud, 'transact' | 'aggregate'>,
+  cloud: Pick<Cloud, 'transact' | 'aggregate' | 'query'>,
   by: Actor,
   { seen, change }: { readonly seen: Group; readonly change: Partial<GroupFields> },
 ): Promise<Group> {
@@ -140,6 +160,9 @@ export async function saveTeam(
   if (change.archived === true) {
     const trouble = archiveTrouble(await countMembers(cloud, seen.id))
     if (trouble) throw new CloudError('invalid', trouble)
+  }
+  if (change.name !== undefined || change.archived === false) {
+    await refuseTakenName(cloud, change.name ?? seen.name, seen.id)
   }
   return cloud.transact([ref, linkRef], ([document, link]) => {
     // Throws for an unreadable link, so that it is not overwritten.
