@@ -134,6 +134,7 @@ export function RuleCard({ account, cloud, rule, groups }: RuleCardProps) {
       {opened === 'preview' && <RulePreview cloud={cloud} rule={rule} />}
       {opened === 'form' && (
         <RuleForm
+          account={account}
           rule={rule}
           groups={groups}
           onSave={async (changed) => {

@@ -1,20 +1,37 @@
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import type { Unsaved } from '#core/admin/rebase.ts'
 import { ASKS, type BotRule, type BotWords, botContentSchema } from '#core/bot/bot-rule.ts'
 import type { Group } from '#core/records/group.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
+import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { botRuleDrafts } from '../drafts/unsaved-drafts.ts'
+import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
+import { useDraftedForm } from '../drafts/use-drafted-form.ts'
+import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { RULE_FORM_WORDS } from './words.ts'
 
 interface RuleFormProps {
+  readonly account: Account
   readonly rule: BotRule
   readonly groups: readonly Group[]
   readonly onSave: (rule: BotRule) => Promise<void>
+}
+
+const LABELS: Readonly<Record<keyof BotWords, string>> = {
+  title: RULE_FORM_WORDS.title,
+  body: RULE_FORM_WORDS.text,
+  link: RULE_FORM_WORDS.link,
+  hour: RULE_FORM_WORDS.hour,
+  count: RULE_FORM_WORDS.daysOfStreak,
+  groupId: RULE_FORM_WORDS.members,
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -22,15 +39,33 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** A rule's texts, its condition, and which members it covers. */
-export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
+/** A rule's texts, its condition, and which members it covers. What was typed survives closing it. */
+export function RuleForm(props: RuleFormProps) {
+  const found = useDraft(props.account, botRuleDrafts, props.rule.id)
+  return found ? <Fields {...props} draft={found.draft} /> : null
+}
+
+interface FieldsProps extends RuleFormProps {
+  readonly draft: Unsaved<BotWords> | undefined
+}
+
+function Fields({ account, rule, groups, onSave, draft }: FieldsProps) {
   const { title, body, link, hour, count, groupId } = rule
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const form = useSchemaForm(botContentSchema, { title, body, link, hour, count, groupId })
+  const present: BotWords = { title, body, link, hour, count, groupId }
+  const { form, isChanged, changed, forget } = useDraftedForm({
+    ...{ schema: botContentSchema, account, drafts: botRuleDrafts, id: rule.id, present, draft },
+  })
   const asks = ASKS[rule.kind]
+  const textOf = (field: keyof BotWords) =>
+    field === 'groupId'
+      ? groups.find(({ id }) => id === groupId)?.name || RULE_FORM_WORDS.everybody
+      : valueText(present[field])
   const save = async (words: BotWords) => {
     setBusy(true)
+    // As they are stored, so that nothing counts as unsaved after that.
+    form.setValues({ ...words, body: words.body.trim() })
     try {
       // The admin agreed to the reach of the old rule, not to that of this one.
       await onSave({ ...rule, ...words, body: words.body.trim(), everybody: false })
@@ -88,15 +123,20 @@ export function RuleForm({ rule, groups, onSave }: RuleFormProps) {
           onChange={(chosen) => form.setValue('groupId', chosen)}
         />
       </div>
+      <UnsavedNote
+        isChanged={isChanged}
+        changed={changed.map((field) => DRAFT_WORDS.field(LABELS[field], textOf(field)))}
+      />
       {problem !== undefined && (
         <p className={styles.trouble} role="alert">
           {problem}
         </p>
       )}
-      <div>
+      <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {SUPPORT_WORDS.save}
         </Button>
+        <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
       </div>
     </form>
   )

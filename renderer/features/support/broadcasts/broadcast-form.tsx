@@ -4,15 +4,20 @@ import {
   type BroadcastWords,
   broadcastContentSchema,
 } from '#core/admin/broadcast.ts'
+import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
+import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { announcementDrafts } from '../drafts/unsaved-drafts.ts'
+import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
+import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
@@ -29,11 +34,23 @@ const EMPTY: BroadcastWords = { title: '', body: '', link: '' }
 const EVERYONE: AudienceChoice = { kind: 'everyone', groupIds: [], tier: 'free' }
 
 /** Writes an announcement: text, audience, then a preview of who gets it, before anything is sent. */
-export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
+export function BroadcastForm(props: BroadcastFormProps) {
+  const found = useDraft(props.account, announcementDrafts, '')
+  return found ? <Fields {...props} draft={found.draft} /> : null
+}
+
+interface FieldsProps extends BroadcastFormProps {
+  readonly draft: Unsaved<BroadcastWords> | undefined
+}
+
+function Fields({ account, cloud, groups, draft }: FieldsProps) {
   const [choice, setChoice] = useState(EVERYONE)
   const [audience, setAudience] = useState<Audience>()
   const [problem, setProblem] = useState<string>()
-  const form = useSchemaForm(broadcastContentSchema, EMPTY)
+  const { form, isChanged, forget } = useDraftedForm({
+    ...{ schema: broadcastContentSchema, account, drafts: announcementDrafts, id: '' },
+    ...{ present: EMPTY, draft },
+  })
   const look = () => {
     const chosen = audienceOf(choice)
     setProblem(chosen ? undefined : FORM_WORDS.noGroup)
@@ -47,8 +64,7 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
         const by = await actorOf(account)
         const begun = await beginBroadcast(cloud, by, { ...words, audience: to, expected })
         continueBroadcast(cloud, begun)
-        // With values, it leaves the fields of the audience alone; without, it resets the whole `<form>`.
-        form.reset(EMPTY)
+        forget()
         setAudience(undefined)
       } catch (error) {
         setProblem(failureText(error))
@@ -86,16 +102,16 @@ export function BroadcastForm({ account, cloud, groups }: BroadcastFormProps) {
             setAudience(undefined)
           }}
         />
+        <UnsavedNote isChanged={isChanged} changed={[]} />
         {problem !== undefined && (
           <p className={styles.trouble} role="alert">
             {problem}
           </p>
         )}
-        {audience === undefined && (
-          <div>
-            <Button type="submit">{FORM_WORDS.preview}</Button>
-          </div>
-        )}
+        <div className={styles.actions}>
+          {audience === undefined && <Button type="submit">{FORM_WORDS.preview}</Button>}
+          <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
+        </div>
       </form>
       {audience && (
         <Reach

@@ -1,34 +1,65 @@
 import type { ReactNode } from 'react'
 import { type GroupFields, groupFormSchema } from '#core/admin/group-form.ts'
-import { fieldOf, useSchemaForm } from '#ui/controls/form-field.ts'
+import type { Unsaved } from '#core/admin/rebase.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
+import { useAccount } from '#data/sync/status/session-state.ts'
+import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
+import { groupDrafts } from '../drafts/unsaved-drafts.ts'
+import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
+import { useDraftedForm } from '../drafts/use-drafted-form.ts'
+import { DRAFT_WORDS, valueText } from '../drafts/words.ts'
 import styles from '../support.module.css'
 import { FORM_WORDS } from './words.ts'
 
 export type GroupFormValues = Omit<GroupFields, 'archived'>
 
 interface GroupFormProps {
+  /** The group's id; `''` for a new group. */
+  readonly id: string
+  /** The group as it is now. */
   readonly begin: GroupFormValues
   readonly label: string
   readonly busy: boolean
   readonly problem: string | undefined
-  readonly onSave: (values: GroupFormValues) => void
+  /** @returns whether it is saved */
+  readonly onSave: (values: GroupFormValues) => Promise<boolean>
   /** Additional buttons. */
   readonly children?: ReactNode
 }
 
-/** A group's name, category and call link, and who can join. Keeps the input if saving fails. */
-export function GroupForm({ begin, label, busy, problem, onSave, children }: GroupFormProps) {
-  const form = useSchemaForm(groupFormSchema, begin)
+/**
+ * A group's name, category and call link, and who can join. What was typed survives closing it, a reload, and another
+ * admin's save.
+ */
+export function GroupForm(props: GroupFormProps) {
+  const account = useAccount()
+  const found = useDraft(account, groupDrafts, props.id)
+  return account && found ? <Fields {...props} account={account} draft={found.draft} /> : null
+}
+
+interface FieldsProps extends GroupFormProps {
+  readonly account: Account
+  readonly draft: Unsaved<GroupFormValues> | undefined
+}
+
+function Fields(props: FieldsProps) {
+  const { account, draft, id, begin, label, busy, problem, onSave, children } = props
+  const { form, isChanged, changed, forget } = useDraftedForm({
+    ...{ schema: groupFormSchema, account, drafts: groupDrafts, id, present: begin, draft },
+  })
   const open = form.watch('open')
+  const save = form.handleSubmit(async (values) => {
+    // As they are stored, so that nothing counts as unsaved after that.
+    form.setValues(values)
+    // A new group's form has no record to follow.
+    if ((await onSave(values)) && id === '') forget()
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit((values) => onSave(values))(event)}
-    >
+    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextField
         {...fieldOf(form, 'name')}
         label={FORM_WORDS.name}
@@ -66,6 +97,12 @@ export function GroupForm({ begin, label, busy, problem, onSave, children }: Gro
           onChange={({ currentTarget: { checked } }) => form.setValue('membersInvite', checked)}
         />
       )}
+      <UnsavedNote
+        isChanged={isChanged}
+        changed={changed.map((field) =>
+          DRAFT_WORDS.field(FORM_WORDS[field], valueText(begin[field])),
+        )}
+      />
       <p className={styles.problem} role="alert">
         {problem}
       </p>
@@ -73,6 +110,7 @@ export function GroupForm({ begin, label, busy, problem, onSave, children }: Gro
         <Button type="submit" busy={busy}>
           {label}
         </Button>
+        <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
         {children}
       </div>
     </form>

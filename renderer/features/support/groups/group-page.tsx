@@ -108,12 +108,7 @@ export function GroupPage({
           <TotalsTable teams={shown} version={moves.version} />
           {directory.members && <GroupCoaches groupId={group.id} members={directory.members} />}
           <GroupShards group={group} onChanged={onChanged} />
-          <GroupSettings
-            key={JSON.stringify(group)}
-            group={group}
-            size={inside.length}
-            onChanged={onChanged}
-          />
+          <GroupSettings group={group} size={inside.length} onChanged={onChanged} />
         </div>
       </div>
     </div>

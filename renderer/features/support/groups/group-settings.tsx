@@ -67,11 +67,12 @@ export function GroupSettings({ group, size, onChanged }: GroupSettingsProps) {
     <section className={support.section} aria-labelledby="group-settings">
       <h2 id="group-settings">{SETTINGS_WORDS.title}</h2>
       <GroupForm
+        id={group.id}
         begin={begin}
         label={SUPPORT_WORDS.save}
         busy={busy}
         problem={problem}
-        onSave={(values) => void save(values)}
+        onSave={save}
       >
         {archived ? (
           <Button

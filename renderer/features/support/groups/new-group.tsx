@@ -31,15 +31,17 @@ export function NewGroup({ onMade, onCancel }: NewGroupProps) {
       onMade(id)
     })
     setProblem(trouble)
+    return trouble === undefined
   }
   return (
     <section className={styles.section} aria-label={FORM_WORDS.newGroup}>
       <GroupForm
+        id=""
         begin={EMPTY}
         label={FORM_WORDS.create}
         busy={busy}
         problem={problem}
-        onSave={(values) => void create(values)}
+        onSave={create}
       >
         <Button variant="subtle" onClick={onCancel}>
           {SUPPORT_WORDS.cancel}

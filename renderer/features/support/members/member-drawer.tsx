@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { emailWords, shownName } from '#core/admin/directory.ts'
 import { memberRecordPath, profilePath } from '#core/paths.ts'
-import { draftOf } from '#data/pages/admin/members/save-member.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import support from '../support.module.css'
@@ -58,10 +57,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
           </dl>
         )}
         {row.closed && <p className={support.hint}>{DRAWER_WORDS.closed}</p>}
-        {/* The key restarts the form with saved or reloaded values. */}
-        {!row.closed && !row.unreadable && (
-          <MemberForm key={JSON.stringify(draftOf(row))} {...form} />
-        )}
+        {!row.closed && !row.unreadable && <MemberForm {...form} />}
         <AccountSwitch row={row} refresh={refresh} />
         <section className={styles.group} aria-labelledby="member-history">
           <h3 id="member-history">{DRAWER_WORDS.history}</h3>

@@ -1,22 +1,27 @@
-import { useState } from 'react'
-import { create } from 'zustand'
+import { useEffect, useState } from 'react'
 import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { rebase, typedFields, type Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import {
-  changesOf,
   draftOf,
+  type MemberDraft,
   type Saved,
   saveMember,
   undoSave,
 } from '#data/pages/admin/members/save-member.ts'
 import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import type { Account } from '#data/storage/account.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
 import { useAccount } from '#data/sync/status/session-state.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Select } from '#ui/kit/select.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { showToast } from '#ui/toast.ts'
+import { memberDrafts } from '../drafts/unsaved-drafts.ts'
+import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import support from '../support.module.css'
 import { offBoardText, SUPPORT_WORDS } from '../words.ts'
+import { changedText } from './changed-text.ts'
 import styles from './members.module.css'
 import { FORM_WORDS, PLAN_OPTIONS } from './words.ts'
 
@@ -29,29 +34,37 @@ export interface MemberFormProps {
 
 const UNDO_MS = 15_000
 
-/** Why the last change of a member was not saved. Outside the form, which restarts after each save. */
-const useProblems = create<{ readonly userId: string; readonly why: string | undefined }>(() => ({
-  userId: '',
-  why: undefined,
-}))
-
-function useMemberProblem(userId: string) {
-  const stored = useProblems()
-  return {
-    problem: stored.userId === userId ? stored.why : undefined,
-    setProblem: (why: string | undefined) => useProblems.setState({ userId, why }),
-  }
+/**
+ * Group, plan, coaching and role of a member. Changes take effect on saving, and can be undone. What was chosen
+ * survives closing the drawer, a reload, and another admin's save.
+ */
+export function MemberForm(props: MemberFormProps) {
+  const account = useAccount()
+  const found = useDraft(account, memberDrafts, props.row.id)
+  return account && found ? <Fields {...props} account={account} draft={found.draft} /> : null
 }
 
-/** Group, plan, coaching and role of a member. Changes take effect on saving, and can be undone. */
-export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
-  const account = useAccount()
+interface FieldsProps extends MemberFormProps {
+  readonly account: Account
+  readonly draft: Unsaved<MemberDraft> | undefined
+}
+
+function Fields({ row, members, groups, refresh, account, draft: found }: FieldsProps) {
   const { busy, run } = useAdminAction()
-  const { problem, setProblem } = useMemberProblem(row.id)
+  const [problem, setProblem] = useState<string>()
   const seen = draftOf(row)
-  const [draft, setDraft] = useState(seen)
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
-  const isChanged = Object.keys(changesOf(seen, draft)).length > 0
+  const [unsaved, setUnsaved] = useState<Unsaved<MemberDraft>>(found ?? { base: seen, typed: {} })
+  const { values: draft, isChanged, changed } = rebase(unsaved, seen)
+  const change = (changes: Partial<MemberDraft>) =>
+    setUnsaved({
+      base: isChanged ? unsaved.base : seen,
+      typed: typedFields({ ...draft, ...changes }, seen),
+    })
+  const forget = () => setUnsaved({ base: seen, typed: {} })
+  useEffect(() => {
+    const stored = isChanged ? unsaved : undefined
+    void memberDrafts.keep(account, row.id, stored).catch(() => undefined)
+  }, [account, row.id, isChanged, unsaved])
   const name = shownName(row)
   const nameOf = (id: string) => {
     const coach = members.get(id)
@@ -77,9 +90,10 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
         action: { label: SUPPORT_WORDS.undo, run: () => void undo(done) },
       })
     })
-    // Stored outside the form, which restarts after the refresh.
     setProblem(why)
     await refresh([row.id])
+    // Only now: without its input, the form shows the row.
+    if (why === undefined) setUnsaved({ base: draft, typed: {} })
   }
   return (
     <form
@@ -148,19 +162,19 @@ export function MemberForm({ row, members, groups, refresh }: MemberFormProps) {
           checked={draft.admin}
           onChange={({ currentTarget: { checked } }) => change({ admin: checked })}
         />
-        {seen.admin && !draft.admin && row.id === account?.userId && (
+        {seen.admin && !draft.admin && row.id === account.userId && (
           <p className={support.hint}>{FORM_WORDS.losesAccess}</p>
         )}
       </div>
+      <UnsavedNote
+        isChanged={isChanged}
+        changed={changed.map((field) => changedText(field, seen, { members, groups }))}
+      />
       <div className={styles.save}>
         <Button type="submit" busy={busy} disabled={!isChanged}>
           {SUPPORT_WORDS.save}
         </Button>
-        {isChanged && (
-          <Button variant="subtle" onClick={() => setDraft(seen)}>
-            {FORM_WORDS.discard}
-          </Button>
-        )}
+        <DiscardButton isChanged={isChanged} onDiscard={forget} />
         <p className={support.problem} role="alert">
           {problem}
         </p>

@@ -121,7 +121,6 @@ export const FORM_WORDS = {
   isAdmin: 'Is an admin',
   adminHint: 'Admins see every member’s records and all support pages.',
   losesAccess: 'You won’t see these pages any more.',
-  discard: 'Discard changes',
   saved: (name: string) => `${name} is saved.`,
   undone: (name: string) => `Undone. ${name} is as before.`,
 } as const

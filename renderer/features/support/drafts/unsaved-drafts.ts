@@ -1,0 +1,45 @@
+/** Unsaved input of the admin tools, stored on this device until it is saved or discarded. */
+import * as z from 'zod/mini'
+import { defineDrafts } from '#data/storage/drafts.ts'
+
+const member = z.object({
+  ...{ isConsistencyCoach: z.boolean(), isExecutiveCoach: z.boolean() },
+  ...{ consistencyCoachId: z.string(), executiveCoachId: z.string() },
+  ...{
+    groupId: z.string(),
+    admin: z.boolean(),
+    tier: z.enum(['admin', 'free', 'standard', 'pro']),
+  },
+})
+/** By the member's id. */
+export const memberDrafts = defineDrafts(
+  'draft/admin/member/',
+  z.object({ base: member, typed: z.partial(member) }),
+)
+
+const group = z.object({
+  ...{ name: z.string(), category: z.string(), callLink: z.string() },
+  ...{ open: z.boolean(), membersInvite: z.boolean() },
+})
+/** By the group's id; `''` for a new group. */
+export const groupDrafts = defineDrafts(
+  'draft/admin/group/',
+  z.object({ base: group, typed: z.partial(group) }),
+)
+
+const announcement = z.object({ title: z.string(), body: z.string(), link: z.string() })
+/** There is one. */
+export const announcementDrafts = defineDrafts(
+  'draft/admin/announcement',
+  z.object({ base: announcement, typed: z.partial(announcement) }),
+)
+
+const botRule = z.object({
+  ...{ title: z.string(), body: z.string(), link: z.string() },
+  ...{ hour: z.number(), count: z.number(), groupId: z.string() },
+})
+/** By the rule's id. */
+export const botRuleDrafts = defineDrafts(
+  'draft/admin/bot-rule/',
+  z.object({ base: botRule, typed: z.partial(botRule) }),
+)

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { rebase, typedFields, type Unsaved } from '#core/admin/rebase.ts'
+import type { Account } from '#data/storage/account.ts'
+import type { Drafts } from '#data/storage/drafts.ts'
+import { useSchemaForm } from '#ui/controls/form-field.ts'
+
+interface Drafted<Values extends FieldValues, Parsed> {
+  readonly schema: z.core.$ZodType<Parsed, Values>
+  readonly account: Account
+  readonly drafts: Drafts<Unsaved<Values>>
+  readonly id: string
+  /** The record's values as they are now. */
+  readonly present: Values & DefaultValues<Values>
+  /** The draft of an earlier visit (`useDraft`). */
+  readonly draft: Unsaved<Values> | undefined
+}
+
+/**
+ * A form whose unsaved input survives closing it, a reload, and the save of another admin or tab: fields that were not
+ * typed follow the record.
+ */
+export function useDraftedForm<Values extends FieldValues, Parsed>(given: Drafted<Values, Parsed>) {
+  const { schema, account, drafts, id, present, draft } = given
+  const [base, setBase] = useState<Values>(draft?.base ?? present)
+  // What the form has taken over from the record.
+  const [followed, setFollowed] = useState<Values>(present)
+  const form = useSchemaForm<Values, Parsed>(schema, { ...present, ...draft?.typed })
+  const typed = typedFields<Values>(form.watch(), followed)
+  const { values, isChanged, changed } = rebase<Values>({ base, typed }, present)
+  const content = JSON.stringify([typed, present])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, because every render makes new objects
+  useEffect(() => {
+    if (JSON.stringify(followed) !== JSON.stringify(present)) {
+      form.setValues(values)
+      setFollowed(present)
+    }
+    if (!isChanged) setBase(present)
+    const unsaved = isChanged ? { base, typed } : undefined
+    void drafts.keep(account, id, unsaved).catch(() => undefined)
+  }, [content, account, id, drafts])
+  /** Shows these values in place of the input: the record's, or what was saved. */
+  const forget = (next: Values = present) => {
+    form.reset(next)
+    setBase(next)
+    setFollowed(next)
+    void drafts.clear(account, id).catch(() => undefined)
+  }
+  return { form, isChanged, changed, forget }
+}
