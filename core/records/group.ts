@@ -47,7 +47,10 @@ export const groupLinkSchema = z.object({
  */
 export const inAppPathSchema = z
   .string()
-  .check(z.maxLength(LONGEST_ADDRESS), z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'not an in-app path'))
+  .check(
+    z.maxLength(LONGEST_ADDRESS),
+    z.regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'A link here begins with /, such as /leader-board.'),
+  )
 
 const NOTIFICATION_KINDS = ['announcement', 'coach', 'referral', 'streak', 'system'] as const
 

@@ -17,7 +17,7 @@ export const DESTINATIONS = {
   leaderboard: 'Leaderboard',
   community: 'Community',
   settings: 'Settings',
-  support: 'Support',
+  support: 'Admin',
 } as const
 
 export const HOME = {

@@ -28,7 +28,7 @@ async function adminAnd(newDevice: () => Promise<Page>, member = ADA) {
   await expectSaved(alexs)
   await makeAdmin(ALEX.email)
   await alexs.reload()
-  await expect(navigation(alexs).getByRole('link', { name: 'Support' })).toBeVisible()
+  await expect(navigation(alexs).getByRole('link', { name: 'Admin' })).toBeVisible()
   await createAccount(theirs, member)
   await expectSaved(theirs)
   return { alexs, theirs }
@@ -82,7 +82,7 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   await expect(drawer(alexs, 'Ada').getByRole('alert')).toContainText('email is not verified yet')
   await verifyEmail(ADA.email)
   await saveMember(alexs, 'Ada')
-  await navigation(adas).getByRole('link', { name: 'Support' }).click()
+  await navigation(adas).getByRole('link', { name: 'Admin' }).click()
   for (const words of [
     'Made the group Night Owls.',
     'Moved Ada from no group to Dawn Patrol.',
@@ -97,7 +97,7 @@ test('an admin moves a member, gives a plan and a role, and the member’s open 
   await saveMember(alexs, 'Ada')
   await expect(adas.getByText('You are not authorized to see this page.')).toBeVisible()
   await expect(adas).toHaveURL('/')
-  await expect(navigation(adas).getByRole('link', { name: 'Support' })).toHaveCount(0)
+  await expect(navigation(adas).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
 
 const heading3 = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })

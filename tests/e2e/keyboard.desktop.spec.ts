@@ -122,8 +122,8 @@ test('community: to the referrals, where the link is copied', { tag: '@exhaustiv
 
 test('support: an admin reaches the members', async ({ page }) => {
   await exploreAs(page, 'admin')
-  await go(page, 'Support')
-  await heading(page, 'Support')
+  await go(page, 'Admin')
+  await heading(page, 'Admin')
   await tabTo(page, page.getByRole('link', { name: 'Manage members' }).first())
   await page.keyboard.press('Enter')
   await heading(page, 'Manage members')

@@ -57,7 +57,7 @@ test('say what they wait for where the role is not known, and open as soon as it
   await expect(page.getByText(REFUSED)).toHaveCount(0)
   await expect(mainLink(page, 'Today')).toBeVisible()
   await bringBack(page)
-  await expect(heading(page, 'Support')).toBeVisible()
+  await expect(heading(page, 'Admin')).toBeVisible()
   await expect(page.getByText('Points this month')).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ test('ten pages, back and forward, with reloads in between', async () => {
     '/settings/privacy': 'Privacy',
     '/settings/notifications': 'Notifications',
     '/community/referral': 'Referrals',
-    '/support': 'Support',
+    '/support': 'Admin',
     '/support/manage-teams': 'Manage groups',
     '/support/manage-members': 'Manage members',
   })

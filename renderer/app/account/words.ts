@@ -9,7 +9,7 @@ export const ACCOUNT = {
       'This account lives in this browser: it does not sync, and it is not protected from other people who use this device.',
     firebase: 'Your days are kept on this device and in your community’s cloud.',
   },
-  support: 'Open the support tools',
+  support: 'Open the admin tools',
   about: 'About Fourfold',
 } as const
 

@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
-import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs'
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { Link, useLocation } from 'react-router-dom'
@@ -40,7 +40,7 @@ const LINKS: readonly Destination[] = [
 const SUPPORT: Destination = {
   to: PATHS.support,
   label: DESTINATIONS.support,
-  icon: IconLifebuoy,
+  icon: IconShieldCog,
   covers: /^\/support/,
 }
 

@@ -28,7 +28,7 @@ export const SETTINGS = {
 } as const
 
 export const SUPPORT = {
-  label: 'Support',
+  label: 'Admin',
   groups: 'Manage groups',
   members: 'Manage members',
   bot: 'Community bot',

@@ -49,7 +49,7 @@ export const COACH_ROUTES = [
 
 /** The headings of the admins' pages. */
 export const ADMIN_TITLES = {
-  '/support': 'Support',
+  '/support': 'Admin',
   '/support/manage-teams': 'Manage groups',
   '/support/manage-members': 'Manage members',
   '/support/mohvbot': 'Community bot',

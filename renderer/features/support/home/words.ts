@@ -4,7 +4,7 @@ import type { DayKey } from '#core/days/day.ts'
 import { counted, dayAndMonth } from '#ui/day-words.ts'
 
 export const HOME_WORDS = {
-  title: 'Support',
+  title: 'Admin',
   loading: 'Counting…',
 } as const
 

@@ -119,7 +119,7 @@ export const FORM_WORDS = {
   isExecutiveCoach: 'Is an executive coach',
   role: 'Role',
   isAdmin: 'Is an admin',
-  adminHint: 'Admins see every member’s records and all support pages.',
+  adminHint: 'Admins see every member’s records and all admin pages.',
   losesAccess: 'You won’t see these pages any more.',
   saved: (name: string) => `${name} is saved.`,
   undone: (name: string) => `Undone. ${name} is as before.`,

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from './fixtures/test.ts'
+import { exploreAs } from './steps/explore.ts'
+import { openMember, openTeam } from './steps/support.ts'
+
+test.use({ device: 'demo' })
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const plan = (page: Page) => drawer(page).getByRole('combobox', { name: 'Plan' })
+const openRobin = (page: Page) => openMember(page, 'ROB', 'Robin Hale')
+
+test('what is chosen for a member stays when Escape closes the drawer, until it is discarded', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await openRobin(page)
+  const before = await plan(page).inputValue()
+  await plan(page).selectOption('Pro')
+  await expect(drawer(page).getByText('Not saved yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await openRobin(page)
+  await expect(plan(page)).toHaveValue('pro')
+  await drawer(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(plan(page)).toHaveValue(before)
+  await page.keyboard.press('Escape')
+  await openRobin(page)
+  await expect(plan(page)).toHaveValue(before)
+})
+
+test('a member saved in another tab shows what changed, and keeps what was chosen here', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  await exploreAs(page, 'admin')
+  await openRobin(page)
+  await drawer(page).getByRole('checkbox', { name: 'Is an executive coach' }).check()
+  const other = await context.newPage()
+  await openRobin(other)
+  await drawer(other).getByRole('button', { name: 'Discard changes' }).click()
+  await plan(other).selectOption('Pro')
+  await drawer(other).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Robin Hale is saved.')).toBeVisible()
+  await other.close()
+  await expect(drawer(page).getByRole('alert')).toContainText('Plan is now Pro')
+  await expect(plan(page)).toHaveValue('pro')
+  await drawer(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Robin Hale is saved.')).toBeVisible()
+  await expect(drawer(page).getByRole('checkbox', { name: 'Is an executive coach' })).toBeChecked()
+  await expect(drawer(page).getByText('Not saved yet.')).toHaveCount(0)
+})
+
+test('a new group, a group’s settings, an announcement and a rule of the bot are drafts', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  await page.goto('/support/manage-teams')
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('early  birds')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByText('There is already a group named “Early Birds”.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'New group' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('early  birds')
+
+  await openTeam(page, 'Early Birds')
+  await page.getByRole('textbox', { name: 'Category' }).fill('Dawn')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await openTeam(page, 'Early Birds')
+  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Dawn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0)
+
+  await page.goto('/support/app-notifications')
+  await page.getByRole('textbox', { name: 'Title' }).fill('The call moves')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The call moves')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+
+  await page.goto('/support/mohvbot')
+  const edit = page.getByRole('button', { name: 'Edit: Perfect day' })
+  await edit.click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('All four')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await edit.click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+  await edit.click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
+})
