@@ -1,4 +1,5 @@
-import { expect, type Page, test } from './fixtures/test.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
 import { exploreAs } from './steps/explore.ts'
 import { openMember, openTeam } from './steps/support.ts'
 
