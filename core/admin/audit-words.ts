@@ -24,6 +24,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   broadcast: 'Announcement sent',
   'cancel-broadcast': 'Announcement cancelled',
   'save-bot-rule': 'Bot rule changed',
+  'run-bot-rule': 'Bot rule run',
 }
 
 export const KNOWN_ACTIONS = Object.keys(AUDIT_ACTIONS)

@@ -15,6 +15,19 @@ export const BOT_KINDS = ['not-checked-in', 'streak-at-risk', 'perfect-day', 'ab
 
 export type BotKind = (typeof BOT_KINDS)[number]
 
+/** The names of the rules, for the admins' pages and their log. */
+export const BOT_KIND_NAMES: Readonly<Record<BotKind, string>> = {
+  'not-checked-in': 'Not checked in yet',
+  'streak-at-risk': 'Streak at risk',
+  'perfect-day': 'Perfect day',
+  absent: 'Away for some days',
+}
+
+/** The log's sentence about a run that has nudged somebody. */
+export function botRunSummary(kind: BotKind, sent: number): string {
+  return `The bot’s rule “${BOT_KIND_NAMES[kind]}” nudged ${sent} ${sent === 1 ? 'member' : 'members'}.`
+}
+
 /** The most days that a rule can wait for. */
 export const MOST_BOT_DAYS = 365
 

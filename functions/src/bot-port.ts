@@ -7,7 +7,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { BotQuery } from '../../core/bot/bot-queries.ts'
-import { allRules, botRuleSchema } from '../../core/bot/bot-rule.ts'
+import { allRules, type BotRule, botRuleSchema, botRunSummary } from '../../core/bot/bot-rule.ts'
 import { type BotPort, fieldOf, type RuleRun, runRule } from '../../core/bot/run-rule.ts'
 import { plainFields } from './plain-fields.ts'
 
@@ -108,7 +108,16 @@ export async function runBotRules(
       .collection('botRules')
       .doc(rule.id)
       .set({ ...noted, syncedAt }, { merge: true })
+    if (run.sent > 0) await logRun(firestore, rule, run.sent)
     runs[rule.id] = run
   }
   return runs
+}
+
+/** The log's entry of a run that has nudged somebody; clients write theirs with the run (decision 0121). */
+async function logRun(firestore: Firestore, { id, kind }: BotRule, sent: number): Promise<void> {
+  const entry = firestore.collection('auditLog').doc()
+  const [at, who] = [FieldValue.serverTimestamp(), { by: 'bot', byName: 'Community bot' }]
+  const deed = { action: 'run-bot-rule', targets: [id], summary: botRunSummary(kind, sent) }
+  await entry.create({ id: entry.id, ...who, at, ...deed, syncedAt: at })
 }

@@ -56,7 +56,7 @@ async function botDay(members: number): Promise<Usage & { readonly nudged: numbe
   const { cloud, usage } = countingCloud(plain)
   for (let hour = 1; hour <= HOURS_A_DAY; hour += 1) {
     await live(world, members, HOURS_A_DAY + hour)
-    await runDueRules(cloud, await findDueRules(cloud))
+    await runDueRules(cloud, { userId: 'admin', name: 'Alex' }, await findDueRules(cloud))
   }
   const nudged = await world.database.documents.where({ collection: 'notifications' }).count()
   await world.close()

@@ -147,7 +147,7 @@ describe.skipIf(!emulator)('the bot', () => {
         const rule = { ...plainRule(kind), hour: 9, count: 1, groupId }
         const due = { ...rule, lastRun: Date.now() - MS_AN_HOUR }
         await saveRule(cloud, ADMIN, due)
-        await runDueRules(cloud, { rules: [due], reads: 0 })
+        await runDueRules(cloud, ADMIN, { rules: [due], reads: 0 })
         const ran = (await readRules(cloud)).find((one) => one.kind === kind)
         expect(ran?.lastRun).toBeGreaterThan(due.lastRun)
         expect(await costOfRule(cloud, rule)).toBeGreaterThanOrEqual(0)

@@ -20,11 +20,6 @@ export const FRESHNESS_WORDS = {
   loadAnyway: 'Load anyway',
 } as const
 
-export const AUDIT_WORDS = {
-  /** Shown between an action and who did it. */
-  by: 'by',
-} as const
-
 const DATE_TIME = localFormat({
   day: 'numeric',
   month: 'short',

@@ -15,7 +15,7 @@ import {
   memberDevice,
   TODAY,
 } from '#tests/data/devices.ts'
-import { fetchAudit, WHOLE_LOG } from './audit-log.ts'
+import { fetchAudit, fetchWholeAudit, WHOLE_LOG } from './audit-log.ts'
 import { changeMember, coachingFields } from './members/change-member.ts'
 import {
   costOfDirectory,
@@ -366,6 +366,11 @@ describe('the log', () => {
     expect((await fetchAudit(cloud(), { ...WHOLE_LOG, by: 'bo' })).entries).toEqual([])
     const about = await fetchAudit(cloud(), { ...WHOLE_LOG, target: 'm7' })
     expect(about.entries.map(({ summary }) => summary)).toEqual(['7'])
+    const [tenth] = first.entries.filter(({ summary }) => summary === '10')
+    const at = tenth?.at ?? 0
+    const then = await fetchWholeAudit(cloud(), { ...WHOLE_LOG, from: at, until: at + 3_000 })
+    expect(then.map(({ summary }) => summary)).toEqual(['12', '11', '10'])
+    expect(await fetchWholeAudit(cloud(), WHOLE_LOG)).toHaveLength(30)
   })
 })
 

@@ -10,6 +10,9 @@ import { type CachedResult, useCachedQuery } from '#data/sync/queries/use-cached
 import { useCloud } from '#data/sync/status/session-state.ts'
 
 const AUDIT_PAGE = 25
+const EXPORT_PAGE = 500
+/** As many entries as an export holds: each is a read. */
+export const MOST_EXPORTED = 5_000
 
 export interface AuditFilter {
   /** `''` means any, in all three fields. */
@@ -18,9 +21,12 @@ export interface AuditFilter {
   readonly by: string
   /** The member, group or project affected. */
   readonly target: string
+  /** From this instant on and until before that one, in ms; 0 means any. */
+  readonly from: number
+  readonly until: number
 }
 
-export const WHOLE_LOG: AuditFilter = { action: '', by: '', target: '' }
+export const WHOLE_LOG: AuditFilter = { action: '', by: '', target: '', from: 0, until: 0 }
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[]
@@ -33,27 +39,48 @@ export interface AuditPage {
 /** @throws CloudError `permission-denied` for non-admins, `unavailable` */
 export async function fetchAudit(
   cloud: Pick<Cloud, 'query'>,
-  { action, by, target }: AuditFilter,
+  { action, by, target, from, until }: AuditFilter,
   after?: AuditPage['next'],
+  size = AUDIT_PAGE,
 ): Promise<AuditPage> {
   const where: Filter[] = [
     ...(action === '' ? [] : [{ field: 'action', is: '==', value: action } as const]),
     ...(by === '' ? [] : [{ field: 'by', is: '==', value: by } as const]),
     ...(target === '' ? [] : [{ field: 'targets', is: 'array-contains', value: target } as const]),
+    ...(from === 0 ? [] : [{ field: 'syncedAt', is: '>=', value: from } as const]),
+    ...(until === 0 ? [] : [{ field: 'syncedAt', is: '<', value: until } as const]),
   ]
   const documents = await cloud.query({
     collection: 'auditLog',
     where,
     orderBy: [{ field: 'syncedAt', direction: 'desc' }],
-    limit: AUDIT_PAGE,
+    limit: size,
     ...(after ? { after } : {}),
   })
-  const last = documents.length < AUDIT_PAGE ? undefined : documents.at(-1)
+  const last = documents.length < size ? undefined : documents.at(-1)
   const { records: entries, unreadable } = readPlaces('auditLog', auditEntrySchema, documents)
   return {
     ...{ entries, unreadable },
     next: last && { values: [last.data.syncedAt], id: last.id },
   }
+}
+
+/**
+ * All entries under a filter, the latest first, `MOST_EXPORTED` at most.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
+ */
+export async function fetchWholeAudit(
+  cloud: Pick<Cloud, 'query'>,
+  filter: AuditFilter,
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = []
+  let after: AuditPage['next']
+  do {
+    const page: AuditPage = await fetchAudit(cloud, filter, after, EXPORT_PAGE)
+    entries.push(...page.entries)
+    after = page.next
+  } while (after && entries.length < MOST_EXPORTED)
+  return entries.slice(0, MOST_EXPORTED)
 }
 
 export interface AuditView extends Omit<CachedResult<unknown>, 'data'> {
@@ -77,7 +104,8 @@ const pageSchema = z.object({
  */
 export function useAuditLog(filter: AuditFilter, version = ''): AuditView {
   const cloud = useCloud()
-  const queryKey = ['admin', 'audit', filter.action, filter.by, filter.target]
+  const { action, by, target, from, until } = filter
+  const queryKey = ['admin', 'audit', action, by, target, from, until]
   const { data, ...result } = useCachedQuery(
     pageQuery({
       queryKey,

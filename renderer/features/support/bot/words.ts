@@ -1,5 +1,5 @@
 /** Texts of the Community bot. */
-import type { BotKind, BotRule } from '#core/bot/bot-rule.ts'
+import { BOT_KIND_NAMES, type BotKind, type BotRule } from '#core/bot/bot-rule.ts'
 import type { RuleRun } from '#core/bot/run-rule.ts'
 import { counted } from '#ui/day-words.ts'
 import { localFormat } from '#ui/local-format.ts'
@@ -20,19 +20,19 @@ export const KIND_WORDS: Readonly<
   Record<BotKind, { readonly name: string; readonly when: string }>
 > = {
   'not-checked-in': {
-    name: 'Not checked in yet',
+    name: BOT_KIND_NAMES['not-checked-in'],
     when: 'For members who have checked nothing by an hour of their own day.',
   },
   'streak-at-risk': {
-    name: 'Streak at risk',
+    name: BOT_KIND_NAMES['streak-at-risk'],
     when: 'For members whose streak reaches up to yesterday, and who have checked nothing by an hour of their own day.',
   },
   'perfect-day': {
-    name: 'Perfect day',
+    name: BOT_KIND_NAMES['perfect-day'],
     when: 'For members who have checked all four habits today.',
   },
   absent: {
-    name: 'Away for some days',
+    name: BOT_KIND_NAMES.absent,
     when: 'For members who have not opened Fourfold for a number of days; once for each absence.',
   },
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
-import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
 import { byName, shownName } from '#core/admin/directory.ts'
 import { type AuditFilter, useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
 import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Select } from '#ui/kit/select.tsx'
 import { showToast } from '#ui/toast.ts'
-import { AuditList } from '../audit-list.tsx'
+import { AuditFilters } from '../audit/audit-filters.tsx'
+import { AuditList } from '../audit/audit-list.tsx'
+import { ExportLog } from '../audit/export-log.tsx'
+import { useNameOf } from '../audit/use-name-of.ts'
 import { RefreshBar } from '../refresh-bar.tsx'
 import styles from '../support.module.css'
 import { SUPPORT_WORDS } from '../words.ts'
@@ -29,33 +30,23 @@ export function AuditSection() {
     ],
     [entries, members],
   )
+  const nameOf = useNameOf(members)
   const showMore = () =>
     void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
   return (
     <section className={styles.section} aria-labelledby="audit-log">
       <h2 id="audit-log">{LOG_WORDS.title}</h2>
-      <div className={styles.filters}>
-        <Select
-          label={LOG_WORDS.action}
-          value={filter.action}
-          onChange={(action) => setFilter({ ...filter, action })}
-          options={[
-            { value: '', label: LOG_WORDS.anyAction },
-            ...KNOWN_ACTIONS.map((value) => ({ value, label: actionWords(value) })),
-          ]}
-        />
-        <Select
-          label={LOG_WORDS.admin}
-          value={filter.by}
-          onChange={(by) => setFilter({ ...filter, by })}
-          options={[
-            { value: '', label: LOG_WORDS.anyAdmin },
-            ...admins.map(([value, label]) => ({ value, label })),
-          ]}
-        />
-      </div>
+      <AuditFilters filter={filter} admins={admins} members={members} onChange={setFilter} />
       <RefreshBar result={result} />
-      {entries && <AuditList entries={entries} unreadable={unreadable} empty={LOG_WORDS.empty} />}
+      {entries && (
+        <AuditList
+          entries={entries}
+          unreadable={unreadable}
+          empty={LOG_WORDS.empty}
+          nameOf={nameOf}
+        />
+      )}
+      <ExportLog filter={filter} nameOf={nameOf} />
       {hasMore && (
         <div>
           <Button variant="outlined" onClick={showMore}>

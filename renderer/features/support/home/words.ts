@@ -81,9 +81,5 @@ export const RETENTION_WORDS = {
 
 export const LOG_WORDS = {
   title: 'What admins have done',
-  action: 'Action',
-  anyAction: 'Any action',
-  admin: 'Admin',
-  anyAdmin: 'Any admin',
   empty: 'No entries like this yet.',
 } as const

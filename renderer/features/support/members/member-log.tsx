@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useAuditLog, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { useKnownMembers } from '#data/pages/admin/members/use-known-members.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/toast.ts'
-import { AuditList } from '../audit-list.tsx'
+import { AuditList } from '../audit/audit-list.tsx'
+import { useNameOf } from '../audit/use-name-of.ts'
 import { SUPPORT_WORDS } from '../words.ts'
 import { DRAWER_WORDS } from './words.ts'
 
@@ -15,13 +17,19 @@ interface MemberLogProps {
 /** What admins have done with a member: moves, roles, plans, exports. */
 export function MemberLog({ userId, version = '' }: MemberLogProps) {
   const filter = useMemo(() => ({ ...WHOLE_LOG, target: userId }), [userId])
+  const nameOf = useNameOf(useKnownMembers().members)
   const { entries, unreadable, hasMore, more } = useAuditLog(filter, version)
   const showMore = () =>
     void more().catch(() => showToast({ kind: 'warning', message: SUPPORT_WORDS.olderFailed }))
   return (
     <>
       {entries && (
-        <AuditList entries={entries} unreadable={unreadable} empty={DRAWER_WORDS.noHistory} />
+        <AuditList
+          entries={entries}
+          unreadable={unreadable}
+          empty={DRAWER_WORDS.noHistory}
+          nameOf={nameOf}
+        />
       )}
       {hasMore && (
         <div>

@@ -1,6 +1,7 @@
 /** Texts of managing members. */
 import type { MemberRow } from '#core/admin/directory.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { counted } from '#ui/day-words.ts'
 
 export const MEMBERS_WORDS = {
   title: 'Manage members',

@@ -59,6 +59,16 @@ describe('a rule of the bot', () => {
     expect(await nudges()).not.toContain('bot_not-checked-in_m000_20261120')
   })
 
+  it('has each run that nudged somebody in the log, and no other', async () => {
+    await runRuleNow(cloud, ADMIN, IDLE)
+    await runRuleNow(cloud, ADMIN, IDLE)
+    const log = await cloud.query({ collection: 'auditLog', limit: 10 })
+    const runs = log.filter(({ data }) => data.action === 'run-bot-rule')
+    expect(runs.map(({ data }) => data.summary)).toEqual([
+      'The bot’s rule “Not checked in yet” nudged 80 members.',
+    ])
+  })
+
   it('tells nobody twice a day, and everybody idle again the next', async () => {
     await runRuleNow(cloud, ADMIN, IDLE)
     expect(await runRuleNow(cloud, ADMIN, IDLE)).toMatchObject({ reached: 80, sent: 0 })
@@ -88,7 +98,7 @@ describe('a rule of the bot', () => {
     await saveRule(cloud, ADMIN, IDLE)
     await saveRule(cloud, ADMIN, { ...plainRule('absent'), count: 1, on: false })
     const runDue = async () => {
-      await runDueRules(cloud, await findDueRules(cloud))
+      await runDueRules(cloud, ADMIN, await findDueRules(cloud))
       return (await readRules(cloud))[0]
     }
     expect(await runDue()).toMatchObject({ lastRun: NOON, lastSent: 80 })
@@ -129,7 +139,7 @@ describe('a rule of the bot', () => {
     for (let hour = 1; hour <= 24; hour += 1) {
       world.server.now = NOON + hour * 3_600_000
       const before = usage.reads
-      await runDueRules(counted, await findDueRules(counted))
+      await runDueRules(counted, ADMIN, await findDueRules(counted))
       // A 24th of 120 members, their days, the counts, and the notifications.
       expect(usage.reads - before).toBeLessThan(40)
       for (const { data } of await cloud.query({ collection: 'notifications', limit: 1_000 })) {

@@ -1,5 +1,12 @@
 /** Stores the bot's rules, and runs them on this device. */
-import { allRules, BOT_KINDS, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
+import {
+  allRules,
+  BOT_KIND_NAMES,
+  BOT_KINDS,
+  type BotRule,
+  botRuleSchema,
+  botRunSummary,
+} from '#core/bot/bot-rule.ts'
 import { type RuleReach, type RuleRun, reachOf, readsOf, runRule } from '#core/bot/run-rule.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, type CloudQuery, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -32,7 +39,7 @@ export async function saveRule(
   by: Actor,
   rule: BotRule,
 ): Promise<void> {
-  const summary = `The bot’s rule ${rule.id} is ${rule.on ? 'on' : 'off'} and says “${rule.title}”.`
+  const summary = `The bot’s rule “${BOT_KIND_NAMES[rule.kind]}” is ${rule.on ? 'on' : 'off'} and says “${rule.title}”.`
   const entry = entryOf(by, { action: 'save-bot-rule', targets: [rule.id], summary })
   await cloud.transact([refOf(rule)], ([document]) => {
     const known = botRuleSchema.safeParse(document?.data).data
@@ -71,15 +78,24 @@ export async function costOfRule(cloud: Cloud, rule: BotRule): Promise<number> {
 export async function runRuleNow(cloud: Cloud, by: Actor, rule: BotRule): Promise<RuleRun> {
   const stored = parseDocument(botRuleSchema, await cloud.get(refOf(rule)))
   if (!stored || !saysTheSame(stored, rule)) await saveRule(cloud, by, rule)
-  return runStoredRule(cloud, rule, 0)
+  return runStoredRule(cloud, by, rule, 0)
 }
 
-async function runStoredRule(cloud: Cloud, rule: BotRule, since: number): Promise<RuleRun> {
+/** A run that has nudged somebody is in the log. */
+async function runStoredRule(
+  cloud: Cloud,
+  by: Actor,
+  rule: BotRule,
+  since: number,
+): Promise<RuleRun> {
   const now = await cloud.serverNow()
   const run = await runRule(botPort(cloud), rule, { since, now })
   const data = { lastRun: now, lastSent: run.sent, held: run.held, syncedAt: SERVER_TIME }
   const write: Write = { kind: 'merge', ref: refOf(rule), data }
-  await cloud.transact([], () => ({ writes: [write], result: undefined }))
+  const summary = botRunSummary(rule.kind, run.sent)
+  const entry = entryOf(by, { action: 'run-bot-rule', targets: [rule.id], summary })
+  const writes = run.sent === 0 ? [write] : audited([write], entry)
+  await cloud.transact([], () => ({ writes, result: undefined }))
   return run
 }
 
@@ -110,6 +126,6 @@ export async function findDueRules(cloud: Cloud): Promise<DueRules> {
 }
 
 /** Runs rules over members whom their last run has not looked at, so that the bot works without a server. */
-export async function runDueRules(cloud: Cloud, { rules }: DueRules): Promise<void> {
-  for (const rule of rules) await runStoredRule(cloud, rule, rule.lastRun)
+export async function runDueRules(cloud: Cloud, by: Actor, { rules }: DueRules): Promise<void> {
+  for (const rule of rules) await runStoredRule(cloud, by, rule, rule.lastRun)
 }

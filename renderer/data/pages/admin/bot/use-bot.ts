@@ -3,8 +3,9 @@ import { allRules, type BotRule, botRuleSchema } from '#core/bot/bot-rule.ts'
 import type { RuleReach } from '#core/bot/run-rule.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { READS_UNASKED } from '#data/cloud/list-limits.ts'
+import { actorOf } from '#data/records/user/actor.ts'
 import { useWatched } from '#data/sync/queries/use-watched.ts'
-import { useCloud } from '#data/sync/status/session-state.ts'
+import { useAccount, useCloud } from '#data/sync/status/session-state.ts'
 import {
   costOfRule,
   type DueRules,
@@ -31,24 +32,25 @@ export interface BotView {
  * server to run them.
  */
 export function useBot(): BotView {
+  const account = useAccount()
   const cloud = useCloud()
   const { records, unreadable, away } = useWatched(RULES, botRuleSchema)
   const [failed, setFailed] = useState(false)
   const [costly, setCostly] = useState<DueRules>()
   useEffect(() => {
-    if (!cloud) return
+    if (!cloud || !account) return
     const runDue = async () => {
       const due = await findDueRules(cloud)
       if (due.reads > READS_UNASKED) setCostly(due)
-      else await runDueRules(cloud, due)
+      else await runDueRules(cloud, await actorOf(account), due)
     }
     runDue().catch(() => setFailed(true))
-  }, [cloud])
+  }, [account, cloud])
   const runCostly = useCallback(async () => {
-    if (!cloud || !costly) return
-    await runDueRules(cloud, costly).catch(() => setFailed(true))
+    if (!account || !cloud || !costly) return
+    await runDueRules(cloud, await actorOf(account), costly).catch(() => setFailed(true))
     setCostly(undefined)
-  }, [cloud, costly])
+  }, [account, cloud, costly])
   const rules = useMemo(() => records && allRules(records), [records])
   return { rules, unreadable, away: away || failed, costly, runCostly }
 }

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { actionWords, KNOWN_ACTIONS } from '#core/admin/audit-words.ts'
+import { EVERYBODY, type MemberRow, membersMeant, shownName } from '#core/admin/directory.ts'
+import { type AuditFilter, WHOLE_LOG } from '#data/pages/admin/audit-log.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { TextField } from '#ui/kit/text-field.tsx'
+import support from '../support.module.css'
+import styles from './audit-list.module.css'
+import { dayOf, endOfDay, startOfDay } from './filter-days.ts'
+import { FILTER_WORDS } from './words.ts'
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilter
+  /** Who may have done it, as id and name. */
+  readonly admins: readonly (readonly [id: string, name: string])[]
+  readonly members: ReadonlyMap<string, MemberRow> | undefined
+  readonly onChange: (filter: AuditFilter) => void
+}
+
+const MOST_FOUND = 5
+
+/** What the log shows: by action, admin, member and time. */
+export function AuditFilters({ filter, admins, members, onChange }: AuditFiltersProps) {
+  const [typed, setTyped] = useState('')
+  const isAsked = typed.trim() !== '' && filter.target === ''
+  const found = isAsked
+    ? membersMeant(members?.values() ?? [], { ...EVERYBODY, typed }).slice(0, MOST_FOUND)
+    : []
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(WHOLE_LOG)
+  return (
+    <>
+      <div className={support.filters}>
+        <Select
+          label={FILTER_WORDS.action}
+          value={filter.action}
+          onChange={(action) => onChange({ ...filter, action })}
+          options={[
+            { value: '', label: FILTER_WORDS.anyAction },
+            ...KNOWN_ACTIONS.map((value) => ({ value, label: actionWords(value) })),
+          ]}
+        />
+        <Select
+          label={FILTER_WORDS.admin}
+          value={filter.by}
+          onChange={(by) => onChange({ ...filter, by })}
+          options={[
+            { value: '', label: FILTER_WORDS.anyAdmin },
+            ...admins.map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <TextField
+          label={FILTER_WORDS.from}
+          type="date"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={dayOf(filter.from)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, from: startOfDay(value) })
+          }
+        />
+        <TextField
+          label={FILTER_WORDS.until}
+          type="date"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={dayOf(filter.until === 0 ? 0 : filter.until - 1)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, until: endOfDay(value) })
+          }
+        />
+        <TextField
+          className={support.wide}
+          label={FILTER_WORDS.member}
+          hint={FILTER_WORDS.memberHint}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            if (filter.target !== '') onChange({ ...filter, target: '' })
+          }}
+        />
+      </div>
+      {isAsked && found.length === 0 && <p role="status">{FILTER_WORDS.noneFound}</p>}
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label={FILTER_WORDS.found}>
+          {found.map((row) => (
+            <li key={row.id}>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  setTyped(shownName(row))
+                  onChange({ ...filter, target: row.id })
+                }}
+              >
+                <bdi>{shownName(row)}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered && (
+        <div>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setTyped('')
+              onChange(WHOLE_LOG)
+            }}
+          >
+            {FILTER_WORDS.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

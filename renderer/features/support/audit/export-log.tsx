@@ -1,0 +1,37 @@
+import { auditRows } from '#core/admin/audit-groups.ts'
+import { csvFile } from '#core/export/csv.ts'
+import { type AuditFilter, fetchWholeAudit, MOST_EXPORTED } from '#data/pages/admin/audit-log.ts'
+import { useAdminAction } from '#data/pages/admin/use-admin-action.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast.ts'
+import { dayOf } from './filter-days.ts'
+import { EXPORT_WORDS } from './words.ts'
+
+interface ExportLogProps {
+  readonly filter: AuditFilter
+  readonly nameOf: (id: string) => string | undefined
+}
+
+/** Saves what the filter shows as a file for spreadsheets. */
+export function ExportLog({ filter, nameOf }: ExportLogProps) {
+  const { busy, run } = useAdminAction()
+  const save = async () => {
+    const trouble = await run(async ({ cloud }) => {
+      const entries = await fetchWholeAudit(cloud, filter)
+      const file = new Blob([csvFile(auditRows(entries, nameOf))], { type: 'text/csv' })
+      await saveFile(file, EXPORT_WORDS.file(dayOf(Date.now())))
+      if (entries.length === MOST_EXPORTED) {
+        showToast({ message: EXPORT_WORDS.first(MOST_EXPORTED) })
+      }
+    })
+    if (trouble) showToast({ kind: 'warning', message: EXPORT_WORDS.failed })
+  }
+  return (
+    <div>
+      <Button variant="outlined" busy={busy} onClick={() => void save()}>
+        {EXPORT_WORDS.export}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react'
+import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+
+/** The name of a member or a group that this device has cached, by id. */
+export function useNameOf(
+  members: ReadonlyMap<string, MemberRow> | undefined,
+): (id: string) => string | undefined {
+  // What is cached is enough: the log stores the names that matter itself.
+  const { data: teams } = useCachedQuery({ ...TEAMS_QUERY, enabled: false })
+  const groups = useMemo(
+    () => new Map(teams?.map(({ group }) => [group.id, group.name] as const)),
+    [teams],
+  )
+  return useCallback(
+    (id: string) => {
+      const row = members?.get(id)
+      return row ? shownName(row) : groups.get(id)
+    },
+    [members, groups],
+  )
+}
