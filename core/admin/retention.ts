@@ -14,7 +14,7 @@ import {
 } from '#core/days/day.ts'
 
 /** How many weeks of joining are shown. */
-export const JOIN_WEEKS = 8
+const JOIN_WEEKS = 8
 
 export const joinWeekSchema = z.object({
   /** Its Monday. */

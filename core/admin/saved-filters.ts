@@ -6,7 +6,7 @@ import { type Address, addressOfView, viewOfAddress } from './member-view.ts'
 export const LONGEST_FILTER_NAME = 60
 export const MOST_SAVED_FILTERS = 50
 
-export const savedFilterSchema = z.object({
+const savedFilterSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: z.string().check(z.minLength(1), z.maxLength(LONGEST_FILTER_NAME)),
   /** The view as an address has it, such as `{ group: 'birds', sort: '-points' }`. */

@@ -1,6 +1,6 @@
 /** Reads CSV text as spreadsheets write it: RFC 4180, also with `;` or tabs between the cells. */
 
-export interface ParsedRow {
+interface ParsedRow {
   /** The line of the file on which the row begins, from 1. */
   readonly line: number
   readonly cells: readonly string[]

@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css'
 
-export interface Bar {
+interface Bar {
   readonly key: string
   /** Below the bar. */
   readonly label: string

@@ -22,7 +22,7 @@ const latestSchema = z.object({
  * Messages that were fetched for the list alone. They stay out of `threadMessages`, because an open thread
  * fetches what is newer than the newest message there.
  */
-export const previewPages = cachedPages((threadId) => `thread-preview/${threadId}`, latestSchema)
+const previewPages = cachedPages((threadId) => `thread-preview/${threadId}`, latestSchema)
 
 export interface Preview {
   readonly text: string
