@@ -30,6 +30,8 @@ interface AwayHoursOptions {
 
 export class AwayHours {
   private asked: AwayQuestion | undefined
+  /** The question that stands in the window, perhaps in front of a newer one. */
+  private opened: AwayQuestion | undefined
   private notification: Notification | undefined
   private readonly watch: AwayWatch
   private readonly options: AwayHoursOptions
@@ -64,10 +66,13 @@ export class AwayHours {
     return isStillAsked(question, this.options.today(), Date.now())
   }
 
-  /** Takes the first answer to the question that stands; any other is ignored. */
+  /** Takes the first answer to the question that stands, or that the window still shows; any other is ignored. */
   answer(answer: AwayAnswer): void {
-    if (!this.asked || !isSameQuestion(this.asked, answer.question)) return
-    this.withdraw()
+    const isAsked = this.asked !== undefined && isSameQuestion(this.asked, answer.question)
+    const isOpened = this.opened !== undefined && isSameQuestion(this.opened, answer.question)
+    if (!isAsked && !isOpened) return
+    if (isOpened) this.opened = undefined
+    if (isAsked) this.withdraw()
     this.options.onAnswer(answer)
   }
 
@@ -89,7 +94,10 @@ export class AwayHours {
     })
     // Clicks on a garbage-collected notification are lost.
     this.notification = notification
-    notification.on('click', () => this.options.onOpen(question))
+    notification.on('click', () => {
+      this.opened = question
+      this.options.onOpen(question)
+    })
     notification.on('action', ({ actionIndex }) => {
       const category = CATEGORIES[actionIndex]
       if (category) this.answer({ question, category })

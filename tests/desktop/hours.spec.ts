@@ -132,6 +132,26 @@ test('the question about a time away opens from its notification, and not while 
   await expect(page.getByRole('spinbutton', { name: 'Actual: Business' })).toHaveValue('1')
 })
 
+test('an answer in the window counts even if there is a newer question meanwhile', {
+  tag: '@exhaustive',
+}, async ({ boot }) => {
+  const { machine, app, page } = await atNoon(boot)
+  await askAboutTimeAway(app)
+  await sleepFor(machine, app, 0.5)
+  await expect.poll(() => app.notifications.length).toBe(1)
+  await app.ask('notification.user', app.notifications[0]?.id, 'click')
+  const dialog = page.getByRole('dialog', { name: 'What was this hour?' })
+  await expect(dialog).toContainText(': 0.5 hours.')
+  await sleepFor(machine, app, 1)
+  await expect.poll(() => app.notifications.length).toBe(2)
+  const newer = awayItem(app)
+  await dialog.getByRole('button', { name: 'Job' }).click()
+  await expect(dialog).toBeHidden()
+  await app.ask('menu.choose', ['View', 'Time'])
+  await expect(page.getByRole('spinbutton', { name: 'Actual: Job' })).toHaveValue('0.5')
+  expect(awayItem(app)).toBe(newer)
+})
+
 test('a locked screen is time away, and a clock that was set is none', async ({ boot }) => {
   const { machine, app } = await atNoon(() => boot({ platform: 'win32' }))
   await askAboutTimeAway(app)
