@@ -14,6 +14,7 @@ import { measureDesktop } from './desktop.ts'
 import { measureHotMonth } from './hot-month.ts'
 import { measureInsight } from './insight.ts'
 import { countMemberDay } from './member-day.ts'
+import { measureMembers } from './members.ts'
 import { measureOutbox } from './outbox.ts'
 import { measurePage } from './page/page.ts'
 import { measurePeers } from './peers/peers.ts'
@@ -29,6 +30,7 @@ const IN_THE_APP: Readonly<Record<string, InTheApp>> = {
   page: measurePage,
   today: measureToday,
   boards: measureBoards,
+  members: measureMembers,
   insight: measureInsight,
   soak: measureSoak,
 }
