@@ -43,7 +43,9 @@ test('sends the security headers with the page, and lets only hashed files be ke
 })
 
 test.describe('the content policy', () => {
-  test.use({ expectedComplaints: [/violates the following Content Security Policy directive/] })
+  test.use({
+    expectedComplaints: [/violates the following (?:Content Security Policy )?directive/],
+  })
 
   test('refuses a script and styles that got into the page', async ({ page }) => {
     await page.goto('/auth')
