@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coachLoads, groupsWithCoach, withoutCoach } from './coach-load.ts'
+import { coachLoads, coachWeeks, groupsWithCoach, withoutCoach } from './coach-load.ts'
 
 const NONE = {
   ...{ groupId: 'birds', closed: false, isConsistencyCoach: false, isExecutiveCoach: false },
@@ -33,6 +33,18 @@ describe('coaches and their load', () => {
     expect(groupsWithCoach([CARLA, EMIL, ada, bo])).toEqual(new Set(['birds']))
     expect(groupsWithCoach([{ ...CARLA, closed: true }])).toEqual(new Set())
     expect(withoutCoach([CARLA, ada, bo, cy, { ...cy, closed: true }])).toBe(2)
+  })
+
+  it('are compared by their members, and by who of them was active', () => {
+    const rows = [
+      { ...ada, lastActive: 9 },
+      { ...bo, lastActive: 4 },
+      { ...bo, id: 'gone', closed: true, lastActive: 9 },
+    ]
+    expect(coachWeeks(rows, 5)).toEqual([
+      { coachId: 'carla', members: 2, active: 1 },
+      { coachId: 'emil', members: 1, active: 1 },
+    ])
   })
 
   it('never count more members than there are', () => {

@@ -57,6 +57,38 @@ export function coachLoads(rows: readonly Coaching[], groupId: string): CoachLoa
     .toSorted((a, b) => b.inGroup - a.inGroup || (a.coachId < b.coachId ? -1 : 1))
 }
 
+export interface CoachWeek {
+  readonly coachId: string
+  readonly members: number
+  /** Of them, who was active since a time. */
+  readonly active: number
+}
+
+/**
+ * How many members each coach has, and how many of them were active; the most members first. A member with two
+ * coaches counts for both, a closed account for nobody.
+ * @param since in ms since 1970
+ */
+export function coachWeeks(
+  rows: Iterable<Coaching & Pick<MemberRow, 'lastActive'>>,
+  since: number,
+): CoachWeek[] {
+  const weeks = new Map<string, { members: number; active: number }>()
+  for (const row of rows) {
+    if (row.closed) continue
+    for (const coach of new Set([row.consistencyCoachId, row.executiveCoachId])) {
+      if (coach === '') continue
+      const week = weeks.get(coach) ?? { members: 0, active: 0 }
+      week.members += 1
+      if (row.lastActive >= since) week.active += 1
+      weeks.set(coach, week)
+    }
+  }
+  return [...weeks]
+    .map(([coachId, week]) => ({ coachId, ...week }))
+    .toSorted((a, b) => b.members - a.members || (a.coachId < b.coachId ? -1 : 1))
+}
+
 /** How many of these members have no coach; closed accounts do not count. */
 export function withoutCoach(rows: Iterable<Coaching>): number {
   let count = 0

@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { dayKey } from '#core/days/day.ts'
+import { monthNumber } from '#core/days/month.ts'
 import type { Cloud, CloudQuery } from '#data/cloud/cloud.ts'
 import { fetchOverview } from '#data/pages/admin/overview.ts'
+import { costOfExport, exportMonth } from '#data/pages/admin/reports/export-month.ts'
 import { fetchRetention } from '#data/pages/admin/retention.ts'
 import { fetchActivity } from '#data/pages/admin/teams/activity.ts'
 import { registry } from '#data/records/registry.ts'
@@ -101,12 +103,16 @@ it('every query that pulls or watches records has its index', async () => {
   expect(needs.filter((need) => !indexes.some(isFor(need)))).toEqual([])
 })
 
-it('every count on the admins’ pages has its index', async () => {
+it('every count and export of the admins’ pages has its index', async () => {
   const world = community()
   const { cloud } = await memberDevice(world, 'ada')
   const asked: CloudQuery[] = []
   const listening = {
     serverNow: cloud.serverNow,
+    query: async (query: CloudQuery) => {
+      asked.push(query)
+      return []
+    },
     aggregate: async (query: CloudQuery) => {
       asked.push(query)
       // Somebody joined in each week, so all later weeks are asked for.
@@ -116,6 +122,11 @@ it('every count on the admins’ pages has its index', async () => {
   await fetchOverview(listening)
   await fetchRetention(listening)
   await fetchActivity(listening, 'birds')
+  const options = { onProgress: () => undefined, signal: new AbortController().signal }
+  for (const table of ['months', 'hours'] as const) {
+    await costOfExport(listening, table, monthNumber(202611))
+    await exportMonth(listening, table, monthNumber(202611), options)
+  }
   await world.close()
 
   const needs = asked.flatMap((query) => needOf(query) ?? [])

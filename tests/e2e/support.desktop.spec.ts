@@ -13,6 +13,7 @@ const PAGES = [
   '/support/manage-teams',
   '/support/manage-members',
   '/support/member?userId=demo-member',
+  '/support/reports',
   '/support/mohvbot',
   '/support/app-notifications',
   '/support/batch-writes',

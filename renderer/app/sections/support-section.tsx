@@ -18,6 +18,9 @@ const MembersScreen = lazyPart(
   async () => (await import('#features/support/members/members-screen.tsx')).MembersScreen,
 )
 const MemberRecord = lazyPart(async () => (await import('./member-record.tsx')).MemberRecord)
+const ReportsScreen = lazyPart(
+  async () => (await import('#features/support/reports/reports-screen.tsx')).ReportsScreen,
+)
 const SupportHome = lazyPart(
   async () => (await import('#features/support/home/support-home.tsx')).SupportHome,
 )
@@ -29,6 +32,7 @@ const LINKS = [
   { to: PATHS.support, label: SUPPORT.label },
   { to: PATHS.manageTeams, label: SUPPORT.groups },
   { to: PATHS.manageMembers, label: SUPPORT.members },
+  { to: PATHS.reports, label: SUPPORT.reports },
   { to: PATHS.bot, label: SUPPORT.bot },
   { to: PATHS.broadcasts, label: SUPPORT.announcements },
   { to: PATHS.batchWrites, label: SUPPORT.bulkChanges },
@@ -42,6 +46,7 @@ export function SupportSection() {
         <Route path={below(PATHS.support, PATHS.manageTeams)} element={<GroupsScreen />} />
         <Route path={below(PATHS.support, PATHS.manageMembers)} element={<MembersScreen />} />
         <Route path={below(PATHS.support, PATHS.memberRecord)} element={<MemberRecord />} />
+        <Route path={below(PATHS.support, PATHS.reports)} element={<ReportsScreen />} />
         <Route path={below(PATHS.support, PATHS.bot)} element={<BotScreen />} />
         <Route path={below(PATHS.support, PATHS.broadcasts)} element={<BroadcastsScreen />} />
         <Route path={below(PATHS.support, PATHS.batchWrites)} element={<BatchScreen />} />

@@ -31,6 +31,7 @@ export const SUPPORT = {
   label: 'Admin',
   groups: 'Manage groups',
   members: 'Manage members',
+  reports: 'Reports',
   bot: 'Community bot',
   announcements: 'Announcements',
   bulkChanges: 'Bulk changes',

@@ -39,19 +39,11 @@ export function OverviewCards({ overview }: { readonly overview: Overview }) {
             <span>{WORDS.ofMembers(shareOf(figures.activeWeek, figures.members))}</span>
             {since('activeWeek')}
           </Card>
-          <Card
-            to={membersPath({ sort: '-week' })}
-            label={WORDS.checkedIn}
-            value={figures.checkedIn}
-          >
+          <Card to={PATHS.reports} label={WORDS.checkedIn} value={figures.checkedIn}>
             <span>{WORDS.ofActive(shareOf(figures.checkedIn, figures.activeMonth))}</span>
             {before('checkedIn')}
           </Card>
-          <Card
-            to={membersPath({ sort: '-points' })}
-            label={WORDS.perfectDays}
-            value={figures.perfectDays}
-          >
+          <Card to={PATHS.reports} label={WORDS.perfectDays} value={figures.perfectDays}>
             {since('perfectDays')}
           </Card>
           <Card to={PATHS.manageTeams} label={WORDS.points} value={figures.points}>

@@ -48,7 +48,7 @@ export async function fetchActivity(
   const dayOf = async (one: DayKey): Promise<ActivityDay> => {
     const before = known && isFinalDay(one, known.day) ? knownDays.get(one) : undefined
     if (before) return before
-    const query = checkInsQuery(groupId, one, one)
+    const query = daysQuery(groupId, one, one)
     return { day: one, checkedIn: await cloud.aggregate(query, { kind: 'count' }) }
   }
   const weekOf = async (monday: DayKey): Promise<ActivityWeek> => {
@@ -69,7 +69,7 @@ async function countWeek(
   groupId: string,
   monday: DayKey,
 ): Promise<ActivityWeek> {
-  const days = checkInsQuery(groupId, monday, addDays(monday, 6))
+  const days = daysQuery(groupId, monday, addDays(monday, 6))
   const [checkIns, points] = await Promise.all([
     cloud.aggregate(days, { kind: 'count' }),
     cloud.aggregate(days, { kind: 'sum', field: 'totalPoints' }),
@@ -89,13 +89,13 @@ export function activityQuery(groupId: string) {
   })
 }
 
-/** The days with points of a group; a sum over them needs the same index as a count. */
-function checkInsQuery(groupId: string, from: DayKey, to: DayKey): CloudQuery {
+/** A group's days with at least that many points; a sum over them needs the same index as a count. */
+export function daysQuery(groupId: string, from: DayKey, to: DayKey, points = 1): CloudQuery {
   const where: Filter[] = [
     { field: 'groupId', is: '==', value: groupId },
     { field: 'queryDate', is: '>=', value: numberOfDay(from) },
     { field: 'queryDate', is: '<=', value: numberOfDay(to) },
-    { field: 'totalPoints', is: '>', value: 0 },
+    { field: 'totalPoints', is: '>=', value: points },
   ]
   return { collection: 'trackingDaily', where, limit: MOST_FOR_ADMINS }
 }

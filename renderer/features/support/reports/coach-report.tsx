@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { coachWeeks } from '#core/admin/coach-load.ts'
+import { type MemberRow, shownName } from '#core/admin/directory.ts'
+import { shareOf } from '#core/admin/retention.ts'
+import { MS_A_DAY } from '#core/days/day.ts'
+import { membersPath } from '#core/paths.ts'
+import { FiguresTable } from '../charts/figures-table.tsx'
+import support from '../support.module.css'
+import { numberText, percentText, WEEK_WORDS as WORDS } from './words.ts'
+
+/** Each coach's members, and how many of them were active. */
+export function CoachReport({ members }: { readonly members: ReadonlyMap<string, MemberRow> }) {
+  const weeks = useMemo(() => coachWeeks(members.values(), Date.now() - 7 * MS_A_DAY), [members])
+  return (
+    <section className={support.section} aria-labelledby="by-coach">
+      <h2 id="by-coach">{WORDS.coaches}</h2>
+      <p className={support.hint}>{weeks.length === 0 ? WORDS.noCoaches : WORDS.coachesHint}</p>
+      {weeks.length > 0 && (
+        <FiguresTable
+          label={WORDS.coaches}
+          heads={[WORDS.coach, WORDS.members, WORDS.active, WORDS.share]}
+          rows={weeks.map(({ coachId, members: count, active }) => {
+            const coach = members.get(coachId)
+            return {
+              key: coachId,
+              name: (
+                <Link className={support.link} to={membersPath({ coach: coachId })}>
+                  <bdi>{coach ? shownName(coach) : coachId}</bdi>
+                </Link>
+              ),
+              cells: [numberText(count), numberText(active), percentText(shareOf(active, count))],
+            }
+          })}
+        />
+      )}
+    </section>
+  )
+}

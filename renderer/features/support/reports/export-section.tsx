@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { byName, type MemberRow, shownName } from '#core/admin/directory.ts'
+import { dayAt } from '#core/days/day.ts'
+import { addMonths, monthNumber, monthOf } from '#core/days/month.ts'
+import { MEMBER_HEADS, memberCells } from '#core/export/admin-csv.ts'
+import { csvFile } from '#core/export/csv.ts'
+import { TEAMS_QUERY } from '#data/pages/admin/teams/teams.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { monthAndYear } from '#ui/day-words.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Select } from '#ui/kit/select.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import support from '../support.module.css'
+import { ProgressLine } from '../tools/progress-line.tsx'
+import { failureText } from '../tools/words.ts'
+import { readsText } from '../words.ts'
+import { type ExportState, useExport } from './use-export.ts'
+import { EXPORT_WORDS as WORDS } from './words.ts'
+
+const MONTHS = 13
+const TABLES = ['members', 'months', 'hours'] as const
+type Table = (typeof TABLES)[number]
+
+/** Exports of members, and of everybody's points or hours of a month. */
+export function ExportSection({
+  members,
+}: {
+  readonly members: ReadonlyMap<string, MemberRow> | undefined
+}) {
+  const { data: teams } = useCachedQuery(TEAMS_QUERY)
+  const [table, setTable] = useState<Table>('members')
+  const thisMonth = monthOf(dayAt(Date.now(), new Date().getTimezoneOffset()))
+  const [month, setMonth] = useState(String(thisMonth))
+  const job = useExport((file, { table: which, month: when }) =>
+    saveFile(file, WORDS.file(which, when)),
+  )
+  const [saved, setSaved] = useState<number>()
+  const change = (apply: () => void) => {
+    apply()
+    setSaved(undefined)
+    job.reset()
+  }
+  const exportMembers = (rows: ReadonlyMap<string, MemberRow>) => {
+    const groups = new Map(teams?.map(({ group }) => [group.id, group.name]))
+    const names = {
+      groupName: (id: string) => groups.get(id) || id,
+      memberName: (id: string) => {
+        const row = rows.get(id)
+        return row ? shownName(row) : id
+      },
+    }
+    const cells = byName([...rows.values()]).map((row) => memberCells(row, names))
+    const file = new Blob([csvFile([MEMBER_HEADS, ...cells])], { type: 'text/csv;charset=utf-8' })
+    void saveFile(file, WORDS.members).then(() => setSaved(cells.length))
+  }
+  const start = (agreedTo?: number) => {
+    if (table !== 'members') {
+      return void job.start({ table, month: monthNumber(Number(month)) }, agreedTo)
+    }
+    if (members) exportMembers(members)
+  }
+  const { state } = job
+  const isBusy = state.kind === 'counting' || state.kind === 'reading'
+  return (
+    <section className={support.section} aria-labelledby="exports">
+      <h2 id="exports">{WORDS.title}</h2>
+      <p className={support.hint}>{WORDS.hint}</p>
+      <div className={support.filters}>
+        <Select
+          label={WORDS.what}
+          value={table}
+          disabled={isBusy}
+          options={TABLES.map((value) => ({ value, label: WORDS.tables[value] }))}
+          onChange={(value) => change(() => setTable(value))}
+        />
+        {table !== 'members' && (
+          <Select
+            label={WORDS.month}
+            value={month}
+            disabled={isBusy}
+            options={Array.from({ length: MONTHS }, (_, index) => {
+              const value = addMonths(thisMonth, -index)
+              return { value: String(value), label: monthAndYear(value) }
+            })}
+            onChange={(value) => change(() => setMonth(value))}
+          />
+        )}
+      </div>
+      <Progress state={saved === undefined ? state : { kind: 'done', rows: saved }} />
+      <div className={support.actions}>
+        {isBusy ? (
+          <Button variant="outlined" onClick={job.stop}>
+            {WORDS.stop}
+          </Button>
+        ) : state.kind === 'asking' ? (
+          <Button onClick={() => start(state.reads)}>{WORDS.startAnyway}</Button>
+        ) : (
+          <Button
+            disabled={table === 'members' ? members === undefined : !job.canStart}
+            onClick={() => start()}
+          >
+            {WORDS.start}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Progress({ state }: { readonly state: ExportState }) {
+  if (state.kind === 'reading') {
+    return <ProgressLine label={WORDS.reading} done={state.read} of={state.reads} />
+  }
+  const text = textOf(state)
+  return (
+    <p className={state.kind === 'failed' ? support.problem : support.hint} role="status">
+      {text}
+    </p>
+  )
+}
+
+function textOf(state: Exclude<ExportState, { kind: 'reading' }>): string {
+  switch (state.kind) {
+    case 'idle':
+      return ''
+    case 'counting':
+      return WORDS.counting
+    case 'stopped':
+      return WORDS.stopped
+    case 'nothing':
+      return WORDS.nothing
+    case 'asking':
+      return readsText(state.reads)
+    case 'done':
+      return WORDS.done(state.rows)
+    case 'failed':
+      return failureText(state.error)
+  }
+}

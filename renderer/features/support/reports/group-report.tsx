@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { checkInRate, perMember } from '#core/admin/group-activity.ts'
+import { type CsvRow, csvFile } from '#core/export/csv.ts'
+import { managedGroupPath } from '#core/paths.ts'
+import {
+  type GroupWeek,
+  WEEK_REPORT_QUERY,
+  type WeekReport,
+} from '#data/pages/admin/reports/week-report.ts'
+import { useCachedQuery } from '#data/sync/queries/use-cached-query.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { FiguresTable } from '../charts/figures-table.tsx'
+import { RefreshBar } from '../refresh-bar.tsx'
+import support from '../support.module.css'
+import { numberText, percentText, REPORT_WORDS, WEEK_WORDS as WORDS } from './words.ts'
+
+const HEADS = [
+  ...[WORDS.group, WORDS.members, WORDS.checkIns, WORDS.rate],
+  ...[WORDS.points, WORDS.perMember, WORDS.perfectDays],
+]
+
+/** The last whole week, group by group. */
+export function GroupReport() {
+  const { data, ...result } = useCachedQuery(WEEK_REPORT_QUERY)
+  return (
+    <section className={support.section} aria-labelledby="week-by-group">
+      <h2 id="week-by-group">{WORDS.groups}</h2>
+      <RefreshBar result={result} progress={REPORT_WORDS.counting} />
+      {data && <Groups report={data} />}
+    </section>
+  )
+}
+
+function Groups({ report }: { readonly report: WeekReport }) {
+  const { monday, groups } = report
+  if (groups.length === 0) return <p className={support.hint}>{WORDS.noGroups}</p>
+  return (
+    <>
+      <p className={support.hint}>{WORDS.week(monday)}</p>
+      <FiguresTable
+        label={WORDS.groups}
+        heads={HEADS}
+        rows={groups.map((group) => ({
+          key: group.groupId,
+          name: (
+            <Link className={support.link} to={managedGroupPath(group.groupId)}>
+              <bdi>{group.name || WORDS.unnamed}</bdi>
+            </Link>
+          ),
+          cells: figuresOf(group).map((figure, index) =>
+            index === RATE ? percentText(figure) : numberText(figure ?? 0),
+          ),
+        }))}
+      />
+      <div>
+        <Button
+          variant="outlined"
+          onClick={() => void saveFile(fileOf(report), WORDS.fileOf(monday))}
+        >
+          {WORDS.save}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Which of the figures is the rate. */
+const RATE = 2
+
+function figuresOf({ members, week: { checkIns, points }, perfectDays }: GroupWeek) {
+  return [
+    ...[members, checkIns, checkInRate(checkIns, members), points],
+    ...[perMember(points, members), perfectDays],
+  ]
+}
+
+function fileOf({ groups }: WeekReport): Blob {
+  const rows = groups.map(
+    (group): CsvRow => [group.name, ...figuresOf(group).map((figure) => figure ?? '')],
+  )
+  return new Blob([csvFile([HEADS, ...rows])], { type: 'text/csv;charset=utf-8' })
+}
