@@ -21,13 +21,15 @@ interface InvitationListProps {
   readonly waits?: (invite: Invite) => boolean
   /** More actions for a valid invitation, beside ending it. */
   readonly actions?: (invite: Invite) => ReactNode
+  /** More about an invitation, also an ended one. */
+  readonly about?: (invite: Invite) => ReactNode
   readonly onEnd: (invite: Invite) => void
 }
 
 /** Invitations to a group: what is left of each, and a button to end it. Ended ones come last. */
 export function InvitationList(props: InvitationListProps) {
   const { label, invites, now, busy = false, isOwn = false, actions, onEnd } = props
-  const { waits = () => false } = props
+  const { waits = () => false, about } = props
   const isOver = (invite: Invite) => inviteTrouble(invite, now) !== undefined
   const ordered = [...invites.filter((one) => !isOver(one)), ...invites.filter(isOver)]
   if (ordered.length === 0) return null
@@ -47,6 +49,7 @@ export function InvitationList(props: InvitationListProps) {
               )}
             </small>
             {waits(invite) && !isOver(invite) && <small>{INVITATION.notSent}</small>}
+            {about?.(invite)}
           </span>
           {!isOver(invite) && (
             <span className={rows.actions}>

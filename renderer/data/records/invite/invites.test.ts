@@ -15,6 +15,7 @@ import {
 } from '#tests/data/devices.ts'
 import { barsQuery } from '../group/bars.ts'
 import { joinGroup, leaveGroup } from '../membership/commands.ts'
+import { fetchCameBy } from './came-by.ts'
 import { makeInvite, revokeOwnInvite } from './commands.ts'
 import { makeInviteAsAdmin, revokeInvite } from './group-invites.ts'
 import { isWaiting, readInvites, storeInvites } from './stored-invites.ts'
@@ -118,6 +119,25 @@ describe('an invitation', () => {
     const known = await readInvites(ada.account)
     expect(known.find(({ id }) => id === sent.id)).toMatchObject({ used: 2 })
     expect(known.map(({ id }) => id)).toContain(unsent.id)
+  })
+
+  it('tells who came by it, in their order, and nobody who came by another', async () => {
+    const { id } = await makeInvite(ada.account, BIRDS, TERMS)
+    const other = await makeInvite(ada.account, BIRDS, TERMS)
+    await ada.push()
+    const cy = await memberDevice(world, 'cy', signedIn)
+    const di = await memberDevice(world, 'di', signedIn)
+    await joins(cy, id)
+    await joins(di, other.id)
+    await joins(ben, id)
+    expect(await fetchCameBy(ada.cloud, id)).toEqual([
+      { id: 'cy', name: 'Member cy', groupId: 'birds' },
+      { id: 'ben', name: 'Member ben', groupId: 'birds' },
+    ])
+    await leaveGroup(ben.account)
+    await ben.push()
+    const later = (await fetchCameBy(ada.cloud, id)).map(({ id: who, groupId }) => [who, groupId])
+    expect(later).toContainEqual(['cy', 'birds'])
   })
 
   it('of an admin is made without being in the group, ended by one, and both are logged', async () => {

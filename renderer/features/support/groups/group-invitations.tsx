@@ -10,6 +10,7 @@ import { InvitationList, NewInvitation } from '#ui/joining/invitations.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UnreadableRecords } from '#ui/unreadable-records.tsx'
 import support from '../support.module.css'
+import { CameBy } from './came-by.tsx'
 import { INVITATION_WORDS } from './words.ts'
 
 /** All invitations to a group. Admins make and end them without being a member of it. */
@@ -54,6 +55,7 @@ export function GroupInvitations({ group }: { readonly group: Group }) {
         now={Date.now()}
         busy={busy}
         onEnd={(invite) => void end(invite)}
+        about={(invite) => (invite.used > 0 ? <CameBy invite={invite} /> : null)}
       />
       <UnreadableRecords ids={unreadable} advice={INVITATION_WORDS.unreadable} />
     </section>

@@ -65,6 +65,12 @@ export const INVITATION_WORDS = {
   copyByHand: (link: string) => `Copy its link yourself: ${link}`,
   ended: 'Invitation ended. Nobody can join with it any more.',
   unreadable: 'Nobody can join with an invitation like this.',
+  whoCame: 'Who came',
+  whoCameBy: (made: string) => `Who came by the invitation of ${made}`,
+  nobodyNow:
+    'None of them has it on record any more: they have joined another group since, or an admin confirmed them as a coach.',
+  cameFailed: 'Couldn’t load who came. Try again.',
+  movedOn: 'in another group now',
 } as const
 
 export const TOTALS_WORDS = {
