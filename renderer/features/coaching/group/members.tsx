@@ -90,7 +90,12 @@ export function Members({ group }: { readonly group: CoachingGroup }) {
           </details>
         )}
         {!choice.chosen && (
-          <Button className={styles.choose} variant="subtle" onClick={choice.begin}>
+          <Button
+            className={styles.choose}
+            variant="subtle"
+            aria-label={CHOOSE_WORDS.chooseMembers}
+            onClick={choice.begin}
+          >
             {CHOOSE_WORDS.choose}
           </Button>
         )}

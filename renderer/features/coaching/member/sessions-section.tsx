@@ -1,9 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { addDays, type DayKey, dayKeySchema, dayOfNumber } from '#core/days/day.ts'
 import { MOST_SESSION_NOTE, type PrivateSession } from '#core/records/coaching.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
 import { countSession, newSession, useSessions } from '#data/pages/coaching/sessions.ts'
 import type { Account } from '#data/storage/account.ts'
+import { defineDrafts } from '#data/storage/drafts.ts'
+import { useDraft } from '#data/storage/use-draft.ts'
 import { fullDate } from '#ui/day-words.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextField } from '#ui/kit/text-field.tsx'
@@ -20,6 +23,13 @@ interface SessionsSectionProps {
   readonly today: DayKey
 }
 
+/** What is typed and not logged yet: it stays on this device while the coach looks at another member. */
+const DRAFTS = defineDrafts(
+  'draft/coach-session/',
+  z.object({ date: z.optional(z.string()), note: z.optional(z.string()) }),
+)
+type Session = { readonly date?: string | undefined; readonly note?: string | undefined }
+
 /** How old a session may be when it is logged; `firestore.rules` refuses an older one. */
 const DAYS_BACK = 365
 
@@ -29,8 +39,14 @@ const DAYS_BACK = 365
  */
 export function SessionsSection({ account, cloud, memberId, today }: SessionsSectionProps) {
   const { data: sessions, error, refetch } = useSessions(memberId)
-  const [date, setDate] = useState<string>(today)
-  const [note, setNote] = useState('')
+  const found = useDraft(account, DRAFTS, memberId)
+  const [typed, setTyped] = useState<Session>({})
+  const date = typed.date ?? today
+  const note = typed.note ?? ''
+  useEffect(() => {
+    const draft = found?.draft
+    if (draft) setTyped((now) => ({ ...draft, ...now }))
+  }, [found])
   const { busy, once } = useOnce()
   const [problem, setProblem] = useState<string>()
   /** The last attempt: retrying logs the same session, not a second one. */
@@ -41,10 +57,13 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
     await countSession(account, cloud, session, counted)
     refetch()
   }
-  const change = (apply: () => void) => {
+  const change = (next: Session) => {
     tried.current = undefined
     setProblem(undefined)
-    apply()
+    setTyped(next)
+    const isEmpty = (next.date ?? today) === today && (next.note ?? '') === ''
+    // A draft that cannot be saved is still in the fields.
+    void DRAFTS.keep(account, memberId, isEmpty ? undefined : next).catch(() => undefined)
   }
   const log = async () => {
     const day = dayKeySchema.safeParse(date)
@@ -55,7 +74,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
       tried.current ??= newSession(account, { memberId, day: day.data, note })
       const session = tried.current
       await count(session, true)
-      change(() => setNote(''))
+      change({})
       showToast({
         kind: 'success',
         about: session.id,
@@ -94,7 +113,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
           label={SESSION_WORDS.day}
           value={date}
           max={today}
-          onChange={({ currentTarget: { value } }) => change(() => setDate(value))}
+          onChange={({ currentTarget: { value } }) => change({ ...typed, date: value })}
         />
         <TextField
           label={SESSION_WORDS.note}
@@ -102,7 +121,7 @@ export function SessionsSection({ account, cloud, memberId, today }: SessionsSec
           enterKeyHint="done"
           maxLength={MOST_SESSION_NOTE}
           value={note}
-          onChange={({ currentTarget: { value } }) => change(() => setNote(value))}
+          onChange={({ currentTarget: { value } }) => change({ ...typed, note: value })}
         />
       </div>
       {problem !== undefined && (

@@ -4,6 +4,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Checkbox } from '#ui/kit/tick.tsx'
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx'
 import { SNOOZE_WORDS } from '../snooze/words.ts'
+import { COACHING_WORDS } from '../words.ts'
 import styles from './several.module.css'
 import { SeveralDialog } from './several-dialog.tsx'
 import { CHOOSE_WORDS } from './words.ts'
@@ -16,6 +17,14 @@ interface ChosenBarProps {
   readonly isAll: boolean
   readonly onAll: (all: boolean) => void
   readonly onDone: () => void
+}
+
+/** The name of one, or how many. */
+function whoOf(chosen: ChosenBarProps['chosen']): string {
+  const [first] = chosen
+  return chosen.length === 1 && first
+    ? first.name || COACHING_WORDS.unnamed
+    : SNOOZE_WORDS.members(chosen.length)
 }
 
 /** What can be done with the chosen members. */
@@ -36,7 +45,7 @@ export function ChosenBar({ account, chosen, listed, isAll, onAll, onDone }: Cho
           <SnoozeMenu
             account={account}
             memberIds={chosen.map(({ id }) => id)}
-            who={SNOOZE_WORDS.members(chosen.length)}
+            who={whoOf(chosen)}
             onDone={onDone}
           />
         </>

@@ -3,7 +3,8 @@ import { FIRST_NAME, minutesToSend } from '#core/coaching/personal-text.ts'
 import { counted } from '#ui/day-words.ts'
 
 export const CHOOSE_WORDS = {
-  choose: 'Choose members',
+  choose: 'Choose',
+  chooseMembers: 'Choose members',
   done: 'Stop choosing',
   bar: 'Chosen members',
   chosen: (count: number) => `${counted(count, 'member')} chosen`,
