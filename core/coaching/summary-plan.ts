@@ -1,6 +1,6 @@
 /**
  * Whose days a coach's device reads where the list is long (docs/decisions/0120-coach-lists.md). A member's
- * record says when they were last seen, and costs nothing more; their days and streaks cost about 23 reads.
+ * record says when they were last seen, and costs nothing more; their days and streaks cost about 25 reads.
  */
 import { type DayKey, dayAt, daysBetween } from '#core/days/day.ts'
 import { ABSENT_DAYS } from './attention.ts'

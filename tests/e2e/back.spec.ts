@@ -62,7 +62,7 @@ async function expectBackCloses(page: Page, over: Over): Promise<void> {
   if (!hasAddress) await expect(page, 'left by one Back after a reload').not.toHaveURL(url)
 }
 
-for (const who of ['member', 'admin'] as const) {
+for (const who of ['member', 'coach', 'admin'] as const) {
   test.describe(`a ${who}`, { tag: '@exhaustive' }, () => {
     test.use({ device: 'demo' })
 

@@ -56,7 +56,7 @@ test('each page that one goes to takes the focus at its heading', async ({ page 
 /** Runs in the page: whether one of its controls has the focus. */
 const hasFocus = () => document.activeElement !== document.body
 
-for (const who of ['newcomer', 'member', 'admin'] as const) {
+for (const who of ['newcomer', 'member', 'coach', 'admin'] as const) {
   test.describe(`a ${who}`, () => {
     test.use({ device: who === 'newcomer' ? 'new' : 'demo' })
 

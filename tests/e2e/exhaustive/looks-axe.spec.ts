@@ -64,7 +64,7 @@ test.describe('without a fault', () => {
 
   test('what coaches see', async ({ page, isMobile }) => {
     await exploreAs(page, 'coach')
-    await goThrough(page, COACH_LOOKS, isMobile)
+    await goThrough(page, [...COACH_LOOKS, ...DIALOGS.coach.map(lookOf)], isMobile)
   })
 
   test('what admins see', async ({ page, isMobile }) => {

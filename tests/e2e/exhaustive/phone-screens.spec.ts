@@ -63,7 +63,7 @@ for (const { viewport, insets } of HOLDS) {
     await setInsets(page, insets)
     await expectClear(page, ADMIN_ROUTES, insets)
   })
-  for (const who of ['member', 'admin'] as const) {
+  for (const who of ['member', 'coach', 'admin'] as const) {
     test(`nothing of what lies over the pages of a ${who} is covered at ${size}`, async ({
       page,
     }) => {

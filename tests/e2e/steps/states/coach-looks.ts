@@ -29,6 +29,20 @@ export const COACH_LOOKS: readonly Look[] = [
       await expect(page.getByRole('list', { name: 'Logged sessions' })).toBeVisible()
     },
   },
+  {
+    name: 'members to choose, and one that is snoozed',
+    show: async (page) => {
+      await page.goto('/community/my-group')
+      const choose = page.getByRole('button', { name: 'Choose members' })
+      await choose.click()
+      await page.getByRole('checkbox').nth(1).check()
+      await page.getByRole('button', { name: 'Snooze until…' }).click()
+      await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+      await page.getByText('Snoozed: 1').click()
+      await choose.click()
+      await expect(page.getByRole('list', { name: 'Snoozed members' })).toBeVisible()
+    },
+  },
   at('/community/my-group?memberId=nobody', 'Not a member you coach'),
   at('/community/thread', 'Robin Hale'),
   {

@@ -125,6 +125,31 @@ const MEMBERS: readonly Over[] = [
   },
 ]
 
+const COACHES: readonly Over[] = [
+  {
+    file: 'features/coaching/several/several-dialog.tsx',
+    arrive: async (page) => {
+      await page.goto('/community/my-group')
+      await page.getByRole('button', { name: 'Choose members' }).click()
+      await page.getByRole('checkbox', { name: /^All \d+ listed$/ }).check()
+      return page.getByRole('button', { name: 'Write to them…' })
+    },
+  },
+  {
+    file: 'features/coaching/snooze/snooze-menu.tsx',
+    arrive: async (page) => {
+      await page.goto('/community/my-group?memberId=demo-member')
+      return page.getByRole('button', { name: 'Snooze until…' })
+    },
+    open: async (page, opener) => {
+      await opener.press('Enter')
+      const other = page.getByRole('menuitem', { name: 'Another day…' })
+      await expect(other).toBeVisible()
+      await other.press('Enter')
+    },
+  },
+]
+
 const ADMINS: readonly Over[] = [
   {
     file: 'features/support/members/member-drawer.tsx',
@@ -138,4 +163,9 @@ const ADMINS: readonly Over[] = [
   },
 ]
 
-export const DIALOGS = { newcomer: NEWCOMERS, member: MEMBERS, admin: ADMINS } as const
+export const DIALOGS = {
+  newcomer: NEWCOMERS,
+  member: MEMBERS,
+  coach: COACHES,
+  admin: ADMINS,
+} as const
