@@ -122,6 +122,18 @@ export function broadcastNotification(
   })
 }
 
+/** An announcement as its admin tests it on themselves, before anybody else gets it. */
+export function testNotification(
+  { title, body, link }: BroadcastWords,
+  userId: string,
+  now: number,
+): Notification {
+  return notificationSchema.parse({
+    ...{ id: `test_${userId}_${now}`, userId, created: now, kind: 'announcement' },
+    ...{ title, body, link },
+  })
+}
+
 /** The first name, for lists of members on admin screens. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] || 'Somebody'

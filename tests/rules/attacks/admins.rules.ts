@@ -12,6 +12,7 @@ import { saveRule } from '#data/pages/admin/bot/bot-rules.ts'
 import {
   beginBroadcast,
   cancelBroadcast,
+  sendTest,
   stepBroadcast,
 } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { type Attack, attempt, describeAttacks, happened } from '../support/attacks.ts'
@@ -59,6 +60,7 @@ const WORDS = { title: 'The call moves', body: 'To Friday.', link: '/leader-boar
 const AUDIENCE = { kind: 'everyone' } as const
 const begins = () =>
   recorded((cloud) => beginBroadcast(cloud, ADMIN, { ...WORDS, audience: AUDIENCE, expected: 6 }))
+const tests = () => recorded((cloud) => sendTest(cloud, ADMIN, WORDS))
 const WORD = {
   ...{
     id: '0123456789abcdef',
@@ -184,6 +186,22 @@ const silent: readonly Attack[] = [
     lie: all(change(NUDGE, 'id', 'coaching_mate_1'), moveTo(NUDGE, 'coaching_mate_1')),
   },
   { name: 'an announcement', honest: async () => announcement('self'), lie: unlogged },
+  { name: 'a test of an announcement', honest: tests, lie: unlogged },
+  {
+    name: 'a test of an announcement on somebody else',
+    honest: tests,
+    lie: all(
+      about('mate'),
+      change(NUDGE, 'userId', 'mate'),
+      change(NUDGE, 'id', 'test_mate_1'),
+      moveTo(NUDGE, 'test_mate_1'),
+    ),
+  },
+  {
+    name: 'a test of an announcement in somebody else’s bell',
+    honest: tests,
+    lie: all(about('mate'), change(NUDGE, 'userId', 'mate')),
+  },
   { name: 'a word to many begun', honest: begins, lie: unlogged },
   { name: 'a word to many under another’s entry', honest: begins, lie: about('other') },
   {

@@ -10,7 +10,11 @@ import type { Cloud } from '#data/cloud/cloud.ts'
 import { beginRun, changeRunState } from '#data/pages/admin/batch/run-store.ts'
 import { stepRun } from '#data/pages/admin/batch/step-run.ts'
 import { runRuleNow, saveRule } from '#data/pages/admin/bot/bot-rules.ts'
-import { beginBroadcast, stepBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import {
+  beginBroadcast,
+  sendTest,
+  stepBroadcast,
+} from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { changeMember, coachingFields } from '#data/pages/admin/members/change-member.ts'
 import { closeRequest } from '#data/pages/admin/members/plan-requests.ts'
 import { createTeam, saveTeam } from '#data/pages/admin/teams/teams.ts'
@@ -211,6 +215,12 @@ const admins: readonly HonestCommit[] = [
       const id = await beginBroadcast(cloud, ADMIN, { ...given, audience, expected: 6 })
       await stepBroadcast(cloud, id)
     },
+  },
+  {
+    name: 'announcement tested by its admin',
+    by: 'admin',
+    flow: (cloud) =>
+      sendTest(cloud, ADMIN, { title: 'The call moves', body: 'To Friday.', link: '' }),
   },
   {
     name: 'nudges of the bot',

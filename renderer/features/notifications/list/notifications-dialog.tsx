@@ -3,12 +3,13 @@ import { keepShown, type Notification } from '#core/notifications/notifications.
 import { viewWaiting } from '#data/records/join-request/waiting-requests.ts'
 import { viewNotifications } from '#data/records/notification/commands.ts'
 import { useNotifications } from '#data/records/notification/queries.ts'
+import { useUser } from '#data/records/user/queries.ts'
 import type { Account } from '#data/storage/account.ts'
 import { useSession } from '#data/sync/status/session-state.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { NotificationItem } from '#ui/notifications/notification-item.tsx'
 import { showDatabaseError } from '#ui/toast.ts'
-import { NotificationItem } from './notification-item.tsx'
 import styles from './notification-list.module.css'
 import { LIST_WORDS } from './words.ts'
 
@@ -38,6 +39,7 @@ function NotificationList({ account, waiting, onFollow }: NotificationListProps)
   const stored = useShownNotifications(account)
   const notice = useShownNotice(account, waiting)
   const shown = stored && [...(notice ? [notice] : []), ...stored]
+  const reader = useUser()?.name ?? ''
   const offline = useSession(({ sync }) => sync === 'offline')
   if (!shown) return <Loading />
   return (
@@ -51,6 +53,7 @@ function NotificationList({ account, waiting, onFollow }: NotificationListProps)
             <NotificationItem
               key={one.id}
               notification={one}
+              reader={reader}
               now={account.now()}
               onFollow={onFollow}
             />

@@ -7,7 +7,7 @@ import {
 import type { Unsaved } from '#core/admin/rebase.ts'
 import type { Group } from '#core/records/group.ts'
 import type { Cloud } from '#data/cloud/cloud.ts'
-import { beginBroadcast } from '#data/pages/admin/broadcasts/send-broadcast.ts'
+import { beginBroadcast, sendTest } from '#data/pages/admin/broadcasts/send-broadcast.ts'
 import { continueBroadcast } from '#data/pages/admin/broadcasts/use-broadcasts.ts'
 import { actorOf } from '#data/records/user/actor.ts'
 import type { Account } from '#data/storage/account.ts'
@@ -15,12 +15,14 @@ import { useDraft } from '#data/storage/use-draft.ts'
 import { fieldOf } from '#ui/controls/form-field.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextArea, TextField } from '#ui/kit/text-field.tsx'
+import { showToast } from '#ui/toast.ts'
 import { announcementDrafts } from '../drafts/unsaved-drafts.ts'
 import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
+import { Preview } from './preview.tsx'
 import { Reach } from './reach.tsx'
 import { FORM_WORDS } from './words.ts'
 
@@ -70,6 +72,14 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
         setProblem(failureText(error))
       }
     })()
+  const test = form.handleSubmit(async (words) => {
+    try {
+      await sendTest(cloud, await actorOf(account), { ...words, body: words.body.trim() })
+      showToast({ kind: 'success', message: FORM_WORDS.tested })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  })
   return (
     <section className={styles.card} aria-labelledby="new-broadcast">
       <h2 id="new-broadcast">{FORM_WORDS.heading}</h2>
@@ -84,7 +94,12 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
           autoComplete="off"
           enterKeyHint="next"
         />
-        <TextArea {...fieldOf(form, 'body')} label={FORM_WORDS.text} rows={4} />
+        <TextArea
+          {...fieldOf(form, 'body')}
+          label={FORM_WORDS.text}
+          hint={FORM_WORDS.textHint}
+          rows={4}
+        />
         <TextField
           {...fieldOf(form, 'link')}
           label={FORM_WORDS.link}
@@ -108,7 +123,11 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
             {problem}
           </p>
         )}
+        <Preview account={account} values={form.watch()} />
         <div className={styles.actions}>
+          <Button variant="outlined" onClick={() => void test()}>
+            {FORM_WORDS.test}
+          </Button>
           {audience === undefined && <Button type="submit">{FORM_WORDS.preview}</Button>}
           <DiscardButton isChanged={isChanged} onDiscard={() => forget()} />
         </div>

@@ -1,6 +1,7 @@
 /** Texts of announcements. */
 import type { Audience } from '#core/admin/broadcast.ts'
 import { PLAN_NAMES } from '#core/admin/role-words.ts'
+import { FIRST_NAME_PLACE } from '#core/notifications/first-name.ts'
 import type { Group } from '#core/records/group.ts'
 import { counted } from '#ui/day-words.ts'
 
@@ -13,10 +14,14 @@ export const FORM_WORDS = {
   heading: 'New announcement',
   title: 'Title',
   text: 'Text',
+  textHint: `${FIRST_NAME_PLACE} becomes each reader’s first name, in the title too.`,
   link: 'Link',
   linkHint: 'A page of Fourfold, such as /leader-board. Other websites don’t work.',
   noGroup: 'Choose at least one group.',
   preview: 'See who gets it',
+  asSeen: 'As a member sees it',
+  test: 'Test it on yourself',
+  tested: 'Look at your bell: this is how members get it.',
 } as const
 
 export const AUDIENCE_WORDS = {

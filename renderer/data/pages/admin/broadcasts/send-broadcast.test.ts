@@ -7,7 +7,13 @@ import { CloudError } from '#data/cloud/cloud-error.ts'
 import { openEmbeddedCloud } from '#data/cloud/embedded/embedded-cloud.ts'
 import { type Community, community, NOON } from '#tests/data/devices.ts'
 import { countAudience } from './audience-pages.ts'
-import { beginBroadcast, cancelBroadcast, countViewed, stepBroadcast } from './send-broadcast.ts'
+import {
+  beginBroadcast,
+  cancelBroadcast,
+  countViewed,
+  sendTest,
+  stepBroadcast,
+} from './send-broadcast.ts'
 
 const ADMIN = { userId: 'admin', name: 'Alex' }
 const WORDS = { title: 'The call moves', body: 'To Friday.', link: '/leader-board' }
@@ -52,6 +58,15 @@ async function send(id: string, by = cloud): Promise<void> {
 
 const received = async () =>
   (await cloud.query({ collection: 'notifications', limit: 1000 })).map(({ id }) => id)
+
+describe('a test of an announcement', () => {
+  it('reaches its admin alone, and is in the log', async () => {
+    await sendTest(cloud, ADMIN, WORDS)
+    expect(await received()).toEqual([`test_admin_${NOON}`])
+    const [entry] = await cloud.query({ collection: 'auditLog', limit: 2 })
+    expect(entry?.data).toMatchObject({ action: 'test-broadcast', targets: ['admin'] })
+  })
+})
 
 describe('an audience', () => {
   it('is counted before it is written to: open accounts only, each once', async () => {

@@ -5,6 +5,7 @@ import {
   type BroadcastWords,
   broadcastNotification,
   broadcastSchema,
+  testNotification,
 } from '#core/admin/broadcast.ts'
 import { type Actor, audited, entryOf } from '#data/cloud/audit.ts'
 import { type Cloud, type DocumentRef, SERVER_TIME, type Write } from '#data/cloud/cloud.ts'
@@ -43,6 +44,23 @@ export async function beginBroadcast(
   const writes = audited([broadcastWrite(broadcast)], entry)
   await cloud.transact([], () => ({ writes, result: undefined }))
   return id
+}
+
+/**
+ * Sends an announcement to its admin alone.
+ * @throws CloudError `permission-denied` for non-admins, `unavailable`
+ */
+export async function sendTest(
+  cloud: Pick<Cloud, 'transact' | 'serverNow'>,
+  by: Actor,
+  words: BroadcastWords,
+): Promise<void> {
+  const note = testNotification(words, by.userId, Math.floor(await cloud.serverNow()))
+  const summary = `Tested the announcement “${words.title}” on themselves.`
+  const entry = entryOf(by, { action: 'test-broadcast', targets: [by.userId], summary })
+  const ref = { collection: 'notifications', id: note.id } as const
+  const write: Write = { kind: 'set', ref, data: { ...note, syncedAt: SERVER_TIME } }
+  await cloud.transact([], () => ({ writes: audited([write], entry), result: undefined }))
 }
 
 interface Step {

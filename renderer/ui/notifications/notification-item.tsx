@@ -5,9 +5,10 @@ import IconCoach from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconAnnouncement from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconReferral from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Link } from 'react-router-dom'
+import { withFirstName } from '#core/notifications/first-name.ts'
 import type { Notification } from '#core/notifications/notifications.ts'
-import styles from './notification-list.module.css'
-import { KIND_WORDS, LIST_WORDS, timeAgo } from './words.ts'
+import styles from './notification-item.module.css'
+import { ITEM_WORDS, KIND_WORDS, timeAgo } from './words.ts'
 
 const ICONS = {
   announcement: IconAnnouncement,
@@ -19,13 +20,19 @@ const ICONS = {
 
 interface NotificationItemProps {
   readonly notification: Notification
+  /** The name of the member who reads it. */
+  readonly reader: string
   /** In ms. */
   readonly now: number
-  readonly onFollow: () => void
+  /** Without it, the notification leads nowhere: a preview. */
+  readonly onFollow?: () => void
 }
 
-export function NotificationItem({ notification, now, onFollow }: NotificationItemProps) {
-  const { kind, title, body, link, created, isViewed } = notification
+export function NotificationItem({ notification, reader, now, onFollow }: NotificationItemProps) {
+  const { kind, link, created, isViewed } = notification
+  // What a person wrote to this member alone stays as it is.
+  const personal = (words: string) => (kind === 'coach' ? words : withFirstName(words, reader))
+  const [title, body] = [personal(notification.title), personal(notification.body)]
   const Icon = ICONS[kind]
   const label = KIND_WORDS[kind]
   const text = (
@@ -42,7 +49,7 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
               <time dateTime={new Date(created).toISOString()}>{timeAgo(created, now)}</time>
             </>
           )}
-          {!isViewed && <span className={styles.new}>{LIST_WORDS.new}</span>}
+          {!isViewed && <span className={styles.new}>{ITEM_WORDS.new}</span>}
         </span>
         <strong className={styles.title}>{title || label}</strong>
         {body !== '' && <span className={styles.body}>{body}</span>}
@@ -54,7 +61,7 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
   )
   return (
     <li>
-      {link === '' ? (
+      {link === '' || !onFollow ? (
         <div className={styles.item}>{text}</div>
       ) : (
         <Link to={link} className={styles.item} onClick={onFollow}>

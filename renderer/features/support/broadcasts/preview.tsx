@@ -1,0 +1,33 @@
+import type { BroadcastWords } from '#core/admin/broadcast.ts'
+import type { Notification } from '#core/notifications/notifications.ts'
+import { useUser } from '#data/records/user/queries.ts'
+import type { Account } from '#data/storage/account.ts'
+import { NotificationItem } from '#ui/notifications/notification-item.tsx'
+import styles from '../tools/tools.module.css'
+import { FORM_WORDS } from './words.ts'
+
+interface PreviewProps {
+  readonly account: Account
+  /** As typed so far. */
+  readonly values: BroadcastWords
+}
+
+/** The announcement as the bell shows it, to a member with the admin's own name; nothing until something is typed. */
+export function Preview({ account, values: { title, body, link } }: PreviewProps) {
+  const reader = useUser()?.name ?? ''
+  if (title.trim() === '' && body.trim() === '') return null
+  const now = account.now()
+  const ids = { id: 'preview', userId: account.userId }
+  const notification: Notification = {
+    ...{ ...ids, created: now, isViewed: false, kind: 'announcement', syncedAt: 0 },
+    ...{ title: title.trim(), body: body.trim(), link },
+  }
+  return (
+    <section aria-labelledby="announcement-preview">
+      <h3 id="announcement-preview">{FORM_WORDS.asSeen}</h3>
+      <ul className={styles.list}>
+        <NotificationItem notification={notification} reader={reader} now={now} />
+      </ul>
+    </section>
+  )
+}
