@@ -25,6 +25,6 @@ export const ERROR_WORDS = {
 
 export const DEMO_ERROR_WORDS = {
   accountDisabled:
-    'This person is switched off in the demo. Explore as admin, and switch the account on again under Admin.',
+    'This person is switched off in the demo. Explore as admin, and switch the account on again in the admin tools.',
   unknown: 'Couldn’t set up the demo. Try again.',
 } as const
