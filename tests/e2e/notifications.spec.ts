@@ -64,7 +64,8 @@ test.describe('without a network', () => {
     context,
   }) => {
     await exploreAs(page, 'coach')
-    const bell = page.getByRole('button', { name: 'Notifications, 2 new' })
+    // Two notifications, and the notice of requests to join.
+    const bell = page.getByRole('button', { name: 'Notifications, 3 new' })
     await expect(bell).toBeVisible()
     await workerAnswers(page)
     await context.setOffline(true)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
+import { changeStored } from './steps/database.ts'
 import { exploreAs } from './steps/explore.ts'
 import { openMember, openTeam } from './steps/support.ts'
 
@@ -72,7 +73,7 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
 
   await page.goto('/support/app-notifications')
   await page.getByRole('textbox', { name: 'Title' }).fill('The call moves')
-  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(page.getByText('Not sent yet.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The call moves')
   await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -88,3 +89,29 @@ test('a new group, a group’s settings, an announcement and a rule of the bot a
   await edit.click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('All four')
 })
+
+test('an admin’s bell has one notice of all requests that wait, until they are answered', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await exploreAs(page, 'admin')
+  // Two wait in the demo already.
+  for (const userId of ['one', 'two']) await ask(page, userId)
+  await page.reload()
+  // An announcement of the demo, and the notice.
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  await bell.getByRole('link', { name: '4 requests to join wait for an answer' }).click()
+  await expect(page).toHaveURL(/\/support\/manage-teams$/)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+/** A request to join the demo's first group, as another member's device has sent it. */
+async function ask(page: Page, userId: string): Promise<void> {
+  const id = `${userId}_demo-group-1`
+  const group = { groupId: 'demo-group-1', groupName: 'Early Birds' }
+  const answer = { state: 'pending', answeredBy: '', answeredAt: 0 }
+  const at = Date.now() * 1_000
+  const data = { id, userId, userName: `Member ${userId}`, ...group, ...answer, at, onBoard: false }
+  const put = { collection: 'joinRequests', id, data: { ...data, syncedAt: Date.now() } }
+  await changeStored(page, { database: '-cloud-', store: 'documents', put })
+}

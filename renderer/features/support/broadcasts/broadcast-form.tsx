@@ -19,6 +19,7 @@ import { showToast } from '#ui/toast.ts'
 import { announcementDrafts } from '../drafts/unsaved-drafts.ts'
 import { DiscardButton, UnsavedNote } from '../drafts/unsaved-note.tsx'
 import { useDraftedForm } from '../drafts/use-drafted-form.ts'
+import { DRAFT_WORDS } from '../drafts/words.ts'
 import styles from '../tools/tools.module.css'
 import { failureText } from '../tools/words.ts'
 import { type AudienceChoice, AudienceFields, audienceOf } from './audience-fields.tsx'
@@ -117,7 +118,7 @@ function Fields({ account, cloud, groups, draft }: FieldsProps) {
             setAudience(undefined)
           }}
         />
-        <UnsavedNote isChanged={isChanged} changed={[]} />
+        <UnsavedNote isChanged={isChanged} changed={[]} text={DRAFT_WORDS.unsent} />
         {problem !== undefined && (
           <p className={styles.trouble} role="alert">
             {problem}

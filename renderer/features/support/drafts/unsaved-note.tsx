@@ -6,14 +6,16 @@ interface UnsavedNoteProps {
   readonly isChanged: boolean
   /** What somebody else has changed meanwhile, such as "Group is now Owls". */
   readonly changed: readonly string[]
+  /** Another text than that it is not saved. */
+  readonly text?: string
 }
 
 /** Says that input is not saved yet, and what somebody else has saved meanwhile. */
-export function UnsavedNote({ isChanged, changed }: UnsavedNoteProps) {
+export function UnsavedNote({ isChanged, changed, text = DRAFT_WORDS.unsaved }: UnsavedNoteProps) {
   return (
     <>
       <p className={styles.hint} role="status">
-        {isChanged ? DRAFT_WORDS.unsaved : ''}
+        {isChanged ? text : ''}
       </p>
       {changed.length > 0 && (
         <p className={styles.changed} role="alert">

@@ -2,6 +2,7 @@
 export const DRAFT_WORDS = {
   discard: 'Discard changes',
   unsaved: 'Not saved yet. It stays here if you close this.',
+  unsent: 'Not sent yet. It stays here if you close this.',
   /** @param fields such as "Group is now Owls" */
   changed: (fields: readonly string[]) =>
     `Somebody else has saved this meanwhile: ${fields.join('; ')}. What you typed is kept, and saving puts it in place of theirs.`,
