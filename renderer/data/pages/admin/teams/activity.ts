@@ -64,7 +64,7 @@ export async function fetchActivity(
 }
 
 /** A whole week of a group: who checked in how often, and the points. @throws CloudError */
-async function countWeek(
+export async function countWeek(
   cloud: Pick<Cloud, 'aggregate'>,
   groupId: string,
   monday: DayKey,
