@@ -9,6 +9,7 @@ import {
   accepted,
   accepts,
   admits,
+  aged,
   answers,
   asked,
   asks,
@@ -77,7 +78,10 @@ const asking: readonly Told[] = [
   },
   {
     name: 'a request accepted by oneself',
-    given: asked,
+    given: async () => {
+      await asked()
+      await aged()
+    },
     honest: () => asks(false),
     lie: () => [
       {
