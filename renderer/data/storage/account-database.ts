@@ -5,7 +5,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
-import { ENDS_IN_CACHE } from '#data/platform/end-transactions.ts'
+import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import type { QueuedOperation } from './operation.ts'
 
 /** A stored record before parsing: the disk may hold something other than what we wrote. */
@@ -91,7 +91,8 @@ export class AccountDatabase extends Dexie {
   declare readonly threadMessages: EntityTable<StoredRecord, 'id'>
 
   constructor(name: string) {
-    super(name, ENDS_IN_CACHE)
+    super(name)
+    endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['uploads', 'files'])
     // The whole schema under its latest number: Dexie adds what an older database lacks. A separate version
     // is needed only if records have to be rewritten, and costs every start milliseconds.

@@ -6,7 +6,7 @@ import { Dexie, type Table } from 'dexie'
 import type { CloudKind } from '#core/cloud/cloud-kind.ts'
 import type { ObjectMetadata } from '#core/storage/object-metadata.ts'
 import { storeBlobsAsBytes } from '#data/platform/blobs-as-bytes.ts'
-import { ENDS_IN_CACHE } from '#data/platform/end-transactions.ts'
+import { endTransactionsInCache } from '#data/platform/end-transactions.ts'
 import { indexName, OWNER_INDEXES } from './narrowest-range.ts'
 import { ORDERED_FIELDS, orderedIndex } from './ordered-indexes.ts'
 import { RANKED_INDEXES } from './ranked-indexes.ts'
@@ -58,7 +58,8 @@ export class EmbeddedDatabase extends Dexie {
   declare readonly files: Table<StoredFile, string>
 
   constructor(kind: Exclude<CloudKind, 'firebase'>, name = `fourfold-cloud-${kind}`) {
-    super(name, ENDS_IN_CACHE)
+    super(name)
+    endTransactionsInCache(this)
     storeBlobsAsBytes(this, ['files'])
     // The whole schema under its latest version, as in `AccountDatabase`.
     this.version(5).stores({
