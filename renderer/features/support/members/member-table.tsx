@@ -25,7 +25,7 @@ const HEIGHTS = { narrow: 4.5, wide: 3.25, head: 2.75 }
 const TICK_WIDTH = 3
 const NO_COLUMNS: readonly MemberColumn[] = []
 const WIDTHS: Readonly<Record<MemberSort, number>> = {
-  ...{ name: 14.5, group: 10, coaches: 10.5, plan: 6, role: 10.5, active: 7.5 },
+  ...{ name: 13.5, group: 9.5, coaches: 10, plan: 5, role: 9.5, active: 7.5 },
   ...{ points: 6.5, streak: 5.5, week: 6.5, month: 6.5, joined: 7.5 },
 }
 

@@ -22,6 +22,7 @@ import { localDayOf } from './member-cells.ts'
 import { MemberDrawer } from './member-drawer.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
+import layout from './members.module.css'
 import { PlanRequests } from './plan-requests.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -65,44 +66,46 @@ export function MembersScreen() {
           {FILTER_WORDS.ignored(addressed.ignored.join(', '))}
         </p>
       )}
-      <MemberFilters
-        {...{ filter: view.filter, groups, members }}
-        onChange={(filter) => change({ filter })}
-      />
-      <div className={styles.actions}>
-        <SavedFilters
-          address={addressed.address}
-          canSave={Object.keys(addressed.address).some((key) => key !== 'member')}
-          onShow={addressed.show}
+      <div className={layout.view}>
+        <MemberFilters
+          {...{ filter: view.filter, groups, members }}
+          onChange={(filter) => change({ filter })}
         />
-        {isFiltered(view.filter) && (
-          <Button variant="subtle" onClick={() => change({ filter: EVERYBODY })}>
-            {FILTER_WORDS.showAll}
-          </Button>
+        <div className={styles.actions}>
+          <SavedFilters
+            address={addressed.address}
+            canSave={Object.keys(addressed.address).some((key) => key !== 'member')}
+            onShow={addressed.show}
+          />
+          {isFiltered(view.filter) && (
+            <Button variant="subtle" onClick={() => change({ filter: EVERYBODY })}>
+              {FILTER_WORDS.showAll}
+            </Button>
+          )}
+        </div>
+        <ColumnChoice columns={view.columns} onChange={(columns) => change({ columns })} />
+        <SortChoice order={view.order} onOrder={(order) => change({ order })} />
+        <FiguresStatus parts={parts} />
+        {members && (
+          <SelectionBar selection={selection} matching={found.length} all={members.size}>
+            {/* What can be done to `selection.rows` goes here, such as moving them to a group. */}
+          </SelectionBar>
+        )}
+        {members && found.length === 0 && (
+          <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
+        )}
+        {found.length > 0 && (
+          <MemberTable
+            rows={found}
+            columns={view.columns}
+            order={view.order}
+            onOrder={(order) => change({ order })}
+            facts={facts}
+            selection={selection}
+            onOpen={addressed.openMember}
+          />
         )}
       </div>
-      <ColumnChoice columns={view.columns} onChange={(columns) => change({ columns })} />
-      <SortChoice order={view.order} onOrder={(order) => change({ order })} />
-      <FiguresStatus parts={parts} />
-      {members && (
-        <SelectionBar selection={selection} matching={found.length} all={members.size}>
-          {/* What can be done to `selection.rows` goes here, such as moving them to a group. */}
-        </SelectionBar>
-      )}
-      {members && found.length === 0 && (
-        <p className={styles.hint}>{isWaiting ? MEMBERS_WORDS.waiting : MEMBERS_WORDS.noMatch}</p>
-      )}
-      {found.length > 0 && (
-        <MemberTable
-          rows={found}
-          columns={view.columns}
-          order={view.order}
-          onOrder={(order) => change({ order })}
-          facts={facts}
-          selection={selection}
-          onOpen={addressed.openMember}
-        />
-      )}
       {opened && members && (
         <MemberDrawer
           key={opened.id}

@@ -40,7 +40,8 @@ export function SavedFilters({ address, canSave, onShow }: SavedFiltersProps) {
       return
     }
     const undo = () => void changeSavedFilters(account, () => before).catch(showDatabaseError)
-    showToast({ message, action: { label: SUPPORT_WORDS.undo, run: undo } })
+    // A later message replaces this one: Undo brings back what was before the last change.
+    showToast({ about: 'saved filters', message, action: { label: SUPPORT_WORDS.undo, run: undo } })
   }
   const named = (name: string) => {
     setNaming(undefined)
