@@ -83,7 +83,7 @@ async function idle(page: Page): Promise<void> {
 /** @returns ms from the click on the link to the frame that shows the members */
 async function open(page: Page): Promise<number> {
   await page.locator('main a[href="/support"], nav a[href="/support"]').first().click()
-  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
   await idle(page)
   const link = 'a[href="/support/manage-members"]'
   const took = await timed(page, link, 'table[role=grid] tbody tr:nth-of-type(9)')
