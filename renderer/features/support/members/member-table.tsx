@@ -81,7 +81,8 @@ export function MemberTable(props: MemberTableProps) {
         </colgroup>
         <Heads {...props} columns={shown} />
         <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
-          {indexes.map((index, at) => {
+          {/* One flat list: in lists of lists, scrolling would make every row anew and lose the focus. */}
+          {indexes.flatMap((index, at) => {
             const row = rows[index]
             const gap = index - (indexes[at - 1] ?? -1) - 1
             return [
